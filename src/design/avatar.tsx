@@ -1,0 +1,95 @@
+import { cx } from './cx.ts';
+import { Photo } from './photo.tsx';
+
+export type AvatarSize = 24 | 32 | 40 | 52 | 64 | 96;
+
+const SIZES: Record<AvatarSize, string> = {
+  24: 'size-6 text-[10px]',
+  32: 'size-8 text-t12',
+  40: 'size-10 text-t14',
+  52: 'size-13 text-t16',
+  64: 'size-16 text-t18',
+  96: 'size-24 text-t28',
+};
+
+export type AvatarProps = {
+  name: string;
+  src?: string | null | undefined;
+  thumbhash?: string | null | undefined;
+  /** Pixels; default 40. */
+  size?: AvatarSize | undefined;
+  /** The spoken word for "online"; its presence draws the dot. */
+  online?: string | false | undefined;
+  /** The name stands beside it already (default), so that nothing is read twice. */
+  decorative?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** A round face, or the first letters of a name on one of six quiet night colours. */
+export function Avatar(props: AvatarProps) {
+  const { name, src, thumbhash, size = 40, online, decorative = true, className } = props;
+  const letters = cx('grid size-full place-items-center font-semibold text-white', TINTS[tintOf(name)]);
+  const initials = decorative ? (
+    <span aria-hidden="true" className={letters}>
+      {initialsOf(name)}
+    </span>
+  ) : (
+    <span role="img" aria-label={name} className={letters}>
+      {initialsOf(name)}
+    </span>
+  );
+  return (
+    <span className={cx('relative inline-block shrink-0', SIZES[size], className)}>
+      {src ? (
+        <Photo
+          src={src}
+          alt={decorative ? '' : name}
+          thumbhash={thumbhash}
+          width={size}
+          height={size}
+          fallback={initials}
+          className="size-full rounded-full"
+          imageClassName="object-[50%_22%]"
+        />
+      ) : (
+        <span className="block size-full overflow-hidden rounded-full">{initials}</span>
+      )}
+      {online && (
+        <span
+          className={cx(
+            'absolute end-0 bottom-0 rounded-full bg-online ring-2 ring-surface',
+            size < 40 ? 'size-2' : size < 64 ? 'size-3' : 'size-4',
+          )}
+        >
+          <span className="sr-only">{online}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const TINTS = [
+  'bg-[oklch(.42_.12_268)]',
+  'bg-[oklch(.42_.1_300)]',
+  'bg-[oklch(.43_.09_200)]',
+  'bg-[oklch(.43_.08_155)]',
+  'bg-[oklch(.45_.1_45)]',
+  'bg-[oklch(.42_.11_340)]',
+];
+
+function tintOf(name: string): number {
+  let sum = 7;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % TINTS.length;
+}
+
+/** One letter for one word, two for more; whole code points, so that any script works. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s._-]+/u)
+    .filter(Boolean);
+  const first = words[0] ? ([...words[0]][0] ?? '') : '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,71 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { cx } from './cx.ts';
+import type { DialogProps } from './dialog.tsx';
+import { iconButtonClass } from './icon-button.tsx';
+import { IconClose } from './icons.tsx';
+
+const SIZES = { s: 's:max-w-110', m: 's:max-w-140', l: 's:max-w-230' };
+
+const POPUP =
+  'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-modal bg-surface text-ink shadow-float outline-none ' +
+  'transition-[opacity,translate,scale] duration-slow ease-calm s:max-h-[88dvh] s:rounded-modal ' +
+  'data-starting-style:translate-y-full s:data-starting-style:translate-y-3 s:data-starting-style:scale-[.98] s:data-starting-style:opacity-0 ' +
+  'data-ending-style:translate-y-full s:data-ending-style:translate-y-2 s:data-ending-style:opacity-0 data-ending-style:duration-base';
+
+/** The part of `Dialog` that is fetched on first opening. */
+export function DialogPart(props: DialogProps) {
+  const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
+  const { dismissible = true, size = 'm' } = props;
+  const beside = Boolean(art) && size === 'l';
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (next) return;
+        if (!dismissible) details.cancel();
+        else onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-veil backdrop-blur-[6px] transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden s:items-center s:p-6">
+          <Base.Popup className={cx(POPUP, SIZES[size])} initialFocus={initialFocus}>
+            <div
+              className={cx(
+                'flex min-h-0 grow flex-col overflow-y-auto overscroll-contain',
+                beside && 'm:flex-row m:overflow-hidden',
+              )}
+            >
+              {art && <div className={cx('shrink-0', beside && 'm:w-[37%]')}>{art}</div>}
+              <div className={cx('flex min-w-0 grow flex-col p-5 s:p-8', beside && 'm:overflow-y-auto m:p-9')}>
+                <div className={cx('flex items-start gap-4', titleHidden && 'min-h-0')}>
+                  <Base.Title className={titleHidden ? 'sr-only' : 'headline grow pe-10 text-t28'}>{title}</Base.Title>
+                </div>
+                {description && (
+                  <Base.Description className="mt-2 max-w-[52ch] text-ink-2">{description}</Base.Description>
+                )}
+                {children && <div className={cx('min-w-0', !titleHidden && 'mt-5')}>{children}</div>}
+                {footer && (
+                  <div className="mt-7 flex flex-wrap gap-2.5 pb-[env(safe-area-inset-bottom)] *:min-w-40 *:grow *:basis-0">
+                    {footer}
+                  </div>
+                )}
+              </div>
+            </div>
+            {dismissible && (
+              <div className="absolute end-3 top-3 s:end-4 s:top-4">
+                <Base.Close
+                  aria-label={closeLabel}
+                  className={iconButtonClass({ variant: art && !beside ? 'glass' : 'plain' })}
+                >
+                  <IconClose />
+                </Base.Close>
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called when somebody closes it by the cross, Escape or a press outside. */
+  onClose: () => void;
+  /** Names the dialog; drawn as its headline unless `titleHidden`. */
+  title: ReactNode;
+  titleHidden?: boolean | undefined;
+  /** One or two sentences under the headline. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot: side by side, "no" as large as "yes". */
+  footer?: ReactNode;
+  /** Spoken name of the cross. */
+  closeLabel: string;
+  /** `false`: no cross, Escape and a press outside do nothing; the content must offer the way on. */
+  dismissible?: boolean | undefined;
+  /** s 440 px, m 560 px (default), l 920 px. On phones every dialog is a sheet at the bottom. */
+  size?: 's' | 'm' | 'l' | undefined;
+  /** A picture above everything (phones) or at the start side (`l`), edge to edge. */
+  art?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+};
+
+const loadPart = () => import('./dialog-part.tsx').then((module) => module.DialogPart);
+
+/** Fetches the dialog's code ahead of its first opening, on hover for example. */
+export function preloadDialog(): void {
+  loadPart().catch(() => undefined);
+}
+
+/** A modal dialog. Renders nothing, and costs nothing, until it is first opened. */
+export function Dialog(props: DialogProps) {
+  const Part = useLazyPart(loadPart, props.open);
+  return Part ? <Part {...props} /> : null;
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
+
+export type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    /** Shown below at the end, such as "120 of 2,000". */
+    counter?: ReactNode;
+    fieldClassName?: string | undefined;
+  };
+
+/** Grows with what is written, up to `max-h-80` (give another max height by `className`), then scrolls. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    labelHidden,
+    labelNote,
+    hint,
+    error,
+    counter,
+    id,
+    rows = 3,
+    className,
+    fieldClassName,
+    ...rest
+  } = props;
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error, id }} className={fieldClassName}>
+      {(control) => (
+        <>
+          <textarea
+            rows={rows}
+            {...rest}
+            {...control}
+            className={cx(CONTROL_CLASS, 'field-sizing-content max-h-80 resize-y py-3', className)}
+            style={{ minBlockSize: `${rows * 1.5 + 1.6}rem` }}
+          />
+          {counter && <p className="self-end text-t13 text-ink-3 tabular-nums">{counter}</p>}
+        </>
+      )}
+    </Field>
+  );
+}
