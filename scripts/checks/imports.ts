@@ -1,0 +1,77 @@
+import { packageProblem, platformProblem } from './browser.ts';
+import { nouns, type Place, placeOf } from './places.ts';
+import { type Check, type Finding, isModule, isTest, type Project } from './project.ts';
+import { importsOf, resolve } from './syntax.ts';
+
+/** Every import in src/ points where its layer and its noun may look. */
+export const checkImports: Check = (project) =>
+  project.paths
+    .filter((path) => path.startsWith('src/') && isModule(path) && !isTest(path))
+    .flatMap((path) =>
+      importsOf(project, path).flatMap(({ specifier, line }) => judge(project, path, specifier, line)),
+    );
+
+function judge(project: Project, path: string, specifier: string, line: number): Finding[] {
+  const target = resolve(path, specifier);
+  const from = placeOf(path);
+  const says = target === undefined ? packageRule(from, specifier) : pathRule(project, from, path, target);
+  return says ? [{ path, line, says: `imports ${specifier}: ${says}` }] : [];
+}
+
+function packageRule(from: Place, specifier: string): string | undefined {
+  return runsInBrowser(from) ? packageProblem(specifier) : undefined;
+}
+
+function pathRule(project: Project, from: Place, path: string, target: string): string | undefined {
+  const to = placeOf(target);
+  if (to.area === 'tests' || to.area === 'scripts' || isTest(target)) return 'the product knows no test and no script';
+  if (/\.tsx?$/.test(target) && !isGenerated(target) && !project.has(target)) return 'there is no such file';
+  if (to.area === 'demo' && from.area !== 'demo' && from.area !== 'app') return 'only src/app may know the demo';
+  if (to.area === 'locales') return runsInBrowser(from) ? 'texts come through the translations' : undefined;
+  if (to.area === 'platform' && runsInBrowser(from)) return platformProblem(project, target);
+  if (from.area === 'app') return undefined;
+  if (from.area === 'demo')
+    return oneOf(to, ['demo', 'product', 'platform'], 'the demo knows the product and the platform');
+  if (from.area === 'platform') return oneOf(to, ['platform'], 'the platform knows only itself');
+  if (from.area === 'design') return oneOf(to, ['design', 'platform'], 'the design knows no product');
+  if (from.area === 'pages') return pagesRule(to);
+  if (from.area === 'product') return productRule(from, to, path.endsWith('/queries.ts'));
+  return 'src holds main.ts, app, product, pages, design, platform and demo only';
+}
+
+function pagesRule(to: Place): string | undefined {
+  if (to.area === 'product' && to.file !== 'ui' && to.file !== 'contract') return 'pages know ui and contracts only';
+  return oneOf(to, ['pages', 'product', 'design', 'platform'], 'pages know ui, contracts, design and platform only');
+}
+
+type ProductPlace = Extract<Place, { area: 'product' }>;
+
+function productRule(from: ProductPlace, to: Place, queries: boolean): string | undefined {
+  if (to.area === 'platform') return undefined;
+  if (to.area === 'design') return from.file === 'ui' ? undefined : 'only ui is made of design';
+  if (to.area !== 'product') return `the product does not know src/${to.area}`;
+  const same = from.noun === to.noun;
+  if (from.file === 'ui') {
+    if (!same) return "a noun's ui knows no other noun: pages compose them";
+    return to.file === 'ui' || to.file === 'contract' ? undefined : 'ui knows its contract, not the server';
+  }
+  if (from.file === 'contract' && to.file !== 'contract') return 'a contract knows contracts only';
+  if (same) return to.file === 'ui' ? 'the server knows no ui' : undefined;
+  if (queries && to.file === 'tables') return undefined;
+  if (nouns.indexOf(to.noun) >= nouns.indexOf(from.noun)) return `${from.noun} is below ${to.noun} and cannot know it`;
+  const open = to.file === 'verbs' || to.file === 'contract';
+  return open ? undefined : `of ${to.noun}, only ${to.noun}.ts and contract.ts are open to other nouns`;
+}
+
+function runsInBrowser(place: Place): boolean {
+  if (place.area === 'product') return place.file === 'ui' || place.file === 'contract';
+  return place.area === 'pages' || place.area === 'design';
+}
+
+function oneOf(to: Place, areas: Place['area'][], says: string): string | undefined {
+  return areas.includes(to.area) ? undefined : says;
+}
+
+function isGenerated(path: string): boolean {
+  return /\.(gen|d)\.ts$/.test(path);
+}

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import { type ParseResult, parseSync } from 'oxc-parser';
+import type { Project } from './project.ts';
+
+/** A syntax tree node; fields differ by type, so they are read through the functions below. */
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Import = { specifier: string; line: number };
+type Parsed = { program: Node; module: ParseResult['module']; text: string };
+
+const parsed = new WeakMap<Project, Map<string, Parsed>>();
+
+/** The syntax tree of a module, parsed once per project. Throws on a syntax error. */
+export function parse(project: Project, path: string): Parsed {
+  const known = parsed.get(project) ?? new Map<string, Parsed>();
+  parsed.set(project, known);
+  const before = known.get(path);
+  if (before) return before;
+  const text = project.read(path);
+  const { program, module, errors } = parseSync(path, text);
+  const error = errors[0];
+  if (error) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const root: unknown = program;
+  if (!isNode(root)) throw new Error(`${path} has no syntax tree.`);
+  const result = { program: root, module, text };
+  known.set(path, result);
+  return result;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+/** The child in a field, if it is a single node. */
+export function child(node: Node, field: string): Node | undefined {
+  const value = node[field];
+  return isNode(value) ? value : undefined;
+}
+
+/** The children in a field that holds a list (holes left out). */
+export function children(node: Node, field: string): Node[] {
+  const value = node[field];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+/** A string field such as an identifier's name; empty when the field is no string. */
+export function word(node: Node | undefined, field: string): string {
+  const value = node?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** All direct children, in source order of their fields. */
+export function parts(node: Node): Node[] {
+  return Object.values(node).flatMap((value) =>
+    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
+  );
+}
+
+/** Visits a node and everything below it, parents first. Returning false keeps out of a node's children. */
+export function walk(node: Node, visit: (node: Node) => unknown): void {
+  if (visit(node) === false) return;
+  for (const part of parts(node)) walk(part, visit);
+}
+
+/** The value of a string literal or of a template without placeholders. */
+export function literal(node: Node | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && children(node, 'expressions').length === 0) return templateTexts(node)[0];
+  return undefined;
+}
+
+/** The fixed texts of a template, one more than it has placeholders. */
+export function templateTexts(node: Node): string[] {
+  return children(node, 'quasis').map((quasi) => {
+    const value = quasi.value;
+    return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+  });
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** Everything a module names as a dependency: imports, re-exports, dynamic imports and import types. */
+export function importsOf(project: Project, path: string): Import[] {
+  const { program, module, text } = parse(project, path);
+  const found: Import[] = [];
+  const add = (specifier: string | undefined, offset: number) => {
+    if (specifier !== undefined) found.push({ specifier, line: lineAt(text, offset) });
+  };
+  for (const entry of module.staticImports) add(entry.moduleRequest.value, entry.start);
+  const reexported = new Set<number>();
+  for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
+    if (entry.moduleRequest && !reexported.has(entry.moduleRequest.start)) {
+      reexported.add(entry.moduleRequest.start);
+      add(entry.moduleRequest.value, entry.start);
+    }
+  }
+  walk(program, (node) => {
+    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
+      add(literal(child(node, 'source') ?? child(node, 'argument')), node.start);
+    }
+  });
+  return found;
+}
+
+/** The repository path a specifier points to, or undefined for a package. */
+export function resolve(from: string, specifier: string): string | undefined {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('#')) return `src/${plain.slice(1)}`;
+  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const requireHere = createRequire(import.meta.url);
+
+/** What a set-up step runs; returns whether it ended well. Replaced in tests, so that none installs a browser. */
+type Run = (command: string, args: string[], seconds: number) => boolean;
+
+/** Path of a Chromium that starts: CHROMIUM_PATH, one in PATH, or Playwright's own; undefined when there is none. */
+export function installedChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = environment.CHROMIUM_PATH;
+  if (named) {
+    if (starts(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, and no browser starts there.`);
+  }
+  const inPath = (environment.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...inPath, ...macApps, playwrightsOwn()].find((path) => path !== undefined && starts(path));
+}
+
+/** Path of a Chromium, installed first if the machine has none: Playwright's, else the system package manager's. */
+export function ensureChromium(run: Run = visibly, find: () => string | undefined = installedChromium): string {
+  const present = find();
+  if (present) return present;
+  console.log("No Chromium here: installing Playwright's ...");
+  run(process.execPath, [requireHere.resolve('@playwright/test/cli'), 'install', 'chromium'], 300);
+  const downloaded = find();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0) {
+    console.log("Playwright's does not start here: installing the system's ...");
+    run('apt-get', ['update'], 180);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 300);
+    const packaged = find();
+    if (packaged) return packaged;
+  }
+  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+}
+
+/** Printing the version loads every library, so it also tells a real browser from a stub that only points elsewhere. */
+function starts(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+  } catch {
+    return false;
+  }
+  const version = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return version.status === 0 && /chrom/i.test(version.stdout);
+}
+
+function playwrightsOwn(): string | undefined {
+  const { chromium }: typeof import('@playwright/test') = requireHere('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function visibly(command: string, args: string[], seconds: number): boolean {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const outcome = spawnSync(command, args, {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: seconds * 1000,
+  });
+  return outcome.status === 0;
+}

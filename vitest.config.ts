@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Only what exists is named, so that the suite also runs in a part of the tree.
+const present = (path: string): string[] => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+    environment: 'node',
+    setupFiles: present('./tests/setup.ts'),
+    globalSetup: present('./tests/global-setup.ts'),
+    passWithNoTests: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+  },
+});
