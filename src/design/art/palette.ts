@@ -1,0 +1,20 @@
+/** Colours of the drawn world. It is always blue hour there, whatever the theme of the page. */
+export const WALLS = ['#1a2250', '#232d66', '#161c45', '#2a3474', '#1e285a', '#252a60'] as const;
+export const WALL_LIGHT = '#ffffff';
+export const DARK = '#0d1233';
+export const DARK_WINDOW = '#10163a';
+export const QUAY = '#0b0f2c';
+export const LAMP = '#ffc86b';
+export const LAMP_DEEP = '#f7a94f';
+export const LAMP_PALE = '#ffe3ac';
+export const FRAME = '#ffd591';
+export const GLOW = '#ffc46b';
+export const MOON = '#ffe9c6';
+export const SMOKE = '#e9d9d0';
+export const HILL = '#2a2f70';
+export const NEAR_HILL = '#10153a';
+export const HOUSE = '#151b44';
+export const LEAF = '#1c3b52';
+export const EMBER = '#f2935a';
+export const HONEY = '#f6c667';
+export const CREAM = '#f7e6b8';

@@ -1,0 +1,34 @@
+import { cx } from '../cx.ts';
+import { round, seeded } from './random.ts';
+
+export type StarsProps = {
+  count?: number | undefined;
+  seed?: number | undefined;
+  /** How far down they reach, 0 to 1. */
+  depth?: number | undefined;
+  className?: string | undefined;
+};
+
+/** Stars over whatever it is laid upon; fills its positioned parent. */
+export function Stars({ count = 60, seed = 3, depth = 0.62, className }: StarsProps) {
+  const next = seeded(seed);
+  const stars = Array.from({ length: count }, (_, index) => ({
+    key: index,
+    x: round(next() * 1200),
+    y: round(next() * 800 * depth),
+    r: round(0.6 + next() * 1.5),
+    opacity: round(0.2 + next() * 0.6),
+  }));
+  return (
+    <svg
+      viewBox="0 0 1200 800"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+      className={cx('pointer-events-none absolute inset-0 size-full', className)}
+    >
+      {stars.map(({ key, x, y, r, opacity }) => (
+        <circle key={key} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
+      ))}
+    </svg>
+  );
+}

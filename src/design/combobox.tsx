@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export type ComboboxOption = { value: string; label: string; note?: string | undefined };
+
+export type ComboboxProps = FieldTexts & {
+  options: readonly ComboboxOption[];
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** Every keystroke, for options that come from a server; then pass `remote`. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The options are already filtered. */
+  remote?: boolean | undefined;
+  placeholder?: string | undefined;
+  /** Shown when nothing fits. */
+  emptyText: string;
+  clearLabel: string;
+  openLabel: string;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export type ComboboxPartProps = ComboboxProps & {
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+  takeFocus: boolean;
+};
+
+const loadPart = () => import('./combobox-part.tsx').then((module) => module.ComboboxPart);
+
+/** A long list that is searched by typing. Until somebody comes near it is a plain field with the chosen label in it. */
+export function Combobox(props: ComboboxProps) {
+  const { label, labelHidden, labelNote, hint, error, id, className, options, value, placeholder, disabled, name } =
+    props;
+  const [near, setNear] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const Part = useLazyPart(loadPart, near);
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error, id, className }}>
+      {(control) =>
+        Part ? (
+          <Part {...props} control={control} takeFocus={focused} />
+        ) : (
+          <>
+            <input
+              {...control}
+              role="combobox"
+              aria-expanded={false}
+              aria-controls={`${control.id}-list`}
+              autoComplete="off"
+              readOnly
+              disabled={disabled}
+              placeholder={placeholder}
+              value={options.find((option) => option.value === value)?.label ?? ''}
+              className={cx(CONTROL_CLASS, 'h-12 truncate pe-11')}
+              onPointerEnter={() => setNear(true)}
+              onFocus={() => {
+                setNear(true);
+                setFocused(true);
+              }}
+            />
+            {name && <input type="hidden" name={name} value={value ?? ''} />}
+          </>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { iconButtonClass } from './icon-button.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+
+export type MenuItem =
+  | {
+      kind?: 'item' | undefined;
+      label: ReactNode;
+      icon?: ReactNode;
+      /** A count or a short state at the end. */
+      end?: ReactNode;
+      tone?: 'danger' | undefined;
+      disabled?: boolean | undefined;
+      onSelect?: (() => void) | undefined;
+      /** Makes it a link: an anchor or a router's link, without children. */
+      link?: ReactElement | undefined;
+    }
+  | {
+      kind: 'choice';
+      label: ReactNode;
+      value: string;
+      options: ReadonlyArray<{ value: string; label: ReactNode; icon?: ReactNode }>;
+      onChange: (value: string) => void;
+    }
+  | { kind: 'heading'; label: ReactNode }
+  | { kind: 'line' };
+
+export type MenuProps = {
+  /** Spoken name of the trigger and of the menu. */
+  label: string;
+  /** What the trigger shows. */
+  trigger: ReactNode;
+  /** Class names of the trigger button; a plain round icon button when left out. */
+  triggerClassName?: string | undefined;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end' | undefined;
+};
+
+export type MenuPartProps = {
+  label: string;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const loadPart = () => import('./menu-part.tsx').then((module) => module.MenuPart);
+
+/** A button that opens a list of actions. Its list is fetched when the button is first hovered, focused or pressed. */
+export function Menu({ label, trigger, triggerClassName, items, align = 'end' }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [near, setNear] = useState(false);
+  const [open, setOpen] = useState(false);
+  const Part = useLazyPart(loadPart, near);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={triggerClassName ?? iconButtonClass()}
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => {
+          setNear(true);
+          setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setNear(true);
+          setOpen(true);
+        }}
+      >
+        {trigger}
+      </button>
+      {Part && <Part {...{ label, items, align, anchor, open }} onOpenChange={setOpen} />}
+    </>
+  );
+}

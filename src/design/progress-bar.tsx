@@ -1,0 +1,45 @@
+import { cx } from './cx.ts';
+
+/** A thin line across the top of the window while a page is on its way. Appears only after 150 ms, so that fast pages stay still. */
+export function TopProgress({ active, label }: { active: boolean; label: string }) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-hidden={!active}
+      className={cx(
+        'pointer-events-none fixed inset-x-0 top-0 z-70 h-0.75 overflow-hidden transition-opacity duration-base',
+        active ? 'opacity-100 delay-150' : 'opacity-0',
+      )}
+    >
+      <div className="absolute inset-y-0 w-2/5 animate-[travel_1.1s_var(--ease)_infinite] rounded-full bg-primary-fill" />
+    </div>
+  );
+}
+
+/** How much of something is done, from 0 to 1. */
+export function ProgressBar(props: {
+  value: number;
+  label: string;
+  tone?: 'primary' | 'honey' | undefined;
+  className?: string | undefined;
+}) {
+  const { value, label, tone = 'primary', className } = props;
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      className={cx('h-1.5 overflow-hidden rounded-full bg-surface-3', className)}
+    >
+      <div
+        className={cx(
+          'h-full rounded-full transition-[width] duration-slow',
+          tone === 'honey' ? 'bg-secondary' : 'bg-primary-fill',
+        )}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+export type Pair = readonly [low: number, high: number];
+
+/**
+ * Where two thumbs stand after one of them was moved: inside the limits, never past each other.
+ * @param moved which thumb was moved, and where it was asked to go
+ * @param gap smallest distance kept between the two
+ */
+export function movePair(
+  pair: Pair,
+  moved: { thumb: 'low' | 'high'; to: number },
+  min: number,
+  max: number,
+  gap = 0,
+): Pair {
+  const [low, high] = pair;
+  if (moved.thumb === 'low') return [Math.max(min, Math.min(moved.to, high - gap)), high];
+  return [low, Math.min(max, Math.max(moved.to, low + gap))];
+}
+
+/** Brings any two numbers into order and inside the limits. */
+export function settlePair([a, b]: Pair, min: number, max: number): Pair {
+  const inside = (value: number) => Math.min(max, Math.max(min, value));
+  return a <= b ? [inside(a), inside(b)] : [inside(b), inside(a)];
+}
+
+/** How far along the track a value is, in percent. */
+export function percentOf(value: number, min: number, max: number): number {
+  return max === min ? 0 : ((value - min) / (max - min)) * 100;
+}

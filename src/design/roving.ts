@@ -1,0 +1,19 @@
+/**
+ * Which of `count` things gets the focus after a key, in a row that wraps around.
+ * @returns the new index, or `null` when the key does not move
+ */
+export function nextIndex(
+  key: string,
+  current: number,
+  count: number,
+  direction: 'ltr' | 'rtl' = 'ltr',
+): number | null {
+  if (count === 0) return null;
+  const forward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
+  const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward) return (current + 1) % count;
+  if (key === back) return (current - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}

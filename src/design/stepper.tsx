@@ -1,0 +1,30 @@
+import { cx } from './cx.ts';
+
+export type StepperProps = {
+  /** From 1. */
+  step: number;
+  steps: number;
+  /** The sentence above the dashes, such as "Step 2 of 7". */
+  label: string;
+  className?: string | undefined;
+};
+
+/** Dashes that fill up, one for each step. */
+export function Stepper({ step, steps, label, className }: StepperProps) {
+  return (
+    <div className={className}>
+      <p className="text-t14 font-medium text-ink-2">{label}</p>
+      <div aria-hidden="true" className="mt-3.5 flex gap-1.5">
+        {Array.from({ length: steps }, (_, index) => index + 1).map((one) => (
+          <span
+            key={one}
+            className={cx(
+              'h-1.25 grow rounded-full transition-colors duration-slow',
+              one <= step ? 'bg-primary-fill' : 'bg-surface-3',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+export type Toast = {
+  id: number;
+  title: ReactNode;
+  text?: ReactNode;
+  tone: 'plain' | 'success' | 'like' | 'danger' | 'offline';
+  /** Milliseconds on screen; `null` stays until it is closed. */
+  lasts: number | null;
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+export type ToastInput = Omit<Toast, 'id' | 'tone' | 'lasts'> & {
+  tone?: Toast['tone'] | undefined;
+  lasts?: number | null | undefined;
+};
+
+const SHOWN_AT_ONCE = 3;
+const NONE: readonly Toast[] = [];
+let toasts: readonly Toast[] = NONE;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says something in passing, in the corner of the page. The oldest leaves when a fourth comes.
+ * A message with an action, or about something that went wrong, stays until it is closed unless `lasts` says otherwise.
+ * @returns its id, for `closeToast`
+ */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const { tone = 'plain' } = input;
+  const lasts = input.lasts === undefined ? (input.action || tone === 'danger' ? null : 6000) : input.lasts;
+  set([...toasts, { ...input, id: lastId, tone, lasts }].slice(-SHOWN_AT_ONCE));
+  return lastId;
+}
+
+export function closeToast(id: number): void {
+  const rest = toasts.filter((one) => one.id !== id);
+  if (rest.length !== toasts.length) set(rest);
+}
+
+export function closeAllToasts(): void {
+  if (toasts.length > 0) set(NONE);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const readToasts = () => toasts;
+
+/** A server never shows one: its store is shared by every reader. */
+export const readServerToasts = () => NONE;
