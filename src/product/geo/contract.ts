@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** Every country the product serves, ISO 3166-1 alpha-2. */
+export const COUNTRIES = [
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'ES',
+  'IT',
+  'PL',
+  'SE',
+  'NO',
+  'DK',
+  'FI',
+  'GB',
+  'IE',
+  'US',
+  'CA',
+  'AU',
+] as const;
+export const CountryCode = z.enum(COUNTRIES);
+export type CountryCode = z.infer<typeof CountryCode>;
+
+/** ISO 3166-2 where there is one (`NL-GE`, `US-CA`); English ceremonial counties and French regions look alike. */
+export const RegionCode = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
+export type RegionCode = z.infer<typeof RegionCode>;
+
+/** GeoNames id of a town. */
+export const CityId = z.int().check(z.positive());
+export type CityId = z.infer<typeof CityId>;
+
+export const REGION_KINDS = [
+  'province',
+  'state',
+  'canton',
+  'county',
+  'region',
+  'voivodeship',
+  'autonomous_community',
+] as const;
+export type RegionKind = (typeof REGION_KINDS)[number];
+
+/** What the inhabitants call their regions; the catalogue has a word for each kind. */
+export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
+  NL: 'province',
+  BE: 'province',
+  DE: 'state',
+  AT: 'state',
+  CH: 'canton',
+  FR: 'region',
+  ES: 'autonomous_community',
+  IT: 'region',
+  PL: 'voivodeship',
+  SE: 'county',
+  NO: 'county',
+  DK: 'region',
+  FI: 'region',
+  GB: 'county',
+  IE: 'county',
+  US: 'state',
+  CA: 'province',
+  AU: 'state',
+};
+
+export const RegionView = z.object({ code: RegionCode, name: z.string() });
+export type RegionView = z.infer<typeof RegionView>;
+
+/** Answer of GET /api/regions.php. */
+export const RegionsView = z.object({ regions: z.record(CountryCode, z.array(RegionView)) });
+export type RegionsView = z.infer<typeof RegionsView>;
+
+export const CityView = z.object({ id: CityId, name: z.string(), country: CountryCode, region: RegionCode });
+export type CityView = z.infer<typeof CityView>;
+
+/** A point on Earth in decimal degrees. */
+export const Point = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+export type Point = z.infer<typeof Point>;
