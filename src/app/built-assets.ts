@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { PageAssets } from './document.ts';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client', import.meta.url));
+const ENTRY = 'src/app/client.tsx';
+
+/** What a page of this language must load first, from the build's manifest. */
+export function builtAssets(): (locale: Locale) => PageAssets {
+  const manifest = JSON.parse(readFileSync(`${CLIENT_FOLDER}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error('The build has no entry: run npm run build.');
+  const preloads = new Set<string>();
+  const styles = new Set(entry.css);
+  const follow = (chunk: Chunk) => {
+    for (const name of chunk.imports ?? []) {
+      const imported = manifest[name];
+      if (!imported || preloads.has(imported.file)) continue;
+      preloads.add(imported.file);
+      for (const file of imported.css ?? []) styles.add(file);
+      follow(imported);
+    }
+  };
+  follow(entry);
+  const shared = { entry: `/${entry.file}`, styles: [...styles].map((file) => `/${file}`), fonts: [], headScript: '', themeCss: '' };
+  return (locale) => {
+    const catalogue = Object.entries(manifest).find(([name]) => name.endsWith(`virtual:catalogue/${locale}`))?.[1];
+    const files = [...preloads, ...(catalogue ? [catalogue.file] : [])];
+    return { ...shared, preloads: files.map((file) => `/${file}`) };
+  };
+}

@@ -1,0 +1,21 @@
+import '#design/theme.css';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { hydrateRoot } from 'react-dom/client';
+import { browserTransport } from '#platform/http/browser-transport.ts';
+import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
+import { localeOf } from '#platform/i18n/locales.ts';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { makeRouter } from './router.tsx';
+import { loggedOut } from '../pages/-shell/logged-out.ts';
+
+reloadOnStaleChunk();
+
+const { lang, dataset } = document.documentElement;
+const locale = localeOf(lang) ?? 'en';
+const messages = await loadCatalogue(locale);
+const root = document.getElementById('root');
+if (root) {
+  const transport = browserTransport(() => loggedOut(router));
+  const router = makeRouter({ transport, locale, messages, timeZone: dataset.timeZone ?? 'UTC' });
+  hydrateRoot(root, <RouterClient router={router} />);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import type { MailTransport } from '#platform/mail/transport.ts';
+import type { Services } from '#platform/services.ts';
+import { sitesOf } from '#product/sites/sites.ts';
+import type { renderMail } from './mails.tsx';
+
+export const MAIL_JOB = 'mail';
+
+const Order = z.object({
+  to: z.string(),
+  locale: z.enum(LOCALES),
+  siteId: z.number(),
+  template: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Writes and sends what was ordered; a failure is tried again by the job queue. */
+export async function handleMailJobs({ jobs, db, config }: Services, render: typeof renderMail, send: MailTransport): Promise<void> {
+  const sites = sitesOf(db);
+  await jobs.handle(MAIL_JOB, (data) => z.parse(Order, data), async (order) => {
+    const { settings } = await sites.byId(order.siteId);
+    const mail = await render(order.template, {
+      locale: order.locale,
+      site: { name: settings.name, origin: config.publicUrl },
+      params: order.params,
+    });
+    await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
+  });
+}

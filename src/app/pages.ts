@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/http/app.ts';
+import { inProcessTransport } from '#platform/http/in-process-transport.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Services } from '#platform/services.ts';
+import { builtAssets, CLIENT_FOLDER } from './built-assets.ts';
+import type { PageAssets } from './document.ts';
+import type { renderPage } from './ssr.tsx';
+
+/** Renders pages: the built bundle, or Vite's own in development. */
+export interface PageRenderer {
+  render: typeof renderPage;
+  assets(locale: Locale): PageAssets;
+}
+
+/** Seconds: built files carry their content's hash in their name. */
+const IMMUTABLE = 365 * 24 * 3600;
+
+/** Answers every address that no API route took with a rendered page. */
+export function servePages(app: App, services: Services, renderer: PageRenderer): void {
+  if (existsSync(CLIENT_FOLDER)) {
+    app.register(fastifyStatic, {
+      root: `${CLIENT_FOLDER}/assets`,
+      prefix: '/assets/',
+      maxAge: IMMUTABLE * 1000,
+      immutable: true,
+      decorateReply: false,
+    });
+  }
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answerWithPage(app, services, renderer, request, reply));
+}
+
+/** Headers of the visitor that in-process calls repeat. */
+const FORWARDED = ['cookie', 'host', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
+
+async function answerWithPage(app: App, { config }: Services, renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
+  const headers: Record<string, string> = { 'x-rendering': '1' };
+  for (const name of FORWARDED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const cookies = new Set<string>();
+  const { settings } = request.site;
+  const assets = renderer.assets(request.locale);
+  const page = await renderer.render({
+    url: request.url,
+    origin: config.publicUrl,
+    locale: request.locale,
+    transport: inProcessTransport(app, headers, cookies),
+    nonce: reply.cspNonce.script,
+    assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
+    timeZone: request.cookies.time_zone ?? 'UTC',
+    siteTitle: settings.index_title,
+    siteDescription: settings.description,
+  });
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  if (page.location) return reply.redirect(page.location, page.status);
+  return reply.code(page.status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page.html);
+}
+
+/** Only a plain colour value may come from a site's settings into the page. */
+function themeCss(primary: string | null, secondary: string | null): string {
+  const colour = /^(#[0-9a-f]{3,8}|oklch\([\d.%\s/]+\))$/i;
+  const parts = [];
+  if (primary && colour.test(primary)) parts.push(`--primary:${primary};--primary-fill:${primary}`);
+  if (secondary && colour.test(secondary)) parts.push(`--secondary:${secondary}`);
+  return parts.join(';');
+}

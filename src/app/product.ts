@@ -1,0 +1,9 @@
+import type { App } from '#platform/http/app.ts';
+import type { Services } from '#platform/services.ts';
+import { sitesRoutes } from '#product/sites/routes.ts';
+import type { Registries } from './server.ts';
+
+/** Every noun's routes. */
+export function productRoutes(app: App, services: Services, { sites }: Registries): void {
+  sitesRoutes(app, services, sites);
+}

@@ -1,0 +1,78 @@
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { createTranslator } from 'use-intl/core';
+import { IntlProvider } from 'use-intl/react';
+import type { Translate } from '#platform/i18n/translate.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { TransportProvider } from '#platform/http/transport-context.tsx';
+import { PageError } from '../pages/-shell/page-error.tsx';
+import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from '../pages/-shell/router-context.ts';
+
+interface RouterOptions {
+  transport: Transport;
+  locale: Locale;
+  messages: Record<string, unknown>;
+  /** Of the page's Content-Security-Policy; only the server knows it. */
+  nonce?: string;
+  timeZone: string;
+}
+
+const RETRIES = 5;
+
+/** The same router on the server (one per request) and in the browser (one per page load). */
+export function makeRouter({ transport, locale, messages, nonce, timeZone }: RouterOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => typeof window !== 'undefined' && failures < RETRIES && error instanceof ApiError && error.temporary,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+  const t = createTranslator({ locale, messages, timeZone, onError: failOnMissingText }) as unknown as Translate;
+  return createRouter({
+    routeTree,
+    context: { queryClient, transport, locale, t } satisfies RouterContext,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: PageNotFound,
+    defaultErrorComponent: PageError,
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
+    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries),
+    Wrap: ({ children }) => (
+      <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} onError={failOnMissingText}>
+        <QueryClientProvider client={queryClient}>
+          <TransportProvider transport={transport}>{children}</TransportProvider>
+        </QueryClientProvider>
+      </IntlProvider>
+    ),
+  });
+}
+
+const parsePlainSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+
+function stringifyPlainSearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+function failOnMissingText(error: Error): void {
+  console.error(error);
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}

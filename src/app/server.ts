@@ -1,0 +1,111 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { notFound } from '#platform/errors.ts';
+import type { App } from '#platform/http/app.ts';
+import { errorHandler } from '#platform/http/errors.ts';
+import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { Services } from '#platform/services.ts';
+import { SESSION_COOKIE, type Sessions, sessionsOf } from '#product/accounts/accounts.ts';
+import { type Sites, sitesOf } from '#product/sites/sites.ts';
+import { operationsRoutes } from './operations.ts';
+import { type PageRenderer, servePages } from './pages.ts';
+import { productRoutes } from './product.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the answer. */
+    locale: Locale;
+  }
+}
+
+/** What routes share beside the services. */
+export interface Registries {
+  sites: Sites;
+  sessions: Sessions;
+}
+
+/** Bytes of a JSON body; uploads have a limit of their own. */
+const BODY_LIMIT = 256 * 1024;
+
+export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
+  const { config, db } = services;
+  const app: App = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 30_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const errorText = serverText('errors');
+  app.setErrorHandler(errorHandler((locale, code, params) => errorText(locale)(code, params), (request) => request.locale ?? 'en'));
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: securityPolicy(config.development), enableCSPNonces: true, hsts: config.publicUrl.startsWith('https:') });
+  await app.register(swagger, { openapi: { info: { title: 'Kindling', version: '1' } }, transform: jsonSchemaTransform });
+
+  const registries: Registries = { sites: sitesOf(db), sessions: sessionsOf(db) };
+  app.decorateRequest('actor', null);
+  app.decorateRequest('locale', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.locale = localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
+    if (isFile(request.url)) return;
+    request.site = await registries.sites.byHost(request.hostname);
+    const actor = await registries.sessions.actorOf(request.cookies[SESSION_COOKIE]);
+    request.actor = actor?.siteId === request.site.id ? actor : null;
+    request.locale = localeFor(request);
+    if (request.url.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls) refuseForeignOrigin(request);
+  });
+  operationsRoutes(app, services);
+  productRoutes(app, services, registries);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound();
+  });
+  if (renderer) servePages(app, services, renderer);
+  await app.ready();
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Called by other servers (webhooks) or by links in mails, never by our pages alone. */
+    acceptsForeignCalls?: boolean;
+  }
+}
+
+const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/healthz');
+
+/** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */
+function localeFor(request: FastifyRequest): Locale {
+  return (
+    request.actor?.language ??
+    localeOf(request.cookies[LOCALE_COOKIE]) ??
+    request.site.settings.domain_language ??
+    localeOfHeader(request.headers['accept-language']) ??
+    'en'
+  );
+}
+
+function securityPolicy(development: boolean) {
+  const inline = development ? ["'unsafe-inline'"] : [];
+  return {
+    useDefaults: true,
+    directives: {
+      'default-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'style-src': ["'self'", ...inline],
+      'style-src-attr': ["'unsafe-inline'"],
+      'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'upgrade-insecure-requests': null,
+    },
+  };
+}

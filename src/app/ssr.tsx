@@ -1,0 +1,68 @@
+import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { PRELOADED_FONTS } from '#design/fonts.ts';
+import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { documentOf, type PageAssets } from './document.ts';
+import { makeRouter } from './router.tsx';
+
+export { renderMail } from './mails.tsx';
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  locale: Locale;
+  transport: Transport;
+  nonce: string;
+  assets: PageAssets;
+  timeZone: string;
+  /** Title and description of pages that name none. */
+  siteTitle: string;
+  siteDescription: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Where to go instead. */
+  location: string | null;
+}
+
+/** Renders a page to its whole HTML. Loaders have run before, so that nothing is left to stream. */
+export async function renderPage(page: PageRequest): Promise<RenderedPage> {
+  const router = makeRouter({ ...page, messages: await loadCatalogue(page.locale) });
+  attachRouterServerSsrUtils({ router, manifest: undefined });
+  const ssr = router.serverSsr;
+  if (!ssr) throw new Error('The router has no server side.');
+  try {
+    router.update({ history: createMemoryHistory({ initialEntries: [page.url] }), origin: page.origin });
+    await router.load();
+    const result = router._serverResult;
+    if (result?.type === 'redirect') {
+      return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' };
+    }
+    await ssr.dehydrate();
+    const body = renderToString(<RouterServer router={router} />);
+    const hydration = ssr.takeInitialHydrationScriptTags() ?? [];
+    const head = router.stores.matches.get().flatMap((match) => match.meta ?? []);
+    const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
+    const html = documentOf({
+      locale: page.locale,
+      timeZone: page.timeZone,
+      nonce: page.nonce,
+      title: title ?? page.siteTitle,
+      description: page.siteDescription,
+      assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
+      themeBoot: THEME_BOOT_SCRIPT,
+      body,
+      hydration,
+    });
+    return { status: result?.type === 'render' ? result.status : 200, html, location: null };
+  } finally {
+    router.serverSsr?.cleanup();
+  }
+}

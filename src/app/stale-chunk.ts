@@ -1,0 +1,17 @@
+/** Milliseconds: SPEC allows one reload a minute. */
+const GUARD = 60_000;
+const KEY = 'reloaded-for-chunk-at';
+
+/**
+ * After a deployment, an open page may ask for a chunk that is gone. One reload gets the new version; the guard
+ * keeps a really missing file from reloading for ever.
+ */
+export function reloadOnStaleChunk(now: () => number = Date.now): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (now() - last < GUARD) return;
+    sessionStorage.setItem(KEY, String(now()));
+    event.preventDefault();
+    location.reload();
+  });
+}

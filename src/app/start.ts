@@ -1,0 +1,55 @@
+import type { Config } from '#platform/config/config.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
+import { inProcessBus } from '#platform/realtime/bus.ts';
+import { redisBus } from '#platform/realtime/redis-bus.ts';
+import { openStreams } from '#platform/realtime/sse.ts';
+import type { Services } from '#platform/services.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { openDatabase } from './database.ts';
+import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
+import { openRenderer } from './renderer.ts';
+import { buildServer } from './server.ts';
+
+export interface Running {
+  url: string;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** Opens everything the configuration names and listens. */
+export async function start(config: Config): Promise<Running> {
+  const report = (error: unknown) => console.error(error);
+  const database = await openDatabase(config, report);
+  const bus = config.redisUrl ? await redisBus(config.redisUrl, report) : inProcessBus();
+  const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
+  const services: Services = {
+    config,
+    db: database.db,
+    bus,
+    jobs,
+    storage: await openStorage(config),
+    orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
+    now: () => new Date(),
+  };
+  if (config.mode === 'demo') {
+    const { seedDemo } = await import('../demo/seed.ts');
+    await seedDemo(services);
+  }
+  const renderer = await openRenderer(config);
+  const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
+  await handleMailJobs(services, renderer.renderMail, transport);
+  const app = await buildServer(services, renderer);
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  return {
+    url: config.publicUrl,
+    services,
+    async stop() {
+      for (const end of openStreams) end();
+      await app.close();
+      await jobs.stop();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

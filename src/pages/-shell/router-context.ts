@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Transport } from '#platform/http/transport.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Translate } from '#platform/i18n/translate.ts';
+
+/** What every route's loader and head may use. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  transport: Transport;
+  locale: Locale;
+  /** Text for titles, by full key such as `members.title`. */
+  t: Translate;
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
+export interface Config {
+  mode: 'demo' | 'live';
+  development: boolean;
+  port: number;
+  /** Origin that visitors use, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
+  smtpUrl: string | null;
+  demoMembers: number;
+  /** Bearer token for /metrics from other machines; without it only loopback may read them. */
+  metricsToken: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+}
+
+export class ConfigError extends Error {}
+
+const wholeNumber = (low: number, high: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(low), z.lte(high)),
+    ),
+  );
+const urlOf = (...protocols: string[]) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+
+const variables = {
+  PORT: [wholeNumber(0, 65535), 'a port from 0 to 65535'],
+  PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
+  DATA_DIR: [z.string().check(z.minLength(1)), 'a folder'],
+  DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/kindling'],
+  REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address such as redis://127.0.0.1:6379'],
+  S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
+  S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
+  S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
+  S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
+  SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
+  MODE: [z.enum(['demo', 'live']), 'demo or live'],
+  DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
+  METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a token of at least 16 characters'],
+  LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
+} as const;
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError with one sentence that names the variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const read = <K extends keyof typeof variables>(name: K): z.output<(typeof variables)[K][0]> | undefined => {
+    const text = env[name];
+    if (text === undefined || text === '') return undefined;
+    const [schema, wanted] = variables[name];
+    const parsed = z.safeParse(schema, text);
+    if (!parsed.success) throw new ConfigError(`${name} is "${text}", but must be ${wanted}.`);
+    return parsed.data as z.output<(typeof variables)[K][0]>;
+  };
+  const databaseUrl = read('DATABASE_URL') ?? null;
+  const mode = read('MODE') ?? (databaseUrl ? 'live' : 'demo');
+  const port = read('PORT') ?? 3000;
+  return {
+    mode,
+    development: env.NODE_ENV === 'development',
+    port,
+    publicUrl: (read('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl,
+    redisUrl: read('REDIS_URL') ?? null,
+    s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
+    smtpUrl: readSmtp(read('SMTP_URL'), mode),
+    demoMembers: read('DEMO_MEMBERS') ?? 2000,
+    metricsToken: read('METRICS_TOKEN') ?? null,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+}
+
+function readS3(endpoint?: string, bucket?: string, key?: string, secret?: string): Config['s3'] {
+  if (!endpoint && !bucket && !key && !secret) return null;
+  if (endpoint && bucket && key && secret) return { endpoint, bucket, key, secret };
+  throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: set all four or none.');
+}
+
+function readSmtp(url: string | undefined, mode: Config['mode']): string | null {
+  if (!url && mode === 'live') throw new ConfigError('SMTP_URL is not set, but MODE=live sends real mail: set it.');
+  return url ?? null;
+}

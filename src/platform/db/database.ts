@@ -1,0 +1,67 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+// bigint and numeric columns hold ids and counts below 2^53: numbers are what JSON and callers want.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Something that runs SQL: the pool, or the one connection of a transaction. */
+export interface Sql {
+  query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<{ rows: Row[]; rowCount: number | null }>;
+}
+
+declare const inTransaction: unique symbol;
+/** A connection inside an open transaction. Verbs that write take this, so that they cannot open one. */
+export interface Tx extends Sql {
+  readonly [inTransaction]: true;
+  /** Runs after a successful commit: events, gateway calls. Never runs after a rollback. */
+  afterCommit(work: () => void | Promise<void>): void;
+  readonly drizzle: NodePgDatabase;
+}
+
+export interface Database extends Sql {
+  readonly drizzle: NodePgDatabase;
+  /** Runs `work` in one transaction and then, after commit, what it registered by `afterCommit`. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** @param report is told of failures in after-commit work, which can no longer fail the request. */
+export function databaseOn(pool: pg.Pool, report: (error: unknown) => void): Database {
+  return {
+    drizzle: drizzle(pool),
+    query: (query) => pool.query(query),
+    async transaction(work) {
+      const client = await pool.connect();
+      const after: (() => void | Promise<void>)[] = [];
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const tx = {
+          query: (query: pg.QueryConfig) => client.query(query),
+          afterCommit: (task: () => void | Promise<void>) => after.push(task),
+          drizzle: drizzle(client),
+        } as unknown as Tx;
+        const result = await work(tx);
+        await client.query('commit');
+        queueMicrotask(() => runAfterCommit(after, report));
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+  };
+}
+
+async function runAfterCommit(tasks: (() => void | Promise<void>)[], report: (error: unknown) => void): Promise<void> {
+  for (const task of tasks) {
+    try {
+      await task();
+    } catch (error) {
+      report(error);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/** Codes that any endpoint may answer; each noun's contract adds its own. */
+export const PLATFORM_ERRORS = [
+  'invalid_input',
+  'not_found',
+  'forbidden',
+  'authentication_required',
+  'foreign_origin',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+] as const;
+
+export type ErrorParams = Record<string, string | number>;
+
+/**
+ * A failure that the caller may know about. `code` comes from a closed list in a contract and is at the
+ * same time the key of its text in the `errors` catalogue; `params` fill that text.
+ */
+export class AppError<Code extends string = string> extends Error {
+  readonly code: Code;
+  readonly status: number;
+  readonly params: ErrorParams;
+  /** Field name -> error code, for forms. */
+  readonly fields: Record<string, string>;
+
+  constructor(code: Code, status: number, params: ErrorParams = {}, fields: Record<string, string> = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+export const notFound = () => new AppError('not_found', 404);
+export const authenticationRequired = () => new AppError('authentication_required', 403);
+
+/** One wrong field of a form. */
+export const fieldError = <Code extends string>(field: string, code: Code, params: ErrorParams = {}) =>
+  new AppError(code, 422, params, { [field]: code });

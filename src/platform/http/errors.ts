@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../errors.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { ErrorReply } from './error-reply.ts';
+
+/** Text of an error code in a language. */
+export type ErrorText = (locale: Locale, code: string, params?: Record<string, string | number>) => string;
+
+const BY_FASTIFY_CODE: Record<string, [code: string, status: number]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 415],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 400],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 400],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 400],
+};
+
+/** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
+export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest) => Locale) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const known = asAppError(error);
+    const locale = localeOf(request);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    const body: ErrorReply = { error: { code: known.code, message: text(locale, known.code, known.params) } };
+    const fields = Object.entries(known.fields);
+    if (fields.length) {
+      body.error.fields = Object.fromEntries(fields.map(([name, code]) => [name, text(locale, code, known.params)]));
+    }
+    if (known.status >= 500) body.error.request_id = request.id;
+    if (known.code === 'authentication_required') body.authentication_required = true;
+    return reply
+      .code(known.status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(JSON.stringify(body));
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields: Record<string, string> = {};
+    for (const issue of error.validation)
+      fields[issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'invalid_input';
+    return new AppError('invalid_input', 400, {}, fields);
+  }
+  const fastify = error as Partial<FastifyError>;
+  const mapped = fastify.code ? BY_FASTIFY_CODE[fastify.code] : undefined;
+  if (mapped) return new AppError(mapped[0], mapped[1]);
+  if (fastify.statusCode === 429) return new AppError('rate_limited', 429);
+  if (fastify.statusCode && fastify.statusCode >= 400 && fastify.statusCode < 500)
+    return new AppError('invalid_input', fastify.statusCode);
+  return new AppError('internal', 500);
+}

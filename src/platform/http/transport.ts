@@ -1,0 +1,46 @@
+import type { ErrorReply } from './error-reply.ts';
+
+export type QueryValue = string | number | boolean | null | undefined;
+
+/** One way to call the API: by fetch in the browser, in process on the server. */
+export interface Transport {
+  get<Reply>(path: string, query?: Record<string, QueryValue>, signal?: AbortSignal): Promise<Reply>;
+  send<Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Reply>;
+}
+
+/** A refused or failed call; `message` and `fields` are sentences in the reader's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** True when the same call may succeed later: no connection, or the server's own fault. */
+  get temporary(): boolean {
+    return this.status === 0 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export function pathWith(path: string, query: Record<string, QueryValue> = {}): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) params.set(name, String(value));
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The error that a failed reply's body describes. */
+export function errorOf(status: number, text: string): ApiError {
+  try {
+    const { error } = JSON.parse(text) as ErrorReply;
+    return new ApiError(status, error.code, error.message, error.fields);
+  } catch {
+    return new ApiError(status, 'internal', '');
+  }
+}

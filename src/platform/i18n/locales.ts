@@ -1,0 +1,44 @@
+/** The eleven languages, by their own names. */
+export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+};
+
+export const LOCALE_COOKIE = 'locale';
+
+/** The supported locale that a language tag such as `de-AT`, `no` or `nb_NO` means, if any. */
+export function localeOf(tag: string | null | undefined): Locale | null {
+  const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  const wanted = language === 'no' || language === 'nn' ? 'nb' : language;
+  return LOCALES.find((locale) => locale === wanted) ?? null;
+}
+
+/** The best supported locale of an Accept-Language header, by its weights. */
+export function localeOfHeader(header: string | null | undefined): Locale | null {
+  const ranges = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag, ...parameters] = part.split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter((range) => range.weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { tag } of ranges) {
+    const locale = localeOf(tag);
+    if (locale) return locale;
+  }
+  return null;
+}

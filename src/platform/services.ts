@@ -1,0 +1,28 @@
+import type { Config } from './config/config.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { Locale } from './i18n/locales.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Bus } from './realtime/bus.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** A mail to be written in the reader's language by a template, sent after commit. */
+export interface MailOrder {
+  to: string;
+  locale: Locale;
+  siteId: number;
+  template: string;
+  params: Record<string, string | number>;
+}
+
+/** What the outside world offers to the product; made once at start, replaced by fakes in tests. */
+export interface Services {
+  config: Config;
+  db: Database;
+  bus: Bus;
+  jobs: Jobs;
+  storage: Storage;
+  /** Inside the transaction: the mail is sent exactly if the transaction commits. */
+  orderMail(tx: Tx, order: MailOrder): Promise<void>;
+  /** The present moment; tests move it. */
+  now(): Date;
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { MemberCard, MemberId } from '#product/members/contract.ts';
+
+export const CHAT_ERRORS = [
+  'conversation_not_found',
+  'message_empty',
+  'message_too_long',
+  'message_key_reused',
+  'email_not_confirmed',
+  'blocked_by_member',
+] as const;
+
+export const ConversationId = z.int().check(z.gte(1));
+
+export const MessageView = z.object({
+  id: z.number(),
+  conversation_id: z.number(),
+  /** The client's own key of the message: matches what was sent with what arrives. */
+  key: z.string(),
+  mine: z.boolean(),
+  body: z.string(),
+  /** ISO time. */
+  created_at: z.string(),
+  /** The other side has opened the conversation since. Only ever true on own messages. */
+  read: z.boolean(),
+});
+export type MessageView = z.output<typeof MessageView>;
+
+/** SPEC chat list item: conversation (with id), profile (with id), num_unread_messages. */
+export const ChatListItem = z.object({
+  conversation: z.object({
+    id: z.number(),
+    last_message: z.object({ body: z.string(), mine: z.boolean(), created_at: z.string() }),
+  }),
+  profile: MemberCard,
+  num_unread_messages: z.number(),
+});
+export type ChatListItem = z.output<typeof ChatListItem>;
+/** GET /api/chats.php, newest first. */
+export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
+export type ChatsReply = z.output<typeof ChatsReply>;
+
+/** GET /api/chat.php?id= or ?profile_id=. Oldest first; the newest `chat_history_limit` at most. */
+export const ConversationReply = z.object({
+  /** null: no message was written yet. */
+  conversation: z.nullable(z.object({ id: z.number(), messages: z.array(MessageView) })),
+  profile: MemberCard,
+  /** Older messages exist but are not shown. */
+  history_hidden: z.boolean(),
+  /** Messages that were unread when this was asked for; drives the divider. */
+  num_unread_messages: z.number(),
+  /** What the next message will cost the viewer, in credits. 0: opening is free. */
+  next_message_credits: z.number(),
+  /** The site answers for this profile (label and notice). */
+  can_write: z.enum(['yes', 'email_not_confirmed', 'premium_only', 'not_enough_credits', 'blocked', 'gone']),
+});
+export type ConversationReply = z.output<typeof ConversationReply>;
+
+/** POST /api/chat.php: give `conversation_id` or `profile_id`. Safe to repeat with the same key. */
+export const SendMessageInput = z.object({
+  conversation_id: z.optional(ConversationId),
+  profile_id: z.optional(MemberId),
+  key: z.uuid(),
+  body: z.string().check(z.maxLength(20_000)),
+});
+export type SendMessageInput = z.output<typeof SendMessageInput>;
+export const SendMessageReply = z.object({
+  message: MessageView,
+  conversation_id: z.number(),
+  /** Credits taken for it and left after it. */
+  cost: z.number(),
+  credits: z.number(),
+  start_conversation: z.boolean(),
+});
+export type SendMessageReply = z.output<typeof SendMessageReply>;
+
+/** PUT /api/chat.php: everything up to this message was seen. */
+export const ReadInput = z.object({ conversation_id: ConversationId, message_id: z.int().check(z.gte(1)) });
+/** DELETE /api/chat.php */
+export const RemoveChatInput = z.object({ conversation_id: ConversationId });
+export const Done = z.object({ ok: z.literal(true) });
+
+/** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */
+export type MessageEvent = { type: 'message'; message: MessageView };
+export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
+export type ChatRemovedEvent = { type: 'chat_removed'; conversation_id: number };

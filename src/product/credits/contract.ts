@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+export const CREDIT_ERRORS = ['not_enough_credits', 'premium_only', 'package_not_found'] as const;
+
+/** An amount of money: integer minor units (cents, öre) of an ISO 4217 currency. */
+export const Money = z.object({ amount: z.int(), currency: z.string().check(z.length(3)) });
+export type Money = z.output<typeof Money>;
+
+export const PackageView = z.object({
+  id: z.number(),
+  credits: z.number(),
+  /** Whole messages that these credits pay for. */
+  messages: z.number(),
+  price: Money,
+  /** Rounded up to the minor unit. */
+  price_per_message: Money,
+  /** True for exactly one: the package whose messages cost least. */
+  lowest_price_per_message: z.boolean(),
+});
+export type PackageView = z.output<typeof PackageView>;
+
+/** GET /api/packages.php?country= */
+export const PackagesReply = z.object({
+  packages: z.array(PackageView),
+  country: z.string(),
+  message_credits: z.number(),
+});
+export type PackagesReply = z.output<typeof PackagesReply>;
+
+/** Live event: the balance or the membership has changed. */
+export type BalanceEvent = { type: 'balance' };

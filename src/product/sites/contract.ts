@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '#platform/i18n/locales.ts';
+
+export const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
+
+/** What an operator sets for a site; stored as JSON, read through this schema so that every value has its default. */
+export const SiteSettings = z.object({
+  name: z.string(),
+  index_title: z.string(),
+  description: z.string(),
+  mail_name: z.string(),
+  /** Language of visitors who chose none; null leaves it to their browser. */
+  domain_language: z._default(z.nullable(z.enum(LOCALES)), null),
+  country: z.string().check(z.length(2)),
+  countries: z.array(z.string().check(z.length(2))),
+  support_email: z.string(),
+  support_phone: z._default(z.nullable(z.string()), null),
+  cdn_prefix: z._default(z.string(), ''),
+  niche: z._default(z.int().check(z.gte(1), z.lte(7)), 1),
+  message_credits: z._default(z.int().check(z.gte(0)), 5),
+  photo_credits: z._default(z.int().check(z.gte(0)), 10),
+  gift_credits: z._default(z.int().check(z.gte(0)), 10),
+  signup_credits: z._default(z.int().check(z.gte(0)), 5),
+  /** Credits of a new member; null means: as many as the sign-up message costs. */
+  starting_credits: z._default(z.nullable(z.int().check(z.gte(0))), null),
+  free_conversations: z._default(z.int().check(z.gte(0)), 2),
+  free_photos: z._default(z.int(), 3),
+  premium_photos: z._default(z.int(), 25),
+  /** Grapheme clusters. */
+  message_length: z._default(z.int().check(z.gte(1)), 1000),
+  chat_history_limit: z._default(z.int().check(z.gte(1)), 200),
+  /** Years; never below 18. */
+  min_age: z._default(z.int().check(z.gte(18)), 18),
+  signups: z._default(z.enum(SIGNUPS), 'all'),
+  logged_out_search: z._default(z.boolean(), true),
+  logged_out_search_trafficsource: z._default(z.boolean(), true),
+  hide_account_existence: z._default(z.boolean(), false),
+  enable_site_entry_popup: z._default(z.boolean(), true),
+  auto_approve_photos: z._default(z.boolean(), false),
+  member_resell: z._default(z.nullable(z.array(z.object({ name: z.string(), url: z.string() }))), null),
+  fictional_warning: z._default(z.boolean(), true),
+  /** Catalogue words are used where these are null. */
+  fictional_singular: z._default(z.nullable(z.string()), null),
+  fictional_plural: z._default(z.nullable(z.string()), null),
+  fictional_icon: z._default(z.string(), 'masks'),
+  refund_days: z._default(z.int().check(z.gte(0)), 14),
+  premium_chance_percentage: z._default(z.nullable(z.int()), 46),
+  search_fields: z._default(z.array(z.string()), ['gender', 'country', 'countryregion', 'min_age', 'max_age']),
+  visible_profile_fields: z._default(z.array(z.string()), [
+    'looking_for',
+    'relationship_status',
+    'sexuality',
+    'hair_color',
+    'eye_color',
+    'body_type',
+    'region',
+    'languages',
+  ]),
+  visible_profile_notes: z._default(z.array(z.string()), ['about']),
+  primary_color: z._default(z.nullable(z.string()), null),
+  secondary_color: z._default(z.nullable(z.string()), null),
+  login_max_failures: z._default(z.int().check(z.gte(1)), 5),
+  login_max_failures_address: z._default(z.int().check(z.gte(1)), 20),
+  /** Minutes. */
+  login_block_minutes: z._default(z.int().check(z.gte(1)), 15),
+});
+export type SiteSettings = z.output<typeof SiteSettings>;
+
+/** SPEC: minimum_message_costs by country. `costs` is in minor units of `currency`. */
+export const MessageCost = z.object({ costs: z.number(), currency: z.string() });
+
+/** GET /api/settings.php, as the browser sees a site. Loaded once. */
+export const SettingsView = z.object({
+  ...z.pick(SiteSettings, {
+    countries: true,
+    name: true,
+    index_title: true,
+    description: true,
+    visible_profile_fields: true,
+    visible_profile_notes: true,
+    cdn_prefix: true,
+    message_credits: true,
+    photo_credits: true,
+    gift_credits: true,
+    signup_credits: true,
+    message_length: true,
+    support_email: true,
+    support_phone: true,
+    enable_site_entry_popup: true,
+    search_fields: true,
+    domain_language: true,
+    fictional_warning: true,
+    fictional_icon: true,
+    refund_days: true,
+    signups: true,
+    logged_out_search: true,
+    logged_out_search_trafficsource: true,
+    member_resell: true,
+    niche: true,
+    mail_name: true,
+    min_age: true,
+    free_conversations: true,
+    free_photos: true,
+    premium_photos: true,
+    premium_chance_percentage: true,
+    chat_history_limit: true,
+    primary_color: true,
+    secondary_color: true,
+  }).shape,
+  fictional_singular: z.nullable(z.string()),
+  fictional_plural: z.nullable(z.string()),
+  geoip_country: z.string(),
+  geoip_selected_country: z.string(),
+  minimum_message_costs: z.record(z.string(), MessageCost),
+  push_public_key: z.nullable(z.string()),
+  domain: z.string(),
+  company_id: z.number(),
+  demo: z.boolean(),
+});
+export type SettingsView = z.output<typeof SettingsView>;
+
+export const SettingsReply = z.object({ settings: SettingsView });

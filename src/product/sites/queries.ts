@@ -1,0 +1,32 @@
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
+
+export interface SiteRow {
+  id: number;
+  host: string;
+  is_default: boolean;
+  pool: number;
+  company_id: number;
+  settings: unknown;
+}
+
+export const allSites = prepared<SiteRow, []>('select id, host, is_default, pool, company_id, settings from sites');
+
+/** The cheapest price of one credit by country: minor units per credit, with its currency. */
+export const cheapestCredits = prepared<
+  { country: string | null; currency: string; per_credit: number },
+  [site: number]
+>(`
+  select distinct on (pp.country) pp.country, pp.currency, (pp.amount::float8 / p.credits) as per_credit
+    from packages p join package_prices pp on pp.package_id = p.id
+   where p.site_id = $1 and p.active
+   order by pp.country, pp.amount::float8 / p.credits`);
+
+const insert = prepared<{ id: number }, [string, boolean, number, number, string]>(
+  'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, $3, $4, $5) returning id',
+);
+export const insertSite = async (tx: Tx, site: Omit<SiteRow, 'id'>): Promise<number> =>
+  (await insert.one(tx, site.host, site.is_default, site.pool, site.company_id, JSON.stringify(site.settings)))?.id ??
+  0;
+
+export const anySite = async (sql: Sql): Promise<boolean> => (await allSites(sql)).length > 0;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { App } from '#platform/http/app.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import type { Services } from '#platform/services.ts';
+import { SettingsReply } from './contract.ts';
+import { type Sites, settingsView } from './sites.ts';
+
+/** Seconds: 365 days. */
+export const LOCALE_COOKIE_AGE = 365 * 24 * 3600;
+
+export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): void {
+  app.get(
+    '/api/settings.php',
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'What the browser needs to know of the site; loaded once',
+        querystring: z.looseObject({ domain: z.optional(z.string()), country: z.optional(z.string()) }),
+        response: { 200: SettingsReply },
+      },
+    },
+    async (request, reply) => {
+      const site = (request.query.domain && (await sites.named(request.query.domain))) || request.site;
+      const country = site.settings.country;
+      const asked = request.query.country?.toUpperCase();
+      const selected = asked && site.settings.countries.includes(asked) ? asked : country;
+      if (!request.cookies[LOCALE_COOKIE] && site.settings.domain_language) {
+        reply.setCookie(LOCALE_COOKIE, site.settings.domain_language, {
+          path: '/',
+          maxAge: LOCALE_COOKIE_AGE,
+          sameSite: 'lax',
+        });
+      }
+      return { settings: await settingsView(db, site, country, selected, config.mode === 'demo') };
+    },
+  );
+}

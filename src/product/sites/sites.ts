@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { Sql } from '#platform/db/database.ts';
+import { type SettingsView, SiteSettings } from './contract.ts';
+import { allSites, cheapestCredits } from './queries.ts';
+
+/** One brand on one host name, with its settings read and defaulted. */
+export interface Site {
+  readonly id: number;
+  readonly host: string;
+  readonly isDefault: boolean;
+  readonly pool: number;
+  readonly companyId: number;
+  readonly settings: SiteSettings;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    site: Site;
+  }
+}
+
+/** Milliseconds that another process's change of settings may take to be seen here. */
+const FRESH = 5000;
+
+export interface Sites {
+  /** The site of a host name; an unknown one gets the default site. */
+  byHost(host: string): Promise<Site>;
+  byId(id: number): Promise<Site>;
+  /** The site of exactly this host name, for `?domain=`. */
+  named(host: string): Promise<Site | null>;
+}
+
+/** Sites from the database, kept for a few seconds. */
+export function sitesOf(db: Sql, now: () => number = Date.now): Sites {
+  let loaded: { at: number; sites: Promise<Site[]> } | null = null;
+  const sites = () => {
+    if (!loaded || now() - loaded.at > FRESH) {
+      const reading = readSites(db);
+      loaded = { at: now(), sites: reading };
+      reading.catch(() => {
+        loaded = null;
+      });
+    }
+    return loaded.sites;
+  };
+  const named = async (host: string) => (await sites()).find((site) => site.host === host.toLowerCase()) ?? null;
+  const fallback = async () => {
+    const all = await sites();
+    const site = all.find((entry) => entry.isDefault) ?? all[0];
+    if (!site) throw new Error('There is no site in the database.');
+    return site;
+  };
+  return {
+    named,
+    byHost: async (host) => (await named(host)) ?? (await fallback()),
+    byId: async (id) => (await sites()).find((site) => site.id === id) ?? (await fallback()),
+  };
+}
+
+async function readSites(db: Sql): Promise<Site[]> {
+  return (await allSites(db)).map((row) => ({
+    id: row.id,
+    host: row.host,
+    isDefault: row.is_default,
+    pool: row.pool,
+    companyId: row.company_id,
+    settings: z.parse(SiteSettings, row.settings),
+  }));
+}
+
+/**
+ * What the browser may know of a site.
+ * @param country two-letter code of where the visitor seems to be.
+ */
+export async function settingsView(
+  db: Sql,
+  site: Site,
+  country: string,
+  selected: string,
+  demo: boolean,
+): Promise<SettingsView> {
+  const costs: SettingsView['minimum_message_costs'] = {};
+  for (const row of await cheapestCredits(db, site.id)) {
+    const cost = { costs: Math.ceil(row.per_credit * site.settings.message_credits - 1e-9), currency: row.currency };
+    costs[row.country ?? 'default'] = cost;
+  }
+  return {
+    ...site.settings,
+    geoip_country: country,
+    geoip_selected_country: selected,
+    minimum_message_costs: costs,
+    push_public_key: null,
+    domain: site.host,
+    company_id: site.companyId,
+    demo,
+  };
+}
+
+/** Credits that a new member starts with. */
+export const startingCredits = (settings: SiteSettings): number => settings.starting_credits ?? settings.signup_credits;

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, inject as provided } from 'vitest';
+import { buildServer } from '#app/server.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { type Database, databaseOn } from '#platform/db/database.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import type { App } from '#platform/http/app.ts';
+import { type Bus, inProcessBus, type LiveEvent } from '#platform/realtime/bus.ts';
+import type { MailOrder, Services } from '#platform/services.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { fakeJobs } from './fakes/jobs.ts';
+import { withDatabase } from './template-url.ts';
+
+/** A running product without a port: a real database of its own, and fakes for what leaves the process. */
+export interface TestApp {
+  app: App;
+  services: Services;
+  db: Database;
+  /** Mails ordered so far, newest last. */
+  mails: MailOrder[];
+  /** Events published so far. */
+  events: { memberId: number; event: LiveEvent }[];
+  /** Moves the product's clock. */
+  travel(milliseconds: number): void;
+  /** Runs the jobs enqueued so far. */
+  runJobs(): Promise<void>;
+}
+
+/** Starts it for a test file and ends it after the file. Each call has a database of its own with the demo site in it. */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
+  const config: Config = { ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }), ...overrides };
+  const failures: unknown[] = [];
+  const database = await openTestDatabase((error) => failures.push(error));
+  const mails: MailOrder[] = [];
+  const events: TestApp['events'] = [];
+  const jobs = fakeJobs();
+  let offset = 0;
+  const services: Services = {
+    config,
+    db: database.db,
+    bus: recording(inProcessBus(), events),
+    jobs,
+    storage: await openStorage(config),
+    orderMail: async (tx, order) => {
+      tx.afterCommit(() => {
+        mails.push(order);
+      });
+    },
+    now: () => new Date(Date.now() + offset),
+  };
+  const app = await buildServer(services, null);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    if (failures.length) throw new AggregateError(failures, 'Something failed after its request was answered.');
+  });
+  return {
+    app,
+    services,
+    db: database.db,
+    mails,
+    events,
+    travel: (milliseconds) => {
+      offset += milliseconds;
+    },
+    runJobs: jobs.runAll,
+  };
+}
+
+function recording(bus: Bus, events: TestApp['events']): Bus {
+  return {
+    ...bus,
+    publish: async (memberId, event) => {
+      events.push({ memberId, event });
+      await bus.publish(memberId, event);
+    },
+  };
+}
+
+async function openTestDatabase(report: (error: unknown) => void): Promise<{ db: Database; close(): Promise<void> }> {
+  const server = provided('databaseUrl');
+  if (!server) {
+    const embedded = await openEmbedded(null, await readFile(provided('databaseTemplate')));
+    return { db: databaseOn(embedded.pool, report), close: embedded.close };
+  }
+  const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name} template kindling_test_template`);
+  await admin.end();
+  const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 10 });
+  return {
+    db: databaseOn(pool, report),
+    close: async () => {
+      await pool.end();
+      const again = new pg.Client({ connectionString: server });
+      await again.connect();
+      await again.query(`drop database ${name} with (force)`);
+      await again.end();
+    },
+  };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server to test on; empty for the embedded database. */
+    databaseUrl: string;
+    /** A file with the migrated embedded database. */
+    databaseTemplate: string;
+  }
+}
