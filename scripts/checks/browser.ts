@@ -23,6 +23,7 @@ const browserPackages = [
 /** Why a package may not be part of browser code, or undefined if it may. */
 export function packageProblem(specifier: string): string | undefined {
   if (specifier.startsWith('node:')) return `${specifier} exists on the server only`;
+  if (specifier.startsWith('virtual:')) return undefined;
   if (specifier === 'zod') return 'full zod is too large for the browser: import zod/mini';
   // A package whose main entry is listed may be imported by subpath too; one listed by subpath only by that.
   const fits = browserPackages.some(

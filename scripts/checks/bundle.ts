@@ -38,9 +38,10 @@ export function firstLoad(manifest: Manifest, weightOf: (file: string) => number
 function heaviestLanguage(manifest: Manifest, weightOf: (file: string) => number): string[] {
   const languages = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
-    const locale = /(?:^|\/)locales\/([a-z]{2})[/.]/.exec(key)?.[1];
+    const locale = /^virtual:catalogue\/([a-z]{2})$/.exec(key)?.[1];
     if (locale) languages.set(locale, [...(languages.get(locale) ?? []), key]);
   }
+  if (languages.size === 0) throw new Error('The manifest has no chunk for a language.');
   const weight = (keys: string[]) => [...filesOf(manifest, keys)].reduce((total, file) => total + weightOf(file), 0);
   return [...languages.values()].sort((a, b) => weight(b) - weight(a))[0] ?? [];
 }

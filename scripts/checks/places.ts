@@ -13,6 +13,8 @@ export const nouns = [
   'payments',
   'likes',
   'chat',
+  'signup',
+  'users',
   'landers',
   'backoffice',
 ];

@@ -1,9 +1,13 @@
-import { child, children, literal, type Node, parts, templateTexts, word } from './syntax.ts';
+import { child, children, literal, type Node, parts, templateTexts, walk, word } from './syntax.ts';
 
 /** A place that asks for texts: the keys that fit, or why they cannot be told. */
-export type Use = { at: Node } & ({ pattern: RegExp; shown: string } | { problem: string });
+export type Use = { at: Node } & (KeyUse | { problem: string });
+/** `pattern` captures what stands in a template's open places. */
+type KeyUse = { pattern: RegExp; shown: string };
 
-const makers = /^(useTranslations|createTranslator|getTranslator|translator|translatorFor|translatorOf)$/;
+const makers = /^(useTranslations|createTranslator)$/;
+/** Makes a function that makes a translator for a locale. */
+const factories = /^serverText$/;
 const methods = ['rich', 'markup', 'has', 'raw'];
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 const wrappers = [
@@ -14,23 +18,30 @@ const wrappers = [
   'ParenthesizedExpression',
 ];
 
-/** Names in reach and the namespaces their translators speak; `undefined` hides an outer name. */
+/** What a name speaks: the namespace, and whether it still wants a locale first. */
+type Speaker = { namespace: string; factory: boolean };
+
+/** Names in reach and what they speak; `undefined` hides an outer name. */
 class Scope {
-  readonly #names = new Map<string, string | undefined>();
+  readonly #names = new Map<string, Speaker | undefined>();
   readonly #outer: Scope | undefined;
   constructor(outer?: Scope) {
     this.#outer = outer;
   }
-  set(name: string, namespace: string | undefined): void {
-    this.#names.set(name, namespace);
+  set(name: string, speaker: Speaker | undefined): void {
+    this.#names.set(name, speaker);
   }
-  get(name: string): string | undefined {
+  get(name: string): Speaker | undefined {
     return this.#names.has(name) ? this.#names.get(name) : this.#outer?.get(name);
   }
 }
 
-/** Every use of a translator in a module. `nouns` are the namespaces there are; a translator without one takes full keys. */
-export function translationsIn(program: Node, nouns: string[]): Use[] {
+/**
+ * Every use of a translator in a module. `nouns` are the namespaces there are; a translator without one takes full keys.
+ * A code handed to `errors` may be any: codes are judged where they are thrown or listed.
+ * `given` is the namespace of a `t` that was handed in: mails are handed theirs.
+ */
+export function translationsIn(program: Node, nouns: string[], given?: string): Use[] {
   const uses: Use[] = [];
   visit(program, new Scope());
   return uses;
@@ -52,13 +63,13 @@ export function translationsIn(program: Node, nouns: string[]): Use[] {
     const declaration = statement.type === 'VariableDeclaration' ? statement : child(statement, 'declaration');
     for (const declarator of declaration ? children(declaration, 'declarations') : []) {
       const name = word(child(declarator, 'id'), 'name');
-      if (name) scope.set(name, madeNamespace(child(declarator, 'init')) ?? typedNamespace(child(declarator, 'id')));
+      if (name) scope.set(name, made(child(declarator, 'init'), scope) ?? typed(child(declarator, 'id')));
     }
   }
 
   function bindParameter(parameter: Node, scope: Scope): void {
     const target = parameter.type === 'AssignmentPattern' ? child(parameter, 'left') : parameter;
-    if (target?.type === 'Identifier') scope.set(word(target, 'name'), typedNamespace(target));
+    if (target?.type === 'Identifier') scope.set(word(target, 'name'), typed(target) ?? handedIn(word(target, 'name')));
     if (target?.type !== 'ObjectPattern') return;
     const annotation = child(target, 'typeAnnotation');
     const type = annotation && child(annotation, 'typeAnnotation');
@@ -66,31 +77,45 @@ export function translationsIn(program: Node, nouns: string[]): Use[] {
       const key = word(child(property, 'key'), 'name');
       const member = type && children(type, 'members').find((entry) => word(child(entry, 'key'), 'name') === key);
       const name = word(child(property, 'value'), 'name');
-      if (name) scope.set(name, member && typedNamespace(member));
+      if (name) scope.set(name, typed(member) ?? handedIn(name));
     }
   }
 
-  /** The namespace of the translator an expression makes, '' for one that takes full keys. */
-  function madeNamespace(expression: Node | undefined): string | undefined {
-    const made = bare(expression);
-    if (made?.type !== 'CallExpression' || !makers.test(word(child(made, 'callee'), 'name'))) return undefined;
-    for (const argument of children(made, 'arguments')) {
-      const candidates =
-        argument.type === 'ObjectExpression'
-          ? children(argument, 'properties')
-              .filter((property) => word(child(property, 'key'), 'name') === 'namespace')
-              .map((property) => child(property, 'value'))
-          : [argument];
-      for (const candidate of candidates) {
-        const value = literal(bare(candidate));
-        if (value !== undefined && nouns.includes(value.split('.')[0] ?? '')) return value;
-      }
+  /** What the translator speaks that an expression makes; one made without a namespace takes full keys. */
+  function made(expression: Node | undefined, scope: Scope): Speaker | undefined {
+    const call = bare(expression);
+    if (call?.type !== 'CallExpression') return undefined;
+    const callee = child(call, 'callee');
+    const name = word(callee, 'name');
+    if (makers.test(name) || factories.test(name)) {
+      return { namespace: namespaceIn(call) ?? '', factory: factories.test(name) };
     }
-    return '';
+    const factory = name ? scope.get(name) : made(callee, scope);
+    return factory?.factory ? { ...factory, factory: false } : undefined;
+  }
+
+  /** The first argument, or its field `namespace`, that is written out. */
+  function namespaceIn(call: Node): string | undefined {
+    const candidates = children(call, 'arguments').flatMap((argument) =>
+      argument.type === 'ObjectExpression'
+        ? children(argument, 'properties')
+            .filter((property) => word(child(property, 'key'), 'name') === 'namespace')
+            .map((property) => child(property, 'value'))
+        : [argument],
+    );
+    return candidates.map((candidate) => literal(bare(candidate))).find((value) => value !== undefined);
+  }
+
+  function isNamespace(value: string | undefined): value is string {
+    return value !== undefined && nouns.includes(value.split('.')[0] ?? '');
+  }
+
+  function handedIn(name: string): Speaker | undefined {
+    return given !== undefined && name === 't' ? { namespace: given, factory: false } : undefined;
   }
 
   /** The namespace a type annotation names, as in `t: Translator<'chat'>`. */
-  function typedNamespace(node: Node | undefined): string | undefined {
+  function typed(node: Node | undefined): Speaker | undefined {
     const annotation = node && child(node, 'typeAnnotation');
     const values: string[] = [];
     const collect = (part: Node) => {
@@ -98,7 +123,8 @@ export function translationsIn(program: Node, nouns: string[]): Use[] {
       for (const inner of parts(part)) collect(inner);
     };
     if (annotation) collect(annotation);
-    return values.find((value) => nouns.includes(value.split('.')[0] ?? ''));
+    const namespace = values.find(isNamespace);
+    return namespace === undefined ? undefined : { namespace, factory: false };
   }
 
   function noteUse(call: Node, scope: Scope): void {
@@ -106,27 +132,50 @@ export function translationsIn(program: Node, nouns: string[]): Use[] {
     const isMethod = callee?.type === 'MemberExpression' && methods.includes(word(child(callee, 'property'), 'name'));
     const speaker = bare(isMethod ? child(callee, 'object') : callee);
     const name = word(speaker, 'name');
-    const namespace = speaker?.type === 'CallExpression' ? madeNamespace(speaker) : name ? scope.get(name) : undefined;
+    const spoken = name ? scope.get(name) : made(speaker, scope);
+    if (spoken?.factory) return;
+    const namespace = spoken?.namespace;
     const key = bare(children(call, 'arguments')[0]);
     if (namespace === undefined) {
       if (name === 't')
         uses.push({ at: call, problem: 'uses a translator whose namespace cannot be told: make it here, or type it' });
       return;
     }
-    for (const option of key ? choices(key) : [undefined]) {
-      const fixed = option && fixedTexts(option);
+    for (const option of choices(key)) {
+      const fixed = (option && fixedTexts(option)) ?? (namespace === 'errors' ? ['', ''] : undefined);
       if (!fixed) {
         uses.push({
           at: call,
-          problem: 'asks for a key that cannot be told: write it out, or as a template such as `group.${name}`',
+          problem: 'asks for a key that cannot be told: write it out, or as a template with its fixed part',
         });
         continue;
       }
-      const texts = namespace === '' ? fixed : [`${namespace}.${fixed[0]}`, ...fixed.slice(1)];
-      const shown = texts.join('*');
-      uses.push({ at: call, pattern: new RegExp(`^${texts.map(escaped).join('.+')}$`), shown });
+      uses.push({ at: call, ...keyUse(namespace === '' ? fixed : [`${namespace}.${fixed[0]}`, ...fixed.slice(1)]) });
     }
   }
+}
+
+/** Every error code a module throws or lists in a `..._ERRORS` array: each has its sentence in the `errors` texts. */
+export function errorCodesIn(program: Node): Use[] {
+  const uses: Use[] = [];
+  const add = (at: Node | undefined) => {
+    const code = literal(at);
+    if (at && code !== undefined) uses.push({ at, ...keyUse([`errors.${code}`]) });
+  };
+  walk(program, (node) => {
+    if (node.type === 'NewExpression' && word(child(node, 'callee'), 'name') === 'AppError') {
+      for (const choice of choices(children(node, 'arguments')[0])) add(choice);
+    }
+    if (node.type === 'VariableDeclarator' && /_ERRORS$/.test(word(child(node, 'id'), 'name'))) {
+      const list = bare(child(node, 'init'));
+      if (list?.type === 'ArrayExpression') for (const element of children(list, 'elements')) add(element);
+    }
+  });
+  return uses;
+}
+
+function keyUse(texts: string[]): KeyUse {
+  return { pattern: new RegExp(`^${texts.map(escaped).join('(.+)')}$`), shown: texts.join('*') };
 }
 
 /** An expression without `await`, `as` and brackets. */
@@ -136,10 +185,10 @@ function bare(node: Node | undefined): Node | undefined {
 }
 
 /** The values an expression may have: both arms of a choice. */
-function choices(node: Node): (Node | undefined)[] {
+function choices(node: Node | undefined): (Node | undefined)[] {
   const plain = bare(node);
   if (plain?.type === 'ConditionalExpression') {
-    return [child(plain, 'consequent'), child(plain, 'alternate')].flatMap((arm) => (arm ? choices(arm) : [undefined]));
+    return [child(plain, 'consequent'), child(plain, 'alternate')].flatMap(choices);
   }
   return [plain];
 }

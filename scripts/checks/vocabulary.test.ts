@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sampleProject } from './project.ts';
+import { checkVocabulary } from './vocabulary.ts';
+
+const foundAt = (path: string) => checkVocabulary(sampleProject({ [path]: '' }));
+
+test.each([
+  'src/product/chat/service.ts',
+  'src/product/chat/messages/sending.ts',
+  'src/product/romance/contract.ts',
+  'src/product/geo/data/load.ts',
+  'src/product/loose.ts',
+  'src/platform/utils.ts',
+  'src/design/helpers/colour.ts',
+  'tests/common/people.ts',
+  'src/models/member.ts',
+])('%s has no place', (path) => {
+  expect(foundAt(path)).toHaveLength(1);
+});
+
+test.each([
+  'src/product/chat/contract.ts',
+  'src/product/chat/chat.ts',
+  'src/product/chat/messages/messages.ts',
+  'src/product/chat/ui/message-list.tsx',
+  'src/product/chat/mails/new-message.tsx',
+  'src/product/chat/sending.test.ts',
+  'src/product/geo/data/nl.json',
+  'src/app/route-tree.gen.ts',
+  'src/platform/db/database.ts',
+  'src/main.ts',
+])('%s has its place', (path) => {
+  expect(foundAt(path)).toEqual([]);
+});
