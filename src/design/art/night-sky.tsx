@@ -46,11 +46,7 @@ function Roofs() {
       </linearGradient>
       <g fill={`url(#${id})`}>
         {ROOFS.map(([gable, x, y, width]) => (
-          <path
-            key={x}
-            d={houseOutline(gable, x, y + 14, width, 130).replaceAll('NaN', '0')}
-            transform={`translate(0 ${44}) scale(1 .66)`}
-          />
+          <path key={x} d={houseOutline(gable, x, y + 14, width, 130)} transform="translate(0 44) scale(1 .66)" />
         ))}
         <rect y="118" width="400" height="12" />
       </g>

@@ -1,0 +1,144 @@
+import { GalleryControls } from './gallery-controls.tsx';
+import { GalleryPieces } from './gallery-pieces.tsx';
+import { GalleryScenes } from './gallery-scenes.tsx';
+import { FlameMark } from './icons.tsx';
+import { ToastViewport } from './toast-viewport.tsx';
+
+type Lines = readonly (readonly [string, string])[];
+
+export type GalleryTexts = Record<
+  | 'title'
+  | 'lead'
+  | 'sentence'
+  | 'small'
+  | 'primary'
+  | 'outline'
+  | 'honey'
+  | 'tint'
+  | 'quiet'
+  | 'danger'
+  | 'disabled'
+  | 'busy'
+  | 'like'
+  | 'town'
+  | 'townValue'
+  | 'optional'
+  | 'email'
+  | 'emailValue'
+  | 'emailError'
+  | 'password'
+  | 'passwordHint'
+  | 'show'
+  | 'hide'
+  | 'about'
+  | 'aboutValue'
+  | 'counter'
+  | 'country'
+  | 'region'
+  | 'noneFound'
+  | 'clear'
+  | 'open'
+  | 'formError'
+  | 'lookingFor'
+  | 'realOnly'
+  | 'realOnlyHint'
+  | 'terms'
+  | 'termsError'
+  | 'age'
+  | 'youngest'
+  | 'oldest'
+  | 'payLegend'
+  | 'fictional'
+  | 'fresh'
+  | 'online'
+  | 'lowest'
+  | 'shared'
+  | 'remove'
+  | 'place'
+  | 'unread'
+  | 'dismiss'
+  | 'price'
+  | 'priceWas'
+  | 'wasLabel'
+  | 'step'
+  | 'back'
+  | 'pages'
+  | 'previous'
+  | 'next'
+  | 'page'
+  | 'dialog'
+  | 'dialogText'
+  | 'block'
+  | 'keep'
+  | 'close'
+  | 'openDialog'
+  | 'menu'
+  | 'theme'
+  | 'toast'
+  | 'messages'
+  | 'emptyTitle'
+  | 'emptyText'
+  | 'emptyAction'
+  | 'errorTitle'
+  | 'errorText'
+  | 'offlineTitle'
+  | 'offlineText'
+  | 'lostTitle'
+  | 'lostText'
+  | 'retry'
+  | 'loading',
+  string
+> & {
+  sections: Record<
+    | 'type'
+    | 'buttons'
+    | 'inputs'
+    | 'choices'
+    | 'badges'
+    | 'people'
+    | 'notices'
+    | 'lists'
+    | 'ways'
+    | 'overlays'
+    | 'empty'
+    | 'icons'
+    | 'art',
+    string
+  >;
+  headlines: readonly [string, string, string, string];
+  countries: readonly string[];
+  lookingForOptions: readonly string[];
+  payOptions: Lines;
+  names: readonly string[];
+  towns: readonly string[];
+  notices: Lines;
+  facts: Lines;
+  crumbs: readonly string[];
+  tabs: readonly string[];
+  menuItems: readonly string[];
+  themes: readonly string[];
+  toasts: Lines;
+};
+
+/** Every piece in its states, by day and by night side by side; below 1200 px one after the other. */
+export function DesignGallery({ texts, photos = [] }: { texts: GalleryTexts; photos?: readonly string[] | undefined }) {
+  return (
+    <>
+      <div className="grid xl:grid-cols-2">
+        {(['light', 'dark'] as const).map((theme) => (
+          <div key={theme} data-theme={theme} className="@container min-w-0 bg-paper px-gutter pb-16 text-ink">
+            <header className="pt-8">
+              <FlameMark />
+              <p className="display mt-2 text-t40">{texts.title}</p>
+              <p className="mt-2 text-ink-2">{texts.lead}</p>
+            </header>
+            <GalleryControls texts={texts} />
+            <GalleryPieces texts={texts} photos={photos} />
+            <GalleryScenes texts={texts} photos={photos} />
+          </div>
+        ))}
+      </div>
+      <ToastViewport label={texts.messages} closeLabel={texts.close} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { contrast, formatOklch, hexToOklch, type Oklch } from './colour.ts';
+
+export type SiteColours = {
+  /** `#rrggbb`, what the site calls its own. */
+  primary?: string | null | undefined;
+  secondary?: string | null | undefined;
+};
+
+type Tokens = Record<string, string>;
+const WHITE: Oklch = [0.99, 0.004, 264];
+
+/**
+ * A style sheet that replaces primary and secondary and everything that follows from them, in both themes.
+ * Lightness is moved until text keeps a contrast of 4.5, so any colour a site asks for stays readable.
+ * @returns CSS to put after the theme's, or an empty string when nothing is replaced
+ */
+export function siteColourStyles({ primary, secondary }: SiteColours): string {
+  const light: Tokens = {};
+  const dark: Tokens = {};
+  if (primary) {
+    const base = hexToOklch(primary);
+    Object.assign(light, lightPrimary(base));
+    Object.assign(dark, darkPrimary(base));
+  }
+  if (secondary) {
+    const base = hexToOklch(secondary);
+    Object.assign(light, honey(base, 'light'));
+    Object.assign(dark, honey(base, 'dark'));
+  }
+  if (Object.keys(light).length === 0) return '';
+  const rules = (tokens: Tokens) =>
+    Object.entries(tokens)
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  return (
+    `:root,[data-theme=light]{${rules(light)}}[data-theme=dark]{${rules(dark)}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${rules(dark)}}}`
+  );
+}
+
+/** Moves lightness by small steps until the two colours are far enough apart. */
+function readable(colour: Oklch, against: Oklch, step: number, least = 4.6): Oklch {
+  let [lightness, chroma, hue] = colour;
+  while (contrast([lightness, chroma, hue], against) < least && lightness > 0.05 && lightness < 0.97) {
+    lightness += step;
+    if (lightness < 0.2 || lightness > 0.9) chroma *= 0.9;
+  }
+  return [lightness, chroma, hue];
+}
+
+function lightPrimary([lightness, chroma, hue]: Oklch): Tokens {
+  const tint: Oklch = [0.953, Math.min(chroma, 0.021), hue];
+  const fill = readable([Math.min(lightness, 0.56), chroma, hue], tint, -0.01, 5);
+  return {
+    primary: formatOklch(fill),
+    'primary-fill': formatOklch(fill),
+    'primary-hover': formatOklch([fill[0] > 0.2 ? fill[0] - 0.055 : fill[0] + 0.1, fill[1] * 0.94, hue]),
+    'on-primary': formatOklch([WHITE[0], Math.min(chroma, 0.004), hue]),
+    'primary-tint': formatOklch(tint),
+    'primary-line': formatOklch([0.86, Math.min(chroma, 0.055), hue]),
+  };
+}
+
+function darkPrimary([, chroma, hue]: Oklch): Tokens {
+  const tint: Oklch = [0.268, Math.min(chroma, 0.05), hue];
+  const fill = readable([0.56, chroma, hue], WHITE, -0.01);
+  return {
+    primary: formatOklch(readable([0.775, Math.min(chroma, 0.102), hue], tint, 0.01, 5)),
+    'primary-fill': formatOklch(fill),
+    'primary-hover': formatOklch([fill[0] - 0.04, fill[1], hue]),
+    'on-primary': formatOklch([WHITE[0], Math.min(chroma, 0.004), hue]),
+    'primary-tint': formatOklch(tint),
+    'primary-line': formatOklch([0.4, Math.min(chroma, 0.085), hue]),
+  };
+}
+
+function honey([lightness, chroma, hue]: Oklch, theme: 'light' | 'dark'): Tokens {
+  const on: Oklch = [0.25, Math.min(chroma, 0.052), hue];
+  const fill = readable([Math.max(lightness, 0.7), chroma, hue], on, 0.01);
+  const light = theme === 'light';
+  const tint: Oklch = light ? [0.958, Math.min(chroma, 0.043), hue] : [0.272, Math.min(chroma, 0.04), hue];
+  return {
+    secondary: formatOklch(fill),
+    'secondary-hover': formatOklch([fill[0] + 0.035, chroma, hue]),
+    'on-secondary': formatOklch(on),
+    'secondary-tint': formatOklch(tint),
+    'secondary-ink': formatOklch(
+      light
+        ? readable([0.46, Math.min(chroma, 0.095), hue], tint, -0.01, 5)
+        : readable([0.84, Math.min(chroma, 0.11), hue], tint, 0.01, 5),
+    ),
+    'secondary-line': formatOklch(light ? [0.86, Math.min(chroma, 0.09), hue] : [0.42, Math.min(chroma, 0.07), hue]),
+  };
+}
