@@ -1,0 +1,42 @@
+import { prepared } from '#platform/db/prepared.ts';
+
+export const insertLike = prepared<{ liked_id: number }, [liker: number, liked: number, now: Date]>(`
+  insert into likes (liker_id, liked_id, created_at) values ($1, $2, $3)
+  on conflict (liker_id, liked_id) do nothing returning liked_id`);
+
+export const deleteLike = prepared<never, [liker: number, liked: number]>(
+  'delete from likes where liker_id = $1 and liked_id = $2',
+);
+
+export const markSeen = prepared<never, [liker: number, liked: number, now: Date]>(
+  'update likes set seen_at = $3 where liker_id = $1 and liked_id = $2 and seen_at is null',
+);
+
+/** How things stand between a member and another of the same pool; no row when there is no such other. */
+export const standing = prepared<
+  { likes: boolean; liked_back: boolean; may_like: boolean; shows_likes: boolean },
+  [member: number, other: number]
+>(`
+  select exists (select from likes l where l.liker_id = $1 and l.liked_id = $2) as likes,
+         exists (select from likes l where l.liker_id = $2 and l.liked_id = $1) as liked_back,
+         o.status = 'active' and oa.status in ('active', 'not_confirmed')
+           and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = $2)
+           and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = $1)
+           and (not o.invisible or exists (select from likes l where l.liker_id = $2 and l.liked_id = $1)
+             or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = $2
+                         where c.low_member_id = least($1, $2) and c.high_member_id = greatest($1, $2))) as may_like,
+         m.status = 'active' as shows_likes
+    from members m join members o on o.pool = m.pool join accounts oa on oa.id = o.id
+   where m.id = $1 and o.id = $2`);
+
+/** Newest first; `seen` tells of likes received whether the member has looked at them. */
+export const likesOf = prepared<
+  { other_id: number; received: boolean; seen: boolean },
+  [member: number, most: number]
+>(`
+  (select l.liked_id as other_id, false as received, true as seen, l.created_at from likes l
+    where l.liker_id = $1 order by l.created_at desc, l.liked_id limit $2)
+  union all
+  (select l.liker_id, true, l.seen_at is not null, l.created_at from likes l
+    where l.liked_id = $1 order by l.created_at desc, l.liker_id limit $2)
+  order by created_at desc, other_id`);

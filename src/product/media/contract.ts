@@ -1,0 +1,16 @@
+/** Sizes a picture is served in. `blur` shows colours and nothing else. */
+export const VARIANTS = ['thumb', 'card', 'large', 'blur'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
+export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
+
+export const MEDIA_ERRORS = ['photo_not_accepted', 'photo_too_large'] as const;
+
+/** Bytes of an upload. */
+export const UPLOAD_LIMIT = 15 * 1024 * 1024;
+/** Width times height. */
+export const PIXEL_LIMIT = 50_000_000;
+
+/** Address of a photo in one size; who may fetch it is decided at every request. */
+export const photoPath = (photoId: number, variant: Variant): string => `/media/${photoId}/${variant}.webp`;

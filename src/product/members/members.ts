@@ -1,0 +1,195 @@
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
+import { distanceKm, regionsOf } from '#product/geo/geo.ts';
+import type { Site } from '#product/sites/sites.ts';
+import { ageOn, dateOf } from './age/age.ts';
+import type { MemberCard, PhotoView, ProfileView } from './contract.ts';
+import { GENDER_BIT, photoView, profileSight } from './policy.ts';
+import {
+  type CardRow,
+  cardRows,
+  insertMember,
+  insertSearch,
+  type ProfileRow,
+  photoRows,
+  profileRow,
+  renewSearch,
+  setActive,
+  touch,
+} from './queries.ts';
+
+/** Milliseconds since the last sign of activity in which somebody counts as online. */
+export const ONLINE_FOR = 5 * 60_000;
+/** Milliseconds between two writes of a member's activity. */
+const ACTIVITY_STEP = 10 * 60_000;
+/** Milliseconds for which a member is called new. */
+const NEW_FOR = 7 * 24 * 3600_000;
+
+interface NewMember {
+  /** The account's id. */
+  id: number;
+  pool: number;
+  name: string;
+  gender: ProfileView['gender'];
+  sexuality: ProfileView['sexuality'];
+  /** YYYY-MM-DD */
+  dateOfBirth: string;
+  country: string;
+  now: Date;
+}
+
+/** Whom somebody looks for, as bits: 1 men, 2 women, 3 both. */
+export function seeksOf(gender: ProfileView['gender'], sexuality: ProfileView['sexuality']): number {
+  if (sexuality === 'bi') return 3;
+  const own = GENDER_BIT[gender];
+  return sexuality === 'hetero' ? 3 - own : own;
+}
+
+/** Gives a new account its profile. It is disabled, seen by its owner only, until `activateMember`. */
+export async function createMember(tx: Tx, member: NewMember): Promise<void> {
+  const { id, pool, name, gender, sexuality, dateOfBirth, country, now } = member;
+  await insertMember(tx, id, pool, name, gender, sexuality, dateOfBirth, country, now);
+  await insertSearch(tx, id, pool, GENDER_BIT[gender], seeksOf(gender, sexuality), country, dateOfBirth, now);
+}
+
+/** Shows a profile to others: its owner has confirmed the e-mail address. @returns false when it was not disabled. */
+export async function activateMember(tx: Tx, id: number): Promise<boolean> {
+  const changed = await setActive.one(tx, id);
+  if (changed) await renewSearch(tx, [id]);
+  return changed !== null;
+}
+
+/** Call after a member's photos, place, date of birth, status or invisibility changed, so that search finds them rightly. */
+export async function memberChanged(tx: Tx, ids: number[]): Promise<void> {
+  await renewSearch(tx, ids);
+}
+
+/** Notes that a member is here; written at most every ten minutes. */
+export async function touchActivity(sql: Sql, memberId: number, now: Date): Promise<void> {
+  await touch(sql, memberId, now, new Date(now.getTime() - ACTIVITY_STEP));
+}
+
+/**
+ * Cards of members as one viewer may see them, by id, in one query. Ids of nobody are left out; members that the
+ * viewer may no longer see (deleted, disabled, blocked, invisible) are kept, without photo and status.
+ */
+export async function cardsOf(
+  sql: Sql,
+  viewer: Actor | null,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, MemberCard>> {
+  if (!ids.length) return new Map();
+  const rows = await cardRows(sql, viewer?.id ?? null, ids);
+  return new Map(rows.map((row) => [row.id, cardOf(row, viewer, now)]));
+}
+
+/** Like `cardsOf`, but only of members whom the viewer may see. */
+export async function shownCardsOf(
+  sql: Sql,
+  viewer: Actor | null,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, MemberCard>> {
+  if (!ids.length) return new Map();
+  const rows = await cardRows(sql, viewer?.id ?? null, ids);
+  const shown = rows.filter((row) => profileSight(viewer, row) === 'shown');
+  return new Map(shown.map((row) => [row.id, cardOf(row, viewer, now)]));
+}
+
+/** The member's own profile with every photo; null for staff, who have none. */
+export async function ownProfile(sql: Sql, site: Site, actor: Actor, now = new Date()): Promise<ProfileView | null> {
+  if (actor.kind !== 'member') return null;
+  const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
+  return row && (await viewOf(sql, row, actor, now));
+}
+
+/**
+ * A profile as one viewer may see it.
+ * @throws member_not_found, or blocked_by_member with the member's name.
+ */
+export async function profileOf(
+  sql: Sql,
+  site: Site,
+  viewer: Actor | null,
+  id: number,
+  now: Date,
+): Promise<ProfileView> {
+  return viewOf(sql, await visibleProfile(sql, site, viewer, id), viewer, now);
+}
+
+/** @throws member_not_found, or blocked_by_member with the member's name. */
+export async function visibleProfile(sql: Sql, site: Site, viewer: Actor | null, id: number): Promise<ProfileRow> {
+  const row = await profileRow.one(sql, viewer?.id ?? null, id, site.pool);
+  const sight = row ? profileSight(viewer, row) : 'gone';
+  if (!row || sight === 'gone') throw new AppError('member_not_found', 404);
+  if (sight === 'blocked') throw new AppError('blocked_by_member', 403, { name: row.name });
+  return row;
+}
+
+async function viewOf(sql: Sql, row: ProfileRow, viewer: Actor | null, now: Date): Promise<ProfileView> {
+  const photos = (await photoRows(sql, row.id))
+    .map((photo) => photoView(viewer, row.id, photo))
+    .filter((photo) => photo !== null);
+  const theirs = new Set(row.viewer_interests ?? []);
+  const own = viewer?.id === row.id;
+  return {
+    ...cardOf(row, viewer, now),
+    status: row.status,
+    sexuality: row.sexuality,
+    date_of_birth: own ? row.dob : null,
+    photos,
+    about: row.about,
+    interests: row.interests,
+    hair_color: row.hair_color,
+    eye_color: row.eye_color,
+    body_type: row.body_type,
+    relationship_status: row.relationship_status,
+    looking_for: row.looking_for,
+    languages: row.languages,
+    shared_interests: own ? [] : row.interests.filter((interest) => theirs.has(interest)),
+    match: row.liked && row.likes_viewer,
+    conversation_id: row.conversation_id,
+  };
+}
+
+function cardOf(row: CardRow, viewer: Actor | null, now: Date): MemberCard {
+  const shown = profileSight(viewer, row) === 'shown';
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.dob, dateOf(now)),
+    gender: row.gender,
+    country: row.country,
+    region: regionName(row.country, row.region),
+    city: row.city,
+    distance: shown ? distanceOf(row) : null,
+    main_image: shown ? mainImage(row, viewer) : null,
+    online: shown && row.alive && !row.invisible && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
+    fictional: row.fictional,
+    is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
+    liked: row.liked,
+  };
+}
+
+function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
+  if (row.photo_id === null) return null;
+  const { photo_id: id, photo_status: status, width, height, thumbhash } = row;
+  return photoView(viewer, row.id, { id, status, width, height, thumbhash, rank: 0 });
+}
+
+function distanceOf(row: CardRow): number | null {
+  const { latitude: lat, longitude: lon, viewer_latitude: fromLat, viewer_longitude: fromLon } = row;
+  if (lat === null || lon === null || fromLat === null || fromLon === null) return null;
+  return Math.round(distanceKm({ lat, lon }, { lat: fromLat, lon: fromLon }));
+}
+
+const isCountry = (code: string): code is CountryCode => (COUNTRIES as readonly string[]).includes(code);
+
+/** The region in the language of its country. */
+function regionName(country: string, code: string | null): string | null {
+  if (code === null || !isCountry(country)) return code;
+  return regionsOf(country).find((region) => region.code === code)?.name ?? code;
+}

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import { prepared } from '#platform/db/prepared.ts';
+import type { MemberCard, ProfileView } from './contract.ts';
+import type { PhotoFacts, Relation } from './policy.ts';
+
+/** What a card needs; `$1` is the viewer's id or null in every statement that selects it. */
+export interface CardRow extends pg.QueryResultRow, Relation {
+  pool: number;
+  name: string;
+  /** YYYY-MM-DD */
+  dob: string;
+  gender: MemberCard['gender'];
+  country: string;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  fictional: boolean;
+  created_at: Date;
+  last_active: Date;
+  liked: boolean;
+  viewer_latitude: number | null;
+  viewer_longitude: number | null;
+  photo_id: number | null;
+  photo_status: PhotoFacts['status'];
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+const CARD_COLUMNS = `m.id, m.pool, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.fictional, m.invisible, m.created_at, s.last_active, m.status = 'active' and a.status in ('active', 'not_confirmed') as alive,
+  exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
+  exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = $1) as blocks_viewer,
+  exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.id) as blocked_by_viewer,
+  m.invisible and (
+    exists (select from likes l where l.liker_id = m.id and l.liked_id = $1)
+    or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = m.id
+                where c.low_member_id = least(m.id, $1) and c.high_member_id = greatest(m.id, $1))
+  ) as reached_out,
+  v.latitude as viewer_latitude, v.longitude as viewer_longitude,
+  p.id as photo_id, p.status as photo_status, p.width, p.height, p.thumbhash`;
+
+const CARD_JOINS = `join accounts a on a.id = m.id
+  join member_search s on s.member_id = m.id
+  left join members v on v.id = $1
+  left join lateral (
+    select p.id, p.status, f.width, f.height, f.thumbhash from photos p join media_files f on f.hash = p.file_hash
+     where p.member_id = m.id and (p.status = 'active' or (p.status = 'pending' and m.id = $1))
+     order by p.status = 'active' desc, p.position limit 1
+  ) p on true`;
+
+export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
+  select ${CARD_COLUMNS} from members m ${CARD_JOINS} where m.id = any($2::bigint[])`);
+
+export interface ProfileRow extends CardRow {
+  status: ProfileView['status'];
+  sexuality: ProfileView['sexuality'];
+  about: string | null;
+  interests: ProfileView['interests'];
+  hair_color: ProfileView['hair_color'];
+  eye_color: ProfileView['eye_color'];
+  body_type: ProfileView['body_type'];
+  relationship_status: ProfileView['relationship_status'];
+  looking_for: ProfileView['looking_for'];
+  languages: string[];
+  viewer_interests: ProfileView['interests'] | null;
+  likes_viewer: boolean;
+  conversation_id: number | null;
+}
+
+export const profileRow = prepared<ProfileRow, [viewer: number | null, id: number, pool: number]>(`
+  select ${CARD_COLUMNS}, m.status, m.sexuality, m.about, m.interests, m.hair_color, m.eye_color, m.body_type,
+         m.relationship_status, m.looking_for, m.languages, v.interests as viewer_interests,
+         exists (select from likes l where l.liker_id = m.id and l.liked_id = $1) as likes_viewer,
+         (select c.conversation_id from chat_list c where c.member_id = $1 and c.other_id = m.id and not c.removed) as conversation_id
+    from members m ${CARD_JOINS} where m.id = $2 and m.pool = $3`);
+
+/** All photos of a member with their place among the active ones, main photo first. */
+export const photoRows = prepared<PhotoFacts & pg.QueryResultRow, [member: number]>(`
+  select p.id, p.status, f.width, f.height, f.thumbhash,
+         (count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int)::int as rank
+    from photos p join media_files f on f.hash = p.file_hash
+   where p.member_id = $1 order by p.status = 'active' desc, p.position`);
+
+export const insertMember = prepared<
+  never,
+  [id: number, pool: number, name: string, gender: string, sexuality: string, dob: string, country: string, now: Date]
+>(`insert into members (id, pool, name, gender, sexuality, date_of_birth, country, created_at, status)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, 'disabled')`);
+
+export const insertSearch = prepared<
+  never,
+  [id: number, pool: number, gender: number, seeks: number, country: string, dob: string, now: Date]
+>(`insert into member_search (member_id, pool, gender, seeks, country, dob, has_photo, visible, fictional, last_active)
+   values ($1, $2, $3, $4, $5, $6, false, false, false, $7)`);
+
+export const setActive = prepared<{ id: number }, [id: number]>(
+  "update members set status = 'active' where id = $1 and status = 'disabled' returning id",
+);
+
+/** Makes the search row say what the member's other rows say. */
+export const renewSearch = prepared<never, [ids: number[]]>(`
+  update member_search s
+     set visible = m.status = 'active' and not m.invisible, country = m.country, region = m.region, dob = m.date_of_birth,
+         has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
+    from members m where m.id = s.member_id and m.id = any($1::bigint[])`);
+
+export const touch = prepared<never, [id: number, now: Date, before: Date]>(
+  'update member_search set last_active = $2 where member_id = $1 and last_active < $3',
+);
