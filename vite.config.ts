@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       routesDirectory: 'src/pages',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
-      addExtensions: 'ts',
+      addExtensions: true,
       quoteStyle: 'single',
     }),
     react(),

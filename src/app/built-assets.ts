@@ -31,7 +31,13 @@ export function builtAssets(): (locale: Locale) => PageAssets {
     }
   };
   follow(entry);
-  const shared = { entry: `/${entry.file}`, styles: [...styles].map((file) => `/${file}`), fonts: [], headScript: '', themeCss: '' };
+  const shared = {
+    entry: `/${entry.file}`,
+    styles: [...styles].map((file) => `/${file}`),
+    fonts: [],
+    headScript: '',
+    themeCss: '',
+  };
   return (locale) => {
     const catalogue = Object.entries(manifest).find(([name]) => name.endsWith(`virtual:catalogue/${locale}`))?.[1];
     const files = [...preloads, ...(catalogue ? [catalogue.file] : [])];

@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#platform/http/browser-transport.ts';
 import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { localeOf } from '#platform/i18n/locales.ts';
-import { reloadOnStaleChunk } from './stale-chunk.ts';
+import { leaveSession } from '../pages/-shell/leave-session.ts';
 import { makeRouter } from './router.tsx';
-import { loggedOut } from '../pages/-shell/logged-out.ts';
+import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 reloadOnStaleChunk();
 
@@ -15,7 +15,7 @@ const locale = localeOf(lang) ?? 'en';
 const messages = await loadCatalogue(locale);
 const root = document.getElementById('root');
 if (root) {
-  const transport = browserTransport(() => loggedOut(router));
+  const transport = browserTransport(() => leaveSession(router.options.context.queryClient));
   const router = makeRouter({ transport, locale, messages, timeZone: dataset.timeZone ?? 'UTC' });
   hydrateRoot(root, <RouterClient router={router} />);
 }

@@ -19,7 +19,8 @@ export interface DocumentParts {
   assets: PageAssets;
   themeBoot: string;
   body: string;
-  hydration: { tag: string; attrs?: Record<string, unknown> | undefined; children?: string | undefined }[];
+  /** Inline scripts that hand the loaded data to the browser. */
+  hydration: string[];
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -28,6 +29,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
   const { assets, nonce } = parts;
-  const scripts = parts.hydration.map((script) => `<script nonce="${nonce}" class="$tsr">${script.children ?? ''}</script>`).join('');
+  const scripts = parts.hydration
+    .map((source) => `<script nonce="${nonce}" data-tsr-stream-part>${source}</script>`)
+    .join('');
   return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${nonce}">:root{${assets.themeCss}}</style>` : ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
 }

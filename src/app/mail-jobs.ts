@@ -16,15 +16,23 @@ const Order = z.object({
 });
 
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
-export async function handleMailJobs({ jobs, db, config }: Services, render: typeof renderMail, send: MailTransport): Promise<void> {
+export async function handleMailJobs(
+  { jobs, db, config }: Services,
+  render: typeof renderMail,
+  send: MailTransport,
+): Promise<void> {
   const sites = sitesOf(db);
-  await jobs.handle(MAIL_JOB, (data) => z.parse(Order, data), async (order) => {
-    const { settings } = await sites.byId(order.siteId);
-    const mail = await render(order.template, {
-      locale: order.locale,
-      site: { name: settings.name, origin: config.publicUrl },
-      params: order.params,
-    });
-    await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
-  });
+  await jobs.handle(
+    MAIL_JOB,
+    (data) => z.parse(Order, data),
+    async (order) => {
+      const { settings } = await sites.byId(order.siteId);
+      const mail = await render(order.template, {
+        locale: order.locale,
+        site: { name: settings.name, origin: config.publicUrl },
+        params: order.params,
+      });
+      await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
+    },
+  );
 }

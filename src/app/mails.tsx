@@ -2,19 +2,27 @@ import { render } from '@react-email/render';
 import type { ComponentType } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
-import type { MailProps } from '#platform/mail/mail-props.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
+import type { MailProps } from '#platform/mail/mail-props.ts';
 import { ActivationMail } from '#product/signup/mails/activation.tsx';
 
 /** Every mail of the product by its template name; subjects are `mails.<template>.subject`. */
 const TEMPLATES: Record<string, ComponentType<MailProps>> = { activation: ActivationMail };
 
 /** Writes a mail in the reader's language. @throws when there is no such template. */
-export async function renderMail(template: string, props: Omit<MailProps, 't'>): Promise<{ subject: string; html: string; text: string }> {
+export async function renderMail(
+  template: string,
+  props: Omit<MailProps, 't'>,
+): Promise<{ subject: string; html: string; text: string }> {
   const Template = TEMPLATES[template];
   if (!Template) throw new Error(`There is no mail named ${template}.`);
   const messages = await loadCatalogue(props.locale);
-  const t = createTranslator({ locale: props.locale, messages, namespace: 'mails', timeZone: 'UTC' }) as unknown as Translate;
+  const t = createTranslator({
+    locale: props.locale,
+    messages,
+    namespace: 'mails',
+    timeZone: 'UTC',
+  }) as unknown as Translate;
   const mail = <Template {...props} t={t} />;
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })]);
   return { subject: t(`${template}.subject`, { site: props.site.name, ...props.params }), html, text };

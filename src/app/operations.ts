@@ -12,15 +12,21 @@ export function operationsRoutes(app: App, { db, bus, config }: Services): void 
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const [database, messages] = await Promise.all([
-      db.query({ text: 'select 1' }).then(() => true, () => false),
+      db.query({ text: 'select 1' }).then(
+        () => true,
+        () => false,
+      ),
       bus.ready().catch(() => false),
     ]);
     return reply.code(database && messages ? 200 : 503).send({ database, bus: messages });
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
-    if (!loopback && !hasToken(request.headers.authorization, config.metricsToken)) throw new AppError('forbidden', 403);
+    const loopback =
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+      !request.headers['x-forwarded-for'];
+    if (!loopback && !hasToken(request.headers.authorization, config.metricsToken))
+      throw new AppError('forbidden', 403);
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

@@ -29,13 +29,21 @@ export function servePages(app: App, services: Services, renderer: PageRenderer)
       decorateReply: false,
     });
   }
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answerWithPage(app, services, renderer, request, reply));
+  app.get('/*', { schema: { hide: true } }, (request, reply) =>
+    answerWithPage(app, services, renderer, request, reply),
+  );
 }
 
 /** Headers of the visitor that in-process calls repeat. */
 const FORWARDED = ['cookie', 'host', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
 
-async function answerWithPage(app: App, { config }: Services, renderer: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
+async function answerWithPage(
+  app: App,
+  { config }: Services,
+  renderer: PageRenderer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const headers: Record<string, string> = { 'x-rendering': '1' };
   for (const name of FORWARDED) {
     const value = request.headers[name];
@@ -57,7 +65,11 @@ async function answerWithPage(app: App, { config }: Services, renderer: PageRend
   });
   for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (page.location) return reply.redirect(page.location, page.status);
-  return reply.code(page.status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(page.html);
+  return reply
+    .code(page.status)
+    .header('cache-control', 'private, no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.html);
 }
 
 /** Only a plain colour value may come from a site's settings into the page. */

@@ -1,15 +1,16 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { IntlProvider } from 'use-intl/react';
-import type { Translate } from '#platform/i18n/translate.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Translate } from '#platform/i18n/translate.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
-import { routeTree } from './route-tree.gen.ts';
 import type { RouterContext } from '../pages/-shell/router-context.ts';
+import { routeTree } from './route-tree.gen.ts';
 
 interface RouterOptions {
   transport: Transport;
@@ -18,18 +19,22 @@ interface RouterOptions {
   /** Of the page's Content-Security-Policy; only the server knows it. */
   nonce?: string;
   timeZone: string;
+  /** The server's: where the page is. */
+  history?: RouterHistory;
+  origin?: string;
 }
 
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, locale, messages, nonce, timeZone }: RouterOptions) {
+export function makeRouter({ transport, locale, messages, nonce, timeZone, history, origin }: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => typeof window !== 'undefined' && failures < RETRIES && error instanceof ApiError && error.temporary,
+        retry: (failures, error) =>
+          typeof window !== 'undefined' && failures < RETRIES && error instanceof ApiError && error.temporary,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },
@@ -37,7 +42,7 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone }: Rou
   const t = createTranslator({ locale, messages, timeZone, onError: failOnMissingText }) as unknown as Translate;
   return createRouter({
     routeTree,
-    context: { queryClient, transport, locale, t } satisfies RouterContext,
+    context: { queryClient, transport, locale, timeZone, messages, t } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -46,23 +51,32 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone }: Rou
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
     ...(nonce ? { ssr: { nonce } } : {}),
+    ...(history ? { history } : {}),
+    ...(origin ? { origin } : {}),
     dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
-    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries),
-    Wrap: ({ children }) => (
-      <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} onError={failOnMissingText}>
-        <QueryClientProvider client={queryClient}>
-          <TransportProvider transport={transport}>{children}</TransportProvider>
-        </QueryClientProvider>
-      </IntlProvider>
-    ),
+    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries as DehydratedState),
+    InnerWrap: Providers,
   });
+}
+
+/** What components reach by hooks: texts, queries and the way to the API. */
+function Providers({ children }: { children: ReactNode }) {
+  const { locale, messages, timeZone, queryClient, transport } = useRouter().options.context;
+  return (
+    <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} onError={failOnMissingText}>
+      <QueryClientProvider client={queryClient}>
+        <TransportProvider transport={transport}>{children}</TransportProvider>
+      </QueryClientProvider>
+    </IntlProvider>
+  );
 }
 
 const parsePlainSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 function stringifyPlainSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   const text = params.toString();
   return text ? `?${text}` : '';
 }

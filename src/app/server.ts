@@ -45,22 +45,37 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const errorText = serverText('errors');
-  app.setErrorHandler(errorHandler((locale, code, params) => errorText(locale)(code, params), (request) => request.locale ?? 'en'));
+  app.setErrorHandler(
+    errorHandler(
+      (locale, code, params) => errorText(locale)(code, params),
+      (request) => request.locale ?? 'en',
+    ),
+  );
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: securityPolicy(config.development), enableCSPNonces: true, hsts: config.publicUrl.startsWith('https:') });
-  await app.register(swagger, { openapi: { info: { title: 'Kindling', version: '1' } }, transform: jsonSchemaTransform });
+  await app.register(helmet, {
+    contentSecurityPolicy: securityPolicy(config.development),
+    enableCSPNonces: true,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.publicUrl.startsWith('https:'),
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Kindling', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
 
   const registries: Registries = { sites: sitesOf(db), sessions: sessionsOf(db) };
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
-    request.locale = localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
+    request.locale =
+      localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
     if (isFile(request.url)) return;
     request.site = await registries.sites.byHost(request.hostname);
     const actor = await registries.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
-    if (request.url.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls) refuseForeignOrigin(request);
+    if (request.url.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
+      refuseForeignOrigin(request);
   });
   operationsRoutes(app, services);
   productRoutes(app, services, registries);
@@ -99,6 +114,8 @@ function securityPolicy(development: boolean) {
     useDefaults: true,
     directives: {
       'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'font-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'style-src': ["'self'", ...inline],
       'style-src-attr': ["'unsafe-inline'"],

@@ -1,9 +1,9 @@
-import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router/ssr/server';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
-import type { Transport } from '#platform/http/transport.ts';
+import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { documentOf, type PageAssets } from './document.ts';
@@ -34,12 +34,15 @@ export interface RenderedPage {
 
 /** Renders a page to its whole HTML. Loaders have run before, so that nothing is left to stream. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage> {
-  const router = makeRouter({ ...page, messages: await loadCatalogue(page.locale) });
+  const router = makeRouter({
+    ...page,
+    messages: await loadCatalogue(page.locale),
+    history: createMemoryHistory({ initialEntries: [page.url] }),
+  });
   attachRouterServerSsrUtils({ router, manifest: undefined });
   const ssr = router.serverSsr;
   if (!ssr) throw new Error('The router has no server side.');
   try {
-    router.update({ history: createMemoryHistory({ initialEntries: [page.url] }), origin: page.origin });
     await router.load();
     const result = router._serverResult;
     if (result?.type === 'redirect') {
@@ -47,7 +50,8 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     }
     await ssr.dehydrate();
     const body = renderToString(<RouterServer router={router} />);
-    const hydration = ssr.takeInitialHydrationScriptTags() ?? [];
+    const scripts = ssr.takeInitialHydrationScriptTags();
+    const hydration = scripts ? [...scripts.before, scripts.boundary] : [];
     const head = router.stores.matches.get().flatMap((match) => match.meta ?? []);
     const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
     const html = documentOf({
@@ -59,9 +63,13 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
       themeBoot: THEME_BOOT_SCRIPT,
       body,
-      hydration,
+      hydration: hydration.flatMap((tag) => tag.children ?? []),
     });
-    return { status: result?.type === 'render' ? result.status : 200, html, location: null };
+    const refused = router.stores.matches.get().find((match) => match.error instanceof ApiError)?.error as
+      | ApiError
+      | undefined;
+    const status = refused?.status || (result?.type === 'render' ? result.status : 200);
+    return { status, html, location: null };
   } finally {
     router.serverSsr?.cleanup();
   }

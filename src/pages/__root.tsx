@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { loadShell } from './-shell/load-shell.ts';
 import type { RouterContext } from './-shell/router-context.ts';
 import { Shell } from './-shell/shell.tsx';
-import { loadShell } from './-shell/load-shell.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => loadShell(context),

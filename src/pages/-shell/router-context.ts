@@ -8,6 +8,9 @@ export interface RouterContext {
   queryClient: QueryClient;
   transport: Transport;
   locale: Locale;
+  timeZone: string;
+  /** The language's catalogue, parsed. */
+  messages: Record<string, unknown>;
   /** Text for titles, by full key such as `members.title`. */
   t: Translate;
 }

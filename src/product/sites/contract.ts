@@ -120,3 +120,7 @@ export const SettingsView = z.object({
 export type SettingsView = z.output<typeof SettingsView>;
 
 export const SettingsReply = z.object({ settings: SettingsView });
+
+/** PUT /api/language.php: the language of this browser. */
+export const BrowserLanguageInput = z.object({ language: z.enum(LOCALES) });
+export const BrowserLanguageReply = z.object({ language: z.enum(LOCALES) });

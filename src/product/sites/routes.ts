@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { SettingsReply } from './contract.ts';
+import { BrowserLanguageInput, BrowserLanguageReply, SettingsReply } from './contract.ts';
 import { type Sites, settingsView } from './sites.ts';
 
 /** Seconds: 365 days. */
@@ -32,6 +32,23 @@ export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): v
         });
       }
       return { settings: await settingsView(db, site, country, selected, config.mode === 'demo') };
+    },
+  );
+
+  app.put(
+    '/api/language.php',
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'Sets the language of this browser',
+        body: BrowserLanguageInput,
+        response: { 200: BrowserLanguageReply },
+      },
+    },
+    async (request, reply) => {
+      const { language } = request.body;
+      reply.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+      return { language };
     },
   );
 }

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Avatar } from '#design/avatar.tsx';
+import {
+  IconChevronDown,
+  IconLanguage,
+  IconLogOut,
+  IconThemeDark,
+  IconThemeLight,
+  IconThemeSystem,
+} from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { UserView } from '#product/users/contract.ts';
+
+export function AccountMenu({ user }: { user: UserView }) {
+  const t = useTranslations('shell');
+  const transport = useTransport();
+  const [theme, setTheme] = useState<ThemeChoice>('system');
+  useEffect(() => setTheme(readTheme()), []);
+  const name = user.profile?.name ?? user.email;
+  return (
+    <Menu
+      label={t('account.label', { name })}
+      triggerClassName="ms-1 flex h-11 items-center gap-1.5 rounded-full pe-1 hover:bg-surface-2"
+      trigger={
+        <>
+          <Avatar
+            name={name}
+            src={user.profile?.main_image?.thumb_filename}
+            thumbhash={user.profile?.main_image?.thumbhash}
+            size={40}
+          />
+          <IconChevronDown className="size-4 text-ink-2 max-s:hidden" />
+        </>
+      }
+      items={[
+        { kind: 'heading', label: name },
+        { label: t('bar.language'), icon: <IconLanguage />, link: <Link to="/lang-config" /> },
+        { kind: 'line' },
+        {
+          kind: 'choice',
+          label: t('account.theme'),
+          value: theme,
+          options: [
+            { value: 'system', label: t('account.themeSystem'), icon: <IconThemeSystem /> },
+            { value: 'light', label: t('account.themeLight'), icon: <IconThemeLight /> },
+            { value: 'dark', label: t('account.themeDark'), icon: <IconThemeDark /> },
+          ],
+          onChange: (value) => {
+            const choice = value as ThemeChoice;
+            chooseTheme(choice);
+            setTheme(choice);
+          },
+        },
+        { kind: 'line' },
+        {
+          label: t('account.logout'),
+          icon: <IconLogOut />,
+          onSelect: async () => {
+            await transport.get('/api/logout.php');
+            // A full load: nothing of this member stays in the page's memory.
+            location.assign('/');
+          },
+        },
+      ]}
+    />
+  );
+}

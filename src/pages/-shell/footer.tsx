@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { FlameMark } from '#design/icons.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
+import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { useChooseLanguage } from '#product/users/ui/language.ts';
+import { useUser } from '#product/users/ui/user.ts';
+
+export function Footer() {
+  const t = useTranslations('shell');
+  const settings = useSettings();
+  const user = useUser();
+  const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
+  const choose = useChooseLanguage();
+  return (
+    <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14">
+      <PageContainer className="py-12">
+        <div className="grid gap-10 s:grid-cols-2 l:grid-cols-[2fr_1fr_1fr]">
+          <div className="max-w-[44ch]">
+            <p className="flex items-center gap-2 text-ink">
+              <FlameMark className="h-6 w-5" />
+              <span className="headline text-t22">{settings.name}</span>
+            </p>
+            <p className="mt-4">{settings.description}</p>
+          </div>
+          <FooterLinks title={settings.name}>
+            <FooterLink to="/members">{t('footer.members')}</FooterLink>
+            <FooterLink to="/credits">{t('footer.prices')}</FooterLink>
+            {!user && <FooterLink to="/login">{t('bar.login')}</FooterLink>}
+          </FooterLinks>
+          <FooterLinks title={t('footer.contact')}>
+            <li>
+              <a
+                className="flex min-h-9 items-center hover:text-ink hover:underline"
+                href={`mailto:${settings.support_email}`}
+              >
+                {settings.support_email}
+              </a>
+            </li>
+            {company?.support_phone && (
+              <li>
+                <a
+                  className="flex min-h-9 items-center hover:text-ink hover:underline"
+                  href={`tel:${company.support_phone}`}
+                >
+                  {company.support_phone}
+                </a>
+              </li>
+            )}
+          </FooterLinks>
+        </div>
+        <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13">
+          <p className="max-w-[70ch]">
+            {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
+            {company && (
+              <span className="block">
+                {t('footer.company', {
+                  name: company.name,
+                  address: company.address,
+                  city: company.city,
+                  kvk: company.kvk,
+                })}
+              </span>
+            )}
+          </p>
+          <ul className="flex max-w-[60ch] flex-wrap gap-x-3" aria-label={t('bar.language')}>
+            {LOCALES.map((locale) => (
+              <li key={locale}>
+                <button
+                  type="button"
+                  lang={locale}
+                  className="min-h-6 hover:text-ink hover:underline"
+                  onClick={() => choose(locale)}
+                >
+                  {LANGUAGE_NAMES[locale]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </PageContainer>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-semibold text-ink text-t14">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ to, children }: { to: '/members' | '/credits' | '/login'; children: React.ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-9 items-center hover:text-ink hover:underline">
+        {children}
+      </Link>
+    </li>
+  );
+}

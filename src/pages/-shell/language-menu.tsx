@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'use-intl/react';
+import { IconChevronDown, IconLanguage } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
+import { useChooseLanguage } from '#product/users/ui/language.ts';
+
+export function LanguageMenu() {
+  const t = useTranslations('shell');
+  const locale = localeOf(useLocale()) ?? 'en';
+  const choose = useChooseLanguage();
+  return (
+    <Menu
+      label={t('bar.language')}
+      triggerClassName="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-t14 hover:bg-surface-2"
+      trigger={
+        <>
+          <IconLanguage />
+          <span className="max-s:sr-only">{LANGUAGE_NAMES[locale]}</span>
+          <IconChevronDown className="size-4 max-s:hidden" />
+        </>
+      }
+      items={[
+        {
+          kind: 'choice',
+          label: t('bar.language'),
+          value: locale,
+          options: LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          onChange: (value) => choose(localeOf(value) ?? 'en'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applyChatEvent } from '#product/chat/ui/live.ts';
+
+/** Milliseconds, SPEC 9. */
+const FIRST_REFRESH = 5_000;
+const REFRESH = 60_000;
+const REFRESH_WITH_PUSH = 300_000;
+
+const KEPT_FRESH = [['user'], ['chats'], ['likes']];
+
+/** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
+export function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const refresh = () => {
+      for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+    };
+    let repeating: ReturnType<typeof setInterval> | undefined;
+    const first = setTimeout(() => {
+      refresh();
+      repeating = setInterval(refresh, pushSubscribed ? REFRESH_WITH_PUSH : REFRESH);
+    }, FIRST_REFRESH);
+    return () => {
+      clearTimeout(first);
+      clearInterval(repeating);
+    };
+  }, [queryClient, pushSubscribed]);
+
+  useEffect(() => {
+    const source = new EventSource('/api/events.php');
+    let opened = false;
+    source.onopen = () => {
+      // What happened while the line was down was not told.
+      if (opened) for (const queryKey of [...KEPT_FRESH, ['conversation']]) queryClient.invalidateQueries({ queryKey });
+      opened = true;
+    };
+    source.onmessage = ({ data }) => {
+      const event = JSON.parse(data) as { type: string };
+      if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
+      else if (event.type === 'balance') {
+        queryClient.invalidateQueries({ queryKey: ['user'] });
+        queryClient.invalidateQueries({ queryKey: ['payment'] });
+      } else applyChatEvent(queryClient, event);
+    };
+    return () => source.close();
+  }, [queryClient]);
+  return null;
+}

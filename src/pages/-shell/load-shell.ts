@@ -1,0 +1,18 @@
+import { chatsQuery } from '#product/chat/ui/chats-query.ts';
+import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { settingsQuery } from '#product/sites/ui/settings.ts';
+import { userQuery } from '#product/users/ui/user.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** What every page needs: the site, who is looking, and for members the counts in the bar. */
+export async function loadShell({ queryClient, transport }: RouterContext): Promise<void> {
+  const [, { user }] = await Promise.all([
+    queryClient.ensureQueryData(settingsQuery(transport)),
+    queryClient.ensureQueryData(userQuery(transport)),
+  ]);
+  if (!user?.profile) return;
+  await Promise.all([
+    queryClient.ensureQueryData(chatsQuery(transport)),
+    queryClient.ensureQueryData(likesQuery(transport)),
+  ]);
+}

@@ -1,0 +1,35 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { ErrorHouse } from '#design/art/error-house.tsx';
+import { Button, LinkButton } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { ApiError } from '#platform/http/transport.ts';
+import { PageNotFound } from './page-not-found.tsx';
+
+/** SPEC: the message (default 'Error') and the status code (default 500). */
+export function PageError({ error }: { error: unknown }) {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  const status = error instanceof ApiError && error.status ? error.status : 500;
+  if (status === 404) return <PageNotFound />;
+  const message = error instanceof ApiError && error.message ? error.message : t('error.default');
+  return (
+    <PageContainer width="narrow" className="py-16">
+      <EmptyState
+        headingLevel={1}
+        art={<ErrorHouse />}
+        headline={message}
+        action={
+          status >= 500 ? (
+            <Button onClick={() => router.invalidate()}>{t('error.again')}</Button>
+          ) : (
+            <LinkButton render={<Link to="/" />}>{t('notFound.home')}</LinkButton>
+          )
+        }
+      >
+        {t('error.status', { status })}
+      </EmptyState>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
+import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { useUser } from '#product/users/ui/user.ts';
+
+/** Keeps the window's title at the page's own, led by what is new, and the app's badge at their sum. */
+export function PageTitle() {
+  const t = useTranslations('shell');
+  const settings = useSettings();
+  const loggedIn = Boolean(useUser()?.profile);
+  const messages = useUnreadMessages(loggedIn);
+  const likes = useNewLikes(loggedIn);
+  const own = useRouterState({
+    select: (state) => state.matches.flatMap((match) => match.meta ?? []).findLast((entry) => entry?.title)?.title,
+  });
+  const title = own ?? settings.index_title;
+  const full = messages || likes ? t('title', { messages, likes, title }) : title;
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+  useEffect(() => {
+    const total = messages + likes;
+    // Only installed apps on some systems have a badge; elsewhere the call does not exist or is refused.
+    if (total) navigator.setAppBadge?.(total).catch(() => {});
+    else navigator.clearAppBadge?.().catch(() => {});
+  }, [messages, likes]);
+  return null;
+}

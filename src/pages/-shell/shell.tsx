@@ -1,0 +1,53 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { ToastViewport } from '#design/toast-viewport.tsx';
+import { useWish } from '#product/users/ui/login-wall.ts';
+import { useUser } from '#product/users/ui/user.ts';
+import { Footer } from './footer.tsx';
+import { LiveUpdates } from './live-updates.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { PageTitle } from './page-title.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const SignupDialog = lazy(() => import('#product/signup/ui/signup-dialog.tsx'));
+const EntryWarning = lazy(() => import('./entry-warning.tsx'));
+
+/** Pages that fill the window and have no footer. */
+const BARE = ['/chats', '/chats/$id', '/members/$id/chat'];
+
+/** The default layout around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const bare = useRouterState({
+    select: (state) => BARE.includes(state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? ''),
+  });
+  const user = useUser();
+  const wish = useWish();
+  const [started, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return (
+    <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <PageProgress />
+      <OfflineBar />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {!bare && <Footer />}
+      <PageTitle />
+      {user?.profile && <LiveUpdates />}
+      <ToastViewport label={t('notices')} closeLabel={t('close')} />
+      {started && !user && (
+        <Suspense>
+          <EntryWarning />
+          {wish && <SignupDialog wish={wish} />}
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CountBadge } from '#design/badge.tsx';
+import { LinkButton } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
+import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
+import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
+import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { UserView } from '#product/users/contract.ts';
+import { useUser } from '#product/users/ui/user.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** SPEC 9: from this balance down the badge warns; at none it alarms. */
+const LOW_CREDITS = 10;
+
+export function TopBar() {
+  const t = useTranslations('shell');
+  const { name } = useSettings();
+  const user = useUser();
+  const home = useRouterState({ select: (state) => state.location.pathname === '/' });
+  const night = home && !user;
+  return (
+    <header
+      data-theme={night ? 'dark' : undefined}
+      className={cx(
+        'z-30 w-full',
+        night
+          ? 'absolute inset-x-0 top-0 text-white'
+          : 'sticky top-0 border-line border-b bg-paper/95 backdrop-blur-sm',
+      )}
+    >
+      <nav
+        aria-label={t('bar.label')}
+        className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-1 px-gutter"
+      >
+        <Link to="/" aria-label={t('bar.home', { name })} className="me-auto flex min-h-11 items-center gap-2.5">
+          <FlameMark className="h-7.5 w-6.5" />
+          <span className={cx('headline text-t22', user && 'max-s:sr-only')}>{name}</span>
+        </Link>
+        {user ? <MemberLinks user={user} /> : <VisitorLinks />}
+      </nav>
+    </header>
+  );
+}
+
+function VisitorLinks() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <LanguageMenu />
+      <LinkButton variant="outline" size="m" render={<Link to="/login" />}>
+        {t('bar.login')}
+      </LinkButton>
+    </>
+  );
+}
+
+function MemberLinks({ user }: { user: UserView }) {
+  const t = useTranslations('shell');
+  const loggedIn = Boolean(user.profile);
+  const messages = useUnreadMessages(loggedIn);
+  const likes = useNewLikes(loggedIn);
+  return (
+    <>
+      <BarLink to="/members" icon={<IconSearch />} label={t('bar.members')} />
+      {loggedIn && (
+        <>
+          <BarLink
+            to="/chats"
+            icon={<IconMessage />}
+            label={t('bar.messages')}
+            badge={<CountBadge count={messages} label={t('bar.unread', { count: messages })} />}
+          />
+          <BarLink
+            to="/likes"
+            icon={<IconHeart />}
+            label={t('bar.likes')}
+            badge={<CountBadge count={likes} label={t('bar.newLikes', { count: likes })} />}
+          />
+          <CreditsLink user={user} />
+        </>
+      )}
+      <AccountMenu user={user} />
+    </>
+  );
+}
+
+function BarLink({
+  to,
+  icon,
+  label,
+  badge,
+}: {
+  to: '/members' | '/chats' | '/likes';
+  icon: ReactNode;
+  label: string;
+  badge?: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-ink-2 text-t14 hover:bg-surface-2"
+      activeProps={{ className: 'bg-primary-tint text-primary' }}
+    >
+      {icon}
+      <span className="max-l:sr-only">{label}</span>
+      {badge && <span className="max-l:absolute max-l:-end-0.5 max-l:top-0">{badge}</span>}
+    </Link>
+  );
+}
+
+/** Paying members see their balance, with a warning when it runs low; others see the way to premium. */
+function CreditsLink({ user }: { user: UserView }) {
+  const t = useTranslations('shell');
+  const look = 'flex h-11 items-center gap-2 rounded-full border px-3.5 font-semibold text-t14 tabular-nums';
+  if (!user.paid_user) {
+    return (
+      <Link to="/credits" className={cx(look, 'ms-1 border-secondary-line bg-secondary-tint text-secondary-ink')}>
+        <IconPremium />
+        {t('bar.premium')}
+      </Link>
+    );
+  }
+  const tone = user.credits === 0 ? 'danger' : user.credits <= LOW_CREDITS ? 'warning' : 'plain';
+  return (
+    <Link
+      to="/credits"
+      aria-label={t('bar.credits', { credits: user.credits, low: tone === 'plain' ? 'no' : 'yes' })}
+      data-tone={tone}
+      className={cx(
+        look,
+        'ms-1',
+        tone === 'danger'
+          ? 'border-danger bg-danger-tint text-danger'
+          : 'border-secondary-line bg-secondary-tint text-secondary-ink',
+        tone === 'warning' && 'border-2 border-secondary',
+      )}
+    >
+      <IconCoins />
+      {user.credits}
+    </Link>
+  );
+}

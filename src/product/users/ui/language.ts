@@ -1,0 +1,14 @@
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { useUser } from './user.ts';
+
+/** Changes the language for this browser and, for members, for good; then a page is loaded in it. */
+export function useChooseLanguage(): (language: Locale, next?: string) => Promise<void> {
+  const transport = useTransport();
+  const user = useUser();
+  return async (language, next) => {
+    await transport.send('PUT', user ? '/api/user.php' : '/api/language.php', { language });
+    if (next) location.assign(next);
+    else location.reload();
+  };
+}
