@@ -1,6 +1,8 @@
+import type { Tx } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AccountStatus, Role } from './contract.ts';
+import type { Tracking } from './tracking/tracking.ts';
 
 export interface AccountRow {
   id: number;
@@ -35,15 +37,52 @@ export const accountByEmail = prepared<AccountRow, [site: number, email: string]
   `select ${COLUMNS} from accounts a where a.site_id = $1 and lower(a.email) = lower($2)`,
 );
 
-export const sessionAccount = prepared<AccountRow & { pool: number; expires_at: Date }, [hash: Buffer]>(`
+export const sessionAccount = prepared<AccountRow & { pool: number; expires_at: Date }, [hash: Buffer, now: Date]>(`
   select ${COLUMNS}, t.pool, s.expires_at from sessions s
     join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
-   where s.token_hash = $1 and s.expires_at > now() and a.status in ('not_confirmed', 'active')`);
+   where s.token_hash = $1 and s.expires_at > $2 and a.status in ('not_confirmed', 'active')`);
 
 export const insertSession = prepared<never, [hash: Buffer, account: number, expires: Date]>(
   'insert into sessions (token_hash, account_id, expires_at) values ($1, $2, $3)',
 );
 export const deleteSession = prepared<never, [hash: Buffer]>('delete from sessions where token_hash = $1');
+export const deleteSessionsOf = prepared<never, [account: number]>('delete from sessions where account_id = $1');
+export const deleteExpiredSessionsOf = prepared<never, [account: number, now: Date]>(
+  'delete from sessions where account_id = $1 and expires_at <= $2',
+);
 export const setLanguage = prepared<never, [id: number, language: Locale]>(
   'update accounts set language = $2 where id = $1',
+);
+
+export interface NewAccount {
+  site_id: number;
+  email: string;
+  password_hash: string;
+  language: Locale;
+  tracking: Tracking | null;
+  now: Date;
+}
+
+const insert = prepared<{ id: number }, [number, string, string, Locale, string | null, Date]>(`
+  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at)
+  values ($1, $2, $3, 'not_confirmed', $4, $5, $6, $6) returning id`);
+/** A member's account whose e-mail address is not confirmed yet. @returns its id. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const tracking = account.tracking && JSON.stringify(account.tracking);
+  const row = await insert.one(
+    tx,
+    account.site_id,
+    account.email,
+    account.password_hash,
+    account.language,
+    tracking,
+    account.now,
+  );
+  if (!row) throw new Error('The account was not stored.');
+  return row.id;
+}
+
+/** Returns a row when the address was not confirmed before. */
+export const confirmAccount = prepared<{ id: number }, [id: number]>(
+  "update accounts set status = 'active' where id = $1 and status = 'not_confirmed' returning id",
 );

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Site } from '#product/sites/sites.ts';
+import { passwordMatches } from '../passwords/passwords.ts';
+import { type AccountRow, accountByLogin } from '../queries.ts';
+import { minutesBlocked } from './policy.ts';
+import {
+  deleteFailures,
+  deleteOldest,
+  failuresOfAddress,
+  failuresOfLogin,
+  insertFailure,
+  lockAddress,
+  lockLogin,
+} from './queries.ts';
+
+/** Milliseconds that failures are kept: a day, for whoever looks into an attack. */
+const KEPT = 24 * 3600 * 1000;
+
+/**
+ * Failures are counted by what was typed, not by the account behind it: otherwise a block after five tries by username
+ * would tell which e-mail address is the same person's.
+ */
+const hashOf = (site: Site, login: string) => createHash('sha256').update(`${site.id}:${login.toLowerCase()}`).digest();
+
+/** What people type, without what no account can contain. */
+export const cleanLogin = (login: string) =>
+  login
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+
+/**
+ * Allows one attempt and counts it as failed until `forgiveLogin`: so many tries at the same moment are still only as
+ * many as the settings allow.
+ * @param address the network address that counts as one caller.
+ * @throws login_blocked with `minutes`, for logins that belong to nobody as well.
+ */
+export async function admitLogin(tx: Tx, site: Site, login: string, address: string, now: Date): Promise<void> {
+  const { login_max_failures, login_max_failures_address, login_block_minutes } = site.settings;
+  const hash = hashOf(site, login);
+  await lockLogin(tx, hash.toString('hex'));
+  await lockAddress(tx, address);
+  const seconds = login_block_minutes * 60;
+  const [ofLogin, ofAddress] = [
+    await failuresOfLogin.one(tx, hash, seconds),
+    await failuresOfAddress.one(tx, address, seconds),
+  ];
+  const minutes = Math.max(
+    ofLogin ? minutesBlocked(ofLogin, login_max_failures, login_block_minutes, now) : 0,
+    ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
+  );
+  if (minutes > 0) throw new AppError('login_blocked', 429, { minutes });
+  await insertFailure(tx, hash, address, now);
+  await deleteOldest(tx, new Date(now.getTime() - KEPT));
+}
+
+/**
+ * The account of a right password.
+ * @throws login_failed alike, and after the same time, for a wrong password, an unknown login and an account that may not log in.
+ */
+export async function checkLogin(sql: Sql, site: Site, login: string, password: string): Promise<AccountRow> {
+  const account = await accountByLogin.one(sql, site.id, site.pool, login);
+  const right = await passwordMatches(account?.password_hash ?? null, password);
+  if (!account || !right || (account.status !== 'active' && account.status !== 'not_confirmed')) {
+    throw new AppError('login_failed', 401);
+  }
+  return account;
+}
+
+/** The right password came: what was counted against this login is void. */
+export const forgiveLogin = (tx: Tx, site: Site, login: string) => deleteFailures(tx, hashOf(site, login));

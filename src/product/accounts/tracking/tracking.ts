@@ -1,0 +1,31 @@
+/** Where somebody came from, by the words of an advertising link. */
+export interface Tracking {
+  network: string;
+  ref?: string;
+  sub1?: string;
+  sub2?: string;
+  sub3?: string;
+}
+
+/** Holds the words of the link as a query string: `network=n&ref=r&sub1=s`. */
+export const TRACKING_COOKIE = 'tracking';
+/** Characters kept of each word. */
+const WORD_MAX = 100;
+const OPTIONAL = ['ref', 'sub1', 'sub2', 'sub3'] as const;
+
+/** The traffic source that an address or the cookie names; the address wins. null: nobody sent this visitor. */
+export function trackingOf(query: unknown, cookie: string | undefined): Tracking | null {
+  return read(new Map(Object.entries(query ?? {}))) ?? read(new URLSearchParams(cookie ?? ''));
+}
+
+function read(words: { get(name: string): unknown }): Tracking | null {
+  const word = (name: string) => {
+    const text = words.get(name);
+    return typeof text === 'string' ? text.replaceAll(/\p{C}/gu, '').trim().slice(0, WORD_MAX) : '';
+  };
+  const network = word('network');
+  if (!network) return null;
+  const tracking: Tracking = { network };
+  for (const name of OPTIONAL) if (word(name)) tracking[name] = word(name);
+  return tracking;
+}
