@@ -1,10 +1,10 @@
 // Runs on any Node >= 20 with nothing installed, so plain JavaScript and Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -58,8 +58,19 @@ export function findNode24() {
   );
 }
 
+/** Runs a module on Node 24: in this process if it is that Node already, so that signals reach it once; else in its own. */
+export async function run(node, module, more = {}) {
+  if (realpathSync(node) !== realpathSync(process.execPath))
+    return become(node, [module, ...process.argv.slice(2)], more);
+  endWithNpm();
+  Object.assign(process.env, environmentOf(node, more));
+  process.chdir(root);
+  await import(pathToFileURL(join(root, module)).href);
+}
+
 /** Hands the process over to Node 24: same streams, signals passed on, same exit code. */
 export function become(node, args, more = {}) {
+  endWithNpm();
   const child = spawn(node, args, { cwd: root, env: environmentOf(node, more), stdio: 'inherit' });
   const forward = (signal) => {
     // A terminal sends Ctrl-C to the whole group itself; a second one would mean "at once".
@@ -69,6 +80,18 @@ export function become(node, args, more = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}.`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+/** npm passes a signal to the shell it runs a script in, and that shell dies without telling us: notice that it is gone. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300);
+  watch.unref();
 }
 
 function isInstalled() {

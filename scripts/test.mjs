@@ -1,5 +1,5 @@
 // `npm test`: its own set-up, then every check and suite. `-- --only=checks,unit,e2e` runs a part.
-import { become, ensureInstalled, findNode24 } from './node24.mjs';
+import { ensureInstalled, findNode24, run } from './node24.mjs';
 
 ensureInstalled();
-become(findNode24(), ['scripts/suite.ts', ...process.argv.slice(2)]);
+await run(findNode24(), 'scripts/suite.ts');
