@@ -6,6 +6,7 @@ export const PAYMENT_ERRORS = [
   'payment_method_unavailable',
   'payment_failed',
   'payment_key_reused',
+  'payment_amount_differs',
   'webhook_signature',
 ] as const;
 
@@ -47,7 +48,7 @@ export type CheckoutReply = z.output<typeof CheckoutReply>;
 export const StartPaymentInput = z.object({
   package_id: z.int().check(z.gte(1)),
   method: z.enum(PAYMENT_METHODS),
-  country: z.optional(z.string().check(z.length(2))),
+  country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   key: z.uuid(),
 });
 export type StartPaymentInput = z.output<typeof StartPaymentInput>;
@@ -59,12 +60,17 @@ export const PaymentView = z.object({
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
   package_id: z.number(),
+  /** Where the payer can go on; null before the provider is ready and after the payment has ended. */
+  redirect_url: z.nullable(z.string()),
   created_at: z.string(),
   completed_at: z.nullable(z.string()),
 });
 export type PaymentView = z.output<typeof PaymentView>;
 export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: z.string() });
+export type StartPaymentReply = z.output<typeof StartPaymentReply>;
 /** GET /api/payment.php?id= */
 export const PaymentReply = z.object({ payment: PaymentView });
+export type PaymentReply = z.output<typeof PaymentReply>;
 /** GET /api/payments.php: the member's payments, newest first. */
 export const PaymentsReply = z.object({ payments: z.array(PaymentView) });
+export type PaymentsReply = z.output<typeof PaymentsReply>;

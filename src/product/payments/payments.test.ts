@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../tests/harness.ts';
+import { type Person, person } from '../../../tests/people.ts';
+import { CheckoutReply, type PaymentView, type StartPaymentReply } from './contract.ts';
+import type { PaymentEvent } from './gateway.ts';
+import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';
+
+const kindling = await startTestApp();
+const { app, db, services } = kindling;
+const secret = secretIn(services.config.dataDir);
+
+const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  (await db.query<Row & Record<string, unknown>>({ text, values })).rows;
+const packages = await rows<{ id: number; credits: number }>('select id, credits from packages order by position');
+const small = packages[0] ?? { id: 0, credits: 0 };
+const large = packages[3] ?? { id: 0, credits: 0 };
+
+const start = (who: Person | null, input: object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/payment.php',
+    headers: who ? { cookie: who.cookie } : {},
+    payload: { package_id: small.id, method: 'card', country: 'NL', key: randomUUID(), ...input },
+  });
+const get = (who: Person | null, url: string) =>
+  app.inject({ method: 'GET', url, headers: who ? { cookie: who.cookie } : {} });
+
+/** A started payment with the reference under which the provider knows it. */
+async function started(who: Person, input: object = {}): Promise<PaymentView & { reference: string }> {
+  const reply = (await start(who, input)).json() as StartPaymentReply;
+  return { ...reply.payment, reference: reply.redirect_url.split('/').at(-1) ?? '' };
+}
+
+const eventOf = (payment: PaymentView & { reference: string }, change: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  id: `evt_${randomUUID()}`,
+  reference: payment.reference,
+  status: 'paid',
+  ...payment.price,
+  ...change,
+});
+
+async function deliver(
+  event: PaymentEvent,
+  change: { at?: Date; key?: string; provider?: string; body?: string } = {},
+) {
+  const body = JSON.stringify(event);
+  return app.inject({
+    method: 'POST',
+    url: `/api/webhook.php?provider=${change.provider ?? 'sandbox'}`,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signatureOf(body, change.key ?? (await secret()), change.at ?? services.now()),
+    },
+    payload: change.body ?? body,
+  });
+}
+
+const statusOf = async (who: Person, id: number) => (await get(who, `/api/payment.php?id=${id}`)).json().payment.status;
+const account = async ({ id }: Person) =>
+  (await rows<{ credits: number; paid_user: boolean }>('select credits, paid_user from accounts where id = $1', id))[0];
+const purchases = (id: number) =>
+  rows("select amount from credit_ledger where reason = 'purchase' and reference = $1", `${id}`);
+const stored = async (event: PaymentEvent) =>
+  (await rows('select 1 from payment_events where event_id = $1', event.id)).length;
+
+describe('Checkout', () => {
+  test("names the package's price in the country and the methods that are usual there", async () => {
+    const reply = await get(null, `/api/checkout.php?package_id=${small.id}&country=SE`);
+    expect(reply.statusCode).toBe(200);
+    const checkout = CheckoutReply.parse(reply.json());
+    expect(checkout.total).toEqual({ amount: 10900, currency: 'SEK' });
+    expect(checkout.methods[0]).toBe('swish');
+    expect(checkout.methods).not.toContain('ideal');
+    expect(checkout.refund_days).toBe(14);
+  });
+
+  test('never offers the methods that no provider has any more', async () => {
+    for (const country of ['DE', 'NL', 'AT', 'PL', 'US']) {
+      const { methods } = (await get(null, `/api/checkout.php?package_id=${small.id}&country=${country}`)).json();
+      expect(methods).toContain('card');
+      expect(methods).not.toContain('giropay');
+      expect(methods).not.toContain('sofort');
+    }
+  });
+
+  test.each([
+    ['?package_id=999999', 404],
+    ['?package_id=0', 400],
+    ['?package_id=abc', 400],
+    ['?package_id=99999999999', 400],
+    ['', 400],
+    [`?package_id=${small.id}&country=x'--`, 400],
+  ])('answers %s with %i', async (query, status) => {
+    expect((await get(null, `/api/checkout.php${query}`)).statusCode).toBe(status);
+  });
+});
+
+describe('Starting a payment', () => {
+  test('gives the payment and the page to pay at, and no credits yet', async () => {
+    const marit = await person(kindling, 'marit-start');
+    const reply = await start(marit, { package_id: large.id, method: 'ideal' });
+    expect(reply.statusCode).toBe(200);
+    const { payment, redirect_url } = reply.json() as StartPaymentReply;
+    expect(payment).toMatchObject({
+      status: 'loading',
+      credits: 400,
+      price: { amount: 9600, currency: 'EUR' },
+      method: 'ideal',
+    });
+    expect(redirect_url).toMatch(/^\/sandbox\/pay\/sb_[0-9a-f]{40}$/);
+    expect(payment.redirect_url).toBe(redirect_url);
+    expect(await account(marit)).toEqual({ credits: 0, paid_user: false });
+  });
+
+  test('with the same key gives the same payment, however often and however fast', async () => {
+    const marit = await person(kindling, 'marit-again');
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => start(marit, { key })));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect(new Set(replies.map((reply) => reply.json().payment.id)).size).toBe(1);
+    expect(new Set(replies.map((reply) => reply.json().redirect_url)).size).toBe(1);
+    expect(await rows('select 1 from payments where account_id = $1', marit.id)).toHaveLength(1);
+  });
+
+  test.each([{ package_id: large.id }, { method: 'ideal' }, { country: 'SE' }])(
+    'with the same key and other details (%o) is refused',
+    async (change) => {
+      const marit = await person(kindling, `marit-other-${randomUUID().slice(0, 8)}`);
+      const key = randomUUID();
+      await start(marit, { key });
+      const reply = await start(marit, { key, ...change });
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().error.code).toBe('payment_key_reused');
+    },
+  );
+
+  test("with another member's key starts a payment of one's own", async () => {
+    const [marit, joost] = [await person(kindling, 'marit-key'), await person(kindling, 'joost-key')];
+    const key = randomUUID();
+    expect((await start(joost, { key })).json().payment.id).not.toBe((await start(marit, { key })).json().payment.id);
+  });
+
+  test('uses the price of the moment it was started', async () => {
+    const marit = await person(kindling, 'marit-price');
+    const key = randomUUID();
+    const before = (await start(marit, { key, package_id: packages[1]?.id })).json().payment.price;
+    await rows(
+      'update package_prices set amount = amount + 100 where package_id = $1 and country is null',
+      packages[1]?.id,
+    );
+    expect((await start(marit, { key, package_id: packages[1]?.id })).json().payment.price).toEqual(before);
+  });
+
+  test.each([
+    [{ method: 'ideal', country: 'SE' }, 422, 'payment_method_unavailable'],
+    [{ method: 'giropay', country: 'DE' }, 422, 'payment_method_unavailable'],
+    [{ method: 'gold' }, 400, 'invalid_input'],
+    [{ package_id: 999999 }, 404, 'package_not_found'],
+    [{ package_id: 1.5 }, 400, 'invalid_input'],
+    [{ package_id: '1' }, 400, 'invalid_input'],
+    [{ key: 'again' }, 400, 'invalid_input'],
+  ])('with %o is refused and stores nothing', async (input, status, code) => {
+    const marit = await person(kindling, `marit-bad-${randomUUID().slice(0, 8)}`);
+    const reply = await start(marit, input);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
+    expect(await rows('select 1 from payments where account_id = $1', marit.id)).toEqual([]);
+  });
+
+  test('is for members only', async () => {
+    const reply = await start(null, {});
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().authentication_required).toBe(true);
+  });
+});
+
+describe('Looking at payments', () => {
+  test("shows a stranger's payment to nobody", async () => {
+    const [marit, joost] = [await person(kindling, 'marit-own'), await person(kindling, 'joost-own')];
+    const { id } = await started(marit);
+    expect((await get(marit, `/api/payment.php?id=${id}`)).statusCode).toBe(200);
+    const reply = await get(joost, `/api/payment.php?id=${id}`);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'payment_not_found']);
+    expect((await get(null, `/api/payment.php?id=${id}`)).statusCode).toBe(403);
+    expect((await get(joost, '/api/payments.php')).json()).toEqual({ payments: [] });
+  });
+
+  test.each(['', '?id=0', '?id=-1', '?id=x', '?id=99999999999999999999'])(
+    'answers a wrong id (%s) with 400',
+    async (query) => {
+      const marit = await person(kindling, `marit-id-${randomUUID().slice(0, 8)}`);
+      expect((await get(marit, `/api/payment.php${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('lists them newest first, and links back to the open ones only', async () => {
+    const marit = await person(kindling, 'marit-list');
+    const [first, second] = [await started(marit), await started(marit, { package_id: large.id })];
+    await deliver(eventOf(first));
+    const { payments } = (await get(marit, '/api/payments.php')).json() as { payments: PaymentView[] };
+    expect(payments.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(payments.map(({ redirect_url }) => redirect_url)).toEqual([second.redirect_url, null]);
+    expect(payments[1]?.completed_at).not.toBeNull();
+  });
+});
+
+describe('A webhook', () => {
+  test('that says paid adds the credits and makes a free member premium at once', async () => {
+    const marit = await person(kindling, 'marit-paid', { credits: 3 });
+    const payment = await started(marit);
+    expect((await deliver(eventOf(payment))).statusCode).toBe(200);
+    expect(await account(marit)).toEqual({ credits: 3 + small.credits, paid_user: true });
+    expect(await statusOf(marit, payment.id)).toBe('completed');
+    expect(kindling.events).toContainEqual({ memberId: marit.id, event: { type: 'balance' } });
+  });
+
+  test('delivered twenty times at once adds the credits once', async () => {
+    const marit = await person(kindling, 'marit-twenty');
+    const payment = await started(marit);
+    const event = eventOf(payment);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(event)));
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    expect((await account(marit))?.credits).toBe(small.credits);
+    expect(await stored(event)).toBe(1);
+  });
+
+  test('of any kind, in any order and however often, credits exactly once and only if paid is among them', async () => {
+    const marit = await person(kindling, 'marit-any');
+    const told = fc.record({ status: fc.constantFrom('pending', 'failed', 'cancelled', 'paid'), copy: fc.nat(1) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 7 }), fc.boolean(), async (sequence, together) => {
+        const payment = await started(marit);
+        const before = (await account(marit))?.credits ?? 0;
+        const events = sequence.map(({ status, copy }) =>
+          eventOf(payment, { status, id: `${payment.id}-${status}-${copy}` }),
+        );
+        const replies = together ? await Promise.all(events.map((event) => deliver(event))) : [];
+        if (!together) for (const event of events) replies.push(await deliver(event));
+        expect(replies.every((reply) => reply.statusCode === 200)).toBe(true);
+        const paid = sequence.some(({ status }) => status === 'paid');
+        expect(await purchases(payment.id)).toEqual(paid ? [{ amount: small.credits }] : []);
+        expect((await account(marit))?.credits).toBe(before + (paid ? small.credits : 0));
+        const status = await statusOf(marit, payment.id);
+        if (paid) expect(status).toBe('completed');
+        else if (sequence.every((entry) => entry.status === 'pending')) expect(status).toBe('pending');
+        else expect(['failed', 'cancelled']).toContain(status);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each(['failed', 'cancelled'] as const)(
+    'that says paid after %s still credits, because the money was taken',
+    async (status) => {
+      const marit = await person(kindling, `marit-after-${status}`);
+      const payment = await started(marit);
+      await deliver(eventOf(payment, { status }));
+      expect(await statusOf(marit, payment.id)).toBe(status);
+      await deliver(eventOf(payment, { status: 'pending' }));
+      expect(await statusOf(marit, payment.id)).toBe(status);
+      expect((await account(marit))?.paid_user).toBe(false);
+      await deliver(eventOf(payment));
+      expect(await account(marit)).toEqual({ credits: small.credits, paid_user: true });
+    },
+  );
+
+  test('that was forged is refused and leaves no trace', async () => {
+    const marit = await person(kindling, 'marit-forged');
+    const payment = await started(marit);
+    const event = eventOf(payment);
+    const minutes = (count: number) => new Date(services.now().getTime() + count * 60_000);
+    const forgeries = [
+      { key: 'another secret' },
+      { body: JSON.stringify({ ...event, status: 'failed' }) },
+      { body: '' },
+      { at: minutes(-6) },
+      { at: minutes(6) },
+    ];
+    for (const forgery of forgeries) {
+      const reply = await deliver(event, forgery);
+      expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'webhook_signature']);
+    }
+    for (const header of ['', 't=1,v1=', `t=1,v1=${'0'.repeat(64)}`, 'nonsense']) {
+      const url = '/api/webhook.php?provider=sandbox';
+      const reply = await app.inject({
+        method: 'POST',
+        url,
+        headers: { [SIGNATURE_HEADER]: header },
+        payload: { ...event },
+      });
+      expect(reply.statusCode).toBe(403);
+    }
+    expect(await stored(event)).toBe(0);
+    expect(await statusOf(marit, payment.id)).toBe('loading');
+    expect((await deliver(event, { at: minutes(-4) })).statusCode).toBe(200);
+    expect((await account(marit))?.credits).toBe(small.credits);
+  });
+
+  test('with a right signature on something that is no event is refused', async () => {
+    const body = '{"id":7}';
+    const headers = { [SIGNATURE_HEADER]: signatureOf(body, await secret(), services.now()) };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/webhook.php?provider=sandbox',
+      headers,
+      payload: body,
+    });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  test.each([{ amount: 1 }, { currency: 'SEK' }])(
+    'that names another amount (%o) is refused and adds nothing',
+    async (change) => {
+      const marit = await person(kindling, `marit-amount-${Object.keys(change)[0]}`);
+      const payment = await started(marit);
+      const reply = await deliver(eventOf(payment, change));
+      expect([reply.statusCode, reply.json().error.code]).toEqual([422, 'payment_amount_differs']);
+      expect(await account(marit)).toEqual({ credits: 0, paid_user: false });
+      expect(await statusOf(marit, payment.id)).toBe('loading');
+    },
+  );
+
+  test('for a reference we do not know yet is kept, and handled as soon as we know it', async () => {
+    const marit = await person(kindling, 'marit-early');
+    const payment = await started(marit);
+    // As if the provider's answer had not arrived before its webhook.
+    await rows('update payments set provider_reference = null, redirect_url = null where id = $1', payment.id);
+    const event = eventOf(payment);
+    expect((await deliver(event)).statusCode).toBe(202);
+    expect((await deliver(event)).statusCode).toBe(202);
+    expect(await stored(event)).toBe(1);
+    expect((await account(marit))?.credits).toBe(0);
+    const [{ key } = { key: '' }] = await rows<{ key: string }>('select key from payments where id = $1', payment.id);
+    expect((await start(marit, { key })).json().payment.status).toBe('completed');
+    expect(await account(marit)).toEqual({ credits: small.credits, paid_user: true });
+    expect((await deliver(event)).statusCode).toBe(200);
+    expect((await account(marit))?.credits).toBe(small.credits);
+  });
+
+  test('of a provider that does not exist is not found', async () => {
+    const payment = await started(await person(kindling, 'marit-nobody'));
+    for (const provider of ['nobody', '', 'sandbox&provider=sandbox']) {
+      expect((await deliver(eventOf(payment), { provider })).statusCode).toBe(404);
+    }
+  });
+
+  test('may come from another origin, unlike every other call', async () => {
+    const payment = await started(await person(kindling, 'marit-origin'));
+    const body = JSON.stringify(eventOf(payment));
+    const headers = {
+      [SIGNATURE_HEADER]: signatureOf(body, await secret(), services.now()),
+      origin: 'https://bank.example',
+    };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/webhook.php?provider=sandbox',
+      headers,
+      payload: body,
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+});

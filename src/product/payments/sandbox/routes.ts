@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { App } from '#platform/http/app.ts';
+import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import type { Services } from '#platform/services.ts';
+import type { PaymentProvider } from '../gateway.ts';
+import { bankPage, unknownPaymentPage } from './bank-page/bank-page.ts';
+import { sandboxProvider, secretIn } from './gateway.ts';
+import { handleSandboxJobs } from './jobs.ts';
+import { SANDBOX_ACTIONS } from './policy.ts';
+import { sandboxPayment } from './queries.ts';
+import { decide } from './sandbox.ts';
+
+const Place = z.object({ reference: z.string() });
+const Choice = z.object({ action: z.enum(SANDBOX_ACTIONS) });
+
+/** The sandbox provider with its hosted page; demo mode only. */
+export function sandboxRoutes(app: App, services: Services): PaymentProvider {
+  const { db, config } = services;
+  const secret = secretIn(config.dataDir);
+  app.addHook('onReady', () => handleSandboxJobs(services, secret, () => ownOrigin(app, config.port)));
+
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get('/sandbox/pay/:reference', { schema: { hide: true, params: Place } }, async (request, reply) => {
+      const payment = await sandboxPayment.one(db, request.params.reference);
+      const nonce = reply.cspNonce.style;
+      reply.type('text/html; charset=utf-8').headers(pageHeaders(nonce, payment?.return_url));
+      if (!payment) return reply.code(404).send(unknownPaymentPage(request.locale, nonce));
+      return reply.send(bankPage(payment, request.locale, nonce));
+    });
+
+    scope.post(
+      '/sandbox/pay/:reference',
+      { schema: { hide: true, params: Place, body: Choice } },
+      async (request, reply) => {
+        refuseForeignOrigin(request);
+        const { reference } = request.params;
+        const { action } = request.body;
+        const payment = await db.transaction((tx) => decide(tx, services.jobs, reference, action));
+        return reply.redirect(payment?.return_url ?? `/sandbox/pay/${encodeURIComponent(reference)}`, 303);
+      },
+    );
+  });
+  return sandboxProvider(db, secret);
+}
+
+/** Nothing but the page's own style and its form, whose answer leads back to the shop. */
+function pageHeaders(nonce: string, returnUrl: string | undefined): Record<string, string> {
+  const shop = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+  };
+}
+
+/** Where this process listens; before it does, where it is going to. */
+function ownOrigin(app: App, port: number): string {
+  const address = app.server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`;
+}

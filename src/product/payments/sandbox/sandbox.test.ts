@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../tests/harness.ts';
+import { type Person, person } from '../../../../tests/people.ts';
+import type { StartPaymentReply } from '../contract.ts';
+import { secretIn } from './gateway.ts';
+
+const kindling = await startTestApp();
+const { app, db } = kindling;
+// The webhook takes the real way, over HTTP.
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+const packageId = (await db.query<{ id: number }>({ text: 'select min(id) as id from packages' })).rows[0]?.id;
+
+async function pay(who: Person): Promise<StartPaymentReply> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/payment.php',
+    headers: { cookie: who.cookie, host: 'shop.example' },
+    payload: { package_id: packageId, method: 'ideal', key: randomUUID() },
+  });
+  return reply.json();
+}
+const press = (url: string, action: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: `action=${action}`,
+  });
+const page = (url: string) => app.inject({ method: 'GET', url });
+const statusOf = async (who: Person, { payment }: StartPaymentReply) => {
+  const url = `/api/payment.php?id=${payment.id}`;
+  return (await app.inject({ method: 'GET', url, headers: { cookie: who.cookie } })).json().payment.status;
+};
+const creditsOf = async ({ id }: Person) =>
+  (await db.query<{ credits: number }>({ text: 'select credits from accounts where id = $1', values: [id] })).rows[0]
+    ?.credits;
+
+describe('The hosted page of the sandbox bank', () => {
+  test('says what it is and what is paid, and lets no script run', async () => {
+    const { redirect_url } = await pay(await person(kindling, 'marit-page'));
+    const reply = await page(redirect_url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.payload).toContain('Sandbox bank');
+    expect(reply.payload).toContain('€9.95');
+    expect(reply.payload).not.toContain('<script');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w+/=]+'; form-action 'self' http:\/\/shop\.example;/,
+    );
+    expect(reply.payload).toContain(`nonce="${/nonce-([^']+)/.exec(policy)?.[1]}"`);
+  });
+
+  test('sends the payer back at once and the credits by its webhook', async () => {
+    const marit = await person(kindling, 'marit-pays');
+    const opened = await pay(marit);
+    const reply = await press(opened.redirect_url, 'pay');
+    expect([reply.statusCode, reply.headers.location]).toEqual([
+      303,
+      `http://shop.example/transactions/${opened.payment.id}`,
+    ]);
+    expect(await statusOf(marit, opened)).toBe('loading');
+    await kindling.runJobs();
+    expect(await statusOf(marit, opened)).toBe('completed');
+    expect(await creditsOf(marit)).toBe(25);
+  });
+
+  test.each([
+    ['cancel', 'cancelled'],
+    ['fail', 'failed'],
+    ['pend', 'pending'],
+  ])('ends by %s as %s without credits', async (action, status) => {
+    const marit = await person(kindling, `marit-${action}`);
+    const opened = await pay(marit);
+    await press(opened.redirect_url, action);
+    await kindling.runJobs();
+    expect(await statusOf(marit, opened)).toBe(status);
+    expect(await creditsOf(marit)).toBe(0);
+  });
+
+  test('can settle later what was left pending', async () => {
+    const marit = await person(kindling, 'marit-settles');
+    const opened = await pay(marit);
+    await press(opened.redirect_url, 'pend');
+    await kindling.runJobs();
+    expect((await page(opened.redirect_url)).payload).toContain('Settle €9.95 now');
+    await press(opened.redirect_url, 'settle');
+    await kindling.runJobs();
+    expect(await statusOf(marit, opened)).toBe('completed');
+    expect(await creditsOf(marit)).toBe(25);
+  });
+
+  test('lets nobody pay twice or change what has ended', async () => {
+    const marit = await person(kindling, 'marit-twice');
+    const opened = await pay(marit);
+    await Promise.all([
+      press(opened.redirect_url, 'pay'),
+      press(opened.redirect_url, 'pay'),
+      press(opened.redirect_url, 'cancel'),
+    ]);
+    await press(opened.redirect_url, 'pay');
+    await press(opened.redirect_url, 'settle');
+    await kindling.runJobs();
+    const told = await db.query({
+      text: "select 1 from payment_events where payload->>'reference' = $1",
+      values: [opened.redirect_url.split('/').at(-1)],
+    });
+    expect(told.rows).toHaveLength(1);
+    expect((await page(opened.redirect_url)).payload).not.toContain('<button');
+  });
+
+  test('knows no other payment, no other button and no other site', async () => {
+    const { redirect_url } = await pay(await person(kindling, 'marit-wrong'));
+    expect((await page('/sandbox/pay/sb_unknown')).statusCode).toBe(404);
+    expect((await press(redirect_url, 'steal')).statusCode).toBe(400);
+    expect((await press(redirect_url, 'pay', { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await press(redirect_url, 'pay', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+});
+
+describe('The secret of a deployment', () => {
+  test('is made once, for its owner only, also when several processes start at once', async () => {
+    const folder = `${kindling.services.config.dataDir}/other`;
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretIn(folder)()));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readFile(`${folder}/sandbox-secret`, 'utf8')).toBe(secrets[0]);
+    expect((await stat(`${folder}/sandbox-secret`)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('Outside of demo mode', () => {
+  test('there is no sandbox bank and no method of its', async () => {
+    const live = await startTestApp({ mode: 'live' });
+    expect((await live.app.inject({ method: 'GET', url: '/sandbox/pay/sb_1' })).statusCode).toBe(404);
+    const checkout = await live.app.inject({ method: 'GET', url: `/api/checkout.php?package_id=${packageId}` });
+    expect(checkout.json().methods).toEqual([]);
+    expect(
+      (await live.app.inject({ method: 'POST', url: '/api/webhook.php?provider=sandbox', payload: {} })).statusCode,
+    ).toBe(404);
+  });
+});
