@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
+import { IconChevronDown } from './icons.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
 export type ComboboxOption = { value: string; label: string; note?: string | undefined };
@@ -44,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
         Part ? (
           <Part {...props} control={control} takeFocus={focused} />
         ) : (
-          <>
+          <div className="relative">
             <input
               {...control}
               role="combobox"
@@ -55,15 +56,16 @@ export function Combobox(props: ComboboxProps) {
               disabled={disabled}
               placeholder={placeholder}
               value={options.find((option) => option.value === value)?.label ?? ''}
-              className={cx(CONTROL_CLASS, 'h-12 truncate pe-11')}
+              className={cx(CONTROL_CLASS, 'h-12 truncate pe-13')}
               onPointerEnter={() => setNear(true)}
               onFocus={() => {
                 setNear(true);
                 setFocused(true);
               }}
             />
+            <IconChevronDown className="pointer-events-none absolute end-3.5 top-3.75 size-4.5 text-ink-2" />
             {name && <input type="hidden" name={name} value={value ?? ''} />}
-          </>
+          </div>
         )
       }
     </Field>

@@ -47,7 +47,7 @@ export function DialogPart(props: DialogProps) {
                 )}
                 {children && <div className={cx('min-w-0', !titleHidden && 'mt-5')}>{children}</div>}
                 {footer && (
-                  <div className="mt-7 flex flex-wrap gap-2.5 pb-[env(safe-area-inset-bottom)] *:min-w-40 *:grow *:basis-0">
+                  <div className="mt-7 flex flex-wrap gap-2.5 pb-[env(safe-area-inset-bottom)] *:min-w-32 *:grow *:basis-0">
                     {footer}
                   </div>
                 )}

@@ -14,7 +14,7 @@ export type FactListProps = {
 export function FactList({ facts, look = 'lines', className }: FactListProps) {
   if (look === 'grid') {
     return (
-      <dl className={cx('grid grid-cols-2 gap-x-6 gap-y-4 m:grid-cols-3', className)}>
+      <dl className={cx('grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-4', className)}>
         {facts.map(({ key, name, value }) => (
           <div key={key} className="min-w-0">
             <dt className="text-t14 text-ink-2">{name}</dt>
@@ -25,7 +25,7 @@ export function FactList({ facts, look = 'lines', className }: FactListProps) {
     );
   }
   return (
-    <dl className={cx('divide-y divide-line', className)}>
+    <dl className={cx('-my-2.5 divide-y divide-line', className)}>
       {facts.map(({ key, name, value, icon }) => (
         <div key={key} className="flex min-h-10 items-baseline justify-between gap-6 py-2.5 text-t14">
           <dt className="flex items-center gap-2 text-ink-2 [&_svg.lucide]:size-4.5">

@@ -90,7 +90,8 @@ export function GalleryPieces({ texts: t, photos }: { texts: GalleryTexts; photo
                   <Silhouette />
                 )
               }
-              title={`${name}, ${36 + index}`}
+              title={name}
+              titleTail={`, ${36 + index}`}
               titleEnd={index % 2 === 0 && <OnlineDot label={t.online} ringed />}
               subtitle={t.towns[index]}
               topStart={

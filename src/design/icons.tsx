@@ -23,6 +23,8 @@ export {
   Clock as IconClock,
   CreditCard as IconCard,
   Crop as IconCrop,
+  /** Two masks: somebody who is played. */
+  Drama as IconMasks,
   Ellipsis as IconMore,
   EllipsisVertical as IconMoreVertical,
   Eye as IconShow,
@@ -67,16 +69,6 @@ export {
   WifiOff as IconOffline,
   X as IconClose,
 } from 'lucide-react';
-
-/** Two theatre masks: somebody who is played. */
-export const IconMasks = createLucideIcon('masks', [
-  ['path', { d: 'M2.8 5.2c2.6 1 5.6 1 8.2 0v5.6a5 5 0 0 1-4.1 4.9 5 5 0 0 1-4.1-4.9Z', key: 'a' }],
-  ['path', { d: 'M5.2 8.6h.02M8.6 8.6h.02', strokeWidth: 2.4, key: 'b' }],
-  ['path', { d: 'M5.1 11.5a2.4 2.4 0 0 0 3.6 0', key: 'c' }],
-  ['path', { d: 'M14.2 9.2c2.3.8 4.7.7 7-.2v5.8a5 5 0 0 1-4.1 4.9 5 5 0 0 1-4-3.9', key: 'd' }],
-  ['path', { d: 'M15.6 12.7h.02M18.8 12.7h.02', strokeWidth: 2.4, key: 'e' }],
-  ['path', { d: 'M15.4 16.4a2.4 2.4 0 0 1 3.5-.1', key: 'f' }],
-]);
 
 /** Two coins, one before the other. */
 export const IconCoins = createLucideIcon('coin-pair', [

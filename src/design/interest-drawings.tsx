@@ -82,12 +82,6 @@ export const Ripple = createLucideIcon('ripple', [
   ['path', { d: 'M9 17.8c.8.4 1.8.6 3 .6s2.2-.2 3-.6', key: 'd' }],
 ]);
 
-export const StreetLamp = createLucideIcon('street-lamp', [
-  ['path', { d: 'M6 21.5V8a5 5 0 0 1 10 0', key: 'a' }],
-  ['path', { d: 'M13 8h6l1.5 3.5h-9Z', key: 'b' }],
-  ['path', { d: 'M3.5 21.5h5M16 14.5v2M12.5 14.3l-1 1.7M19.5 14.3l1 1.7', key: 'c' }],
-]);
-
 export const Rings = createLucideIcon('rings', [
   ['circle', { cx: 8.5, cy: 14.5, r: 6, key: 'a' }],
   ['path', { d: 'M12.6 10.1a6 6 0 1 1-.1 8.9', key: 'b' }],

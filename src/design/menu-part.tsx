@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { cloneElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconCheck } from './icons.tsx';
 import type { MenuItem, MenuPartProps } from './menu.tsx';
@@ -60,11 +60,7 @@ function Entry({ item }: { item: MenuItem }) {
   const className = cx(ITEM, item.tone === 'danger' && 'text-danger');
   const inner = <Line icon={item.icon} label={item.label} end={item.end} quiet={item.tone !== 'danger'} />;
   if (item.link) {
-    return (
-      <Base.LinkItem closeOnClick className={className} render={item.link as ReactElement<Record<string, unknown>>}>
-        {inner}
-      </Base.LinkItem>
-    );
+    return <Base.LinkItem closeOnClick className={className} render={cloneElement(item.link, undefined, inner)} />;
   }
   return (
     <Base.Item className={className} disabled={item.disabled} onClick={item.onSelect}>

@@ -13,7 +13,7 @@ export type MenuItem =
       disabled?: boolean | undefined;
       onSelect?: (() => void) | undefined;
       /** Makes it a link: an anchor or a router's link, without children. */
-      link?: ReactElement | undefined;
+      link?: ReactElement<{ children?: ReactNode }> | undefined;
     }
   | {
       kind: 'choice';

@@ -45,6 +45,7 @@ export function Notice(props: NoticeProps) {
   return (
     <div
       role={announce}
+      data-theme={tone === 'night' ? 'dark' : undefined}
       className={cx('flex items-start gap-3 rounded-card border px-4 py-3.5 text-t14 s:px-5', TONES[tone], className)}
     >
       <span className="notice-icon mt-px">{icon ?? ICONS[tone]}</span>
@@ -56,12 +57,7 @@ export function Notice(props: NoticeProps) {
         {actions}
       </div>
       {onDismiss && (
-        <IconButton
-          label={dismissLabel}
-          size="s"
-          className="-my-1.5 -me-2 text-inherit hover:bg-ink/10"
-          onClick={onDismiss}
-        >
+        <IconButton label={dismissLabel} size="s" className="-my-1.5 -me-2" onClick={onDismiss}>
           <IconClose />
         </IconButton>
       )}

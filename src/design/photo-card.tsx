@@ -6,8 +6,10 @@ type AnchorElement = ReactElement<{ className?: string | undefined; children?: R
 export type PhotoCardProps = {
   /** A `Photo` or `Silhouette` filling the 3:4 box: give it `className="size-full"`. */
   photo: ReactNode;
-  /** Name and age; one line. */
+  /** One line; cut short when it is too long. */
   title: ReactNode;
+  /** Stands right after the title and is never cut, such as an age. */
+  titleTail?: ReactNode;
   /** Place and distance; one line. */
   subtitle?: ReactNode;
   /** After the title on the same line: the online dot. */
@@ -29,6 +31,7 @@ export function PhotoCard(props: PhotoCardProps) {
   const {
     photo,
     title,
+    titleTail,
     titleEnd,
     subtitle,
     topStart,
@@ -45,7 +48,10 @@ export function PhotoCard(props: PhotoCardProps) {
         action ? 'pe-12' : null,
       )}
     >
-      <span className="truncate">{title}</span>
+      <span className="flex min-w-0">
+        <span className="truncate">{title}</span>
+        {titleTail && <span className="shrink-0 whitespace-pre">{titleTail}</span>}
+      </span>
       {titleEnd}
     </span>
   );

@@ -31,6 +31,10 @@ export function TextArea(props: TextAreaProps) {
           <textarea
             rows={rows}
             {...rest}
+            onInput={(event) => {
+              growByHand(event.currentTarget);
+              rest.onInput?.(event);
+            }}
             {...control}
             className={cx(CONTROL_CLASS, 'field-sizing-content max-h-80 resize-y py-3', className)}
             style={{ minBlockSize: `${rows * 1.5 + 1.6}rem` }}
@@ -40,4 +44,11 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   );
+}
+
+/** For browsers without `field-sizing`. */
+function growByHand(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.blockSize = 'auto';
+  area.style.blockSize = `${area.scrollHeight + 2}px`;
 }

@@ -4,15 +4,21 @@ import { round } from './random.ts';
 export type Gable = 'steps' | 'bell' | 'point' | 'flat';
 export const GABLES: readonly Gable[] = ['steps', 'bell', 'point', 'flat'];
 
-/** The outline of a house from the ground line up and back. `y` is where the gable begins. */
-export function houseOutline(gable: Gable, x: number, y: number, width: number, ground: number): string {
+/**
+ * The outline of a house from the ground line up and back.
+ * @param y where the gable begins
+ * @param lift how high the gable is, 1 for a front of about 200 units
+ */
+export function houseOutline(gable: Gable, x: number, y: number, width: number, ground: number, lift = 1): string {
   const at = (part: number) => round(x + width * part);
+  const up = (units: number) => round(y - units * lift);
   const right = round(x + width);
+  const eaves = 6 * lift;
   const tops: Record<Gable, string> = {
-    steps: `V${y}H${at(0.14)}V${y - 30}H${at(0.27)}V${y - 60}H${at(0.4)}V${y - 88}H${at(0.6)}V${y - 60}H${at(0.73)}V${y - 30}H${at(0.86)}V${y}H${right}`,
-    bell: `V${y}C${at(0.18)} ${y - 6} ${at(0.22)} ${y - 60} ${at(0.34)} ${y - 70}C${at(0.4)} ${y - 100} ${at(0.6)} ${y - 100} ${at(0.66)} ${y - 70}C${at(0.78)} ${y - 60} ${at(0.82)} ${y - 6} ${right} ${y}`,
-    point: `V${y}L${at(0.5)} ${y - 84}L${right} ${y}`,
-    flat: `V${y - 14}H${round(x - 6)}V${y - 30}H${round(right + 6)}V${y - 14}H${right}`,
+    steps: `V${y}H${at(0.14)}V${up(30)}H${at(0.27)}V${up(60)}H${at(0.4)}V${up(88)}H${at(0.6)}V${up(60)}H${at(0.73)}V${up(30)}H${at(0.86)}V${y}H${right}`,
+    bell: `V${y}C${at(0.18)} ${up(6)} ${at(0.22)} ${up(60)} ${at(0.34)} ${up(70)}C${at(0.4)} ${up(100)} ${at(0.6)} ${up(100)} ${at(0.66)} ${up(70)}C${at(0.78)} ${up(60)} ${at(0.82)} ${up(6)} ${right} ${y}`,
+    point: `V${y}L${at(0.5)} ${up(84)}L${right} ${y}`,
+    flat: `V${up(14)}H${round(x - eaves)}V${up(30)}H${round(right + eaves)}V${up(14)}H${right}`,
   };
   return `M${round(x)} ${ground}${tops[gable]}V${ground}Z`;
 }

@@ -5,13 +5,26 @@ import { DARK, LAMP } from './palette.ts';
 import { Stars } from './stars.tsx';
 
 const ROOFS = [
-  ['point', -10, 70, 64],
-  ['flat', 52, 84, 54],
-  ['steps', 104, 92, 60],
-  ['bell', 164, 96, 66],
-  ['flat', 228, 78, 50],
-  ['point', 276, 90, 66],
-  ['bell', 340, 82, 70],
+  ['point', -16, 66, 74],
+  ['flat', 57, 78, 66],
+  ['steps', 122, 58, 72],
+  ['bell', 193, 74, 70],
+  ['point', 262, 62, 76],
+  ['flat', 337, 80, 80],
+] as const;
+
+const WINDOWS = [
+  [6, 92],
+  [34, 92],
+  [78, 98],
+  [143, 86],
+  [166, 110],
+  [216, 98],
+  [240, 98],
+  [284, 92],
+  [306, 112],
+  [362, 100],
+  [384, 100],
 ] as const;
 
 /** The evening sky as a panel, for sign-up and other calm places. What stands on it is light: the dark theme holds inside. */
@@ -46,21 +59,11 @@ function Roofs() {
       </linearGradient>
       <g fill={`url(#${id})`}>
         {ROOFS.map(([gable, x, y, width]) => (
-          <path key={x} d={houseOutline(gable, x, y + 14, width, 130)} transform="translate(0 44) scale(1 .66)" />
+          <path key={x} d={houseOutline(gable, x, y, width, 130, 0.36)} />
         ))}
-        <rect y="118" width="400" height="12" />
       </g>
-      {[22, 82, 136, 196, 252, 300, 372].map((x, index) => (
-        <rect
-          key={x}
-          x={x}
-          y={104 + (index % 3) * 5}
-          width="8"
-          height="11"
-          rx="1"
-          fill={LAMP}
-          opacity={index % 3 === 1 ? 0.25 : 0.95}
-        />
+      {WINDOWS.map(([x, y], index) => (
+        <rect key={x} x={x} y={y} width="9" height="13" rx="1.5" fill={LAMP} opacity={index % 3 === 1 ? 0.16 : 0.92} />
       ))}
     </svg>
   );
