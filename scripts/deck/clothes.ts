@@ -73,8 +73,8 @@ function pen(ink: Hex, width = 13): string {
 export function drawTorso(garment: Garment, skin: Hex, ink: Hex, chest: boolean): string {
   const outline =
     garment === 'turtleneck' || garment === 'scarf'
-      ? 'M352 772V1040H618V772Z'
-      : 'M356 762C350 812 300 862 120 934C20 970 -30 1040 -50 1330H1030C1010 1060 970 980 870 930C780 892 690 862 640 814L612 762Z';
+      ? 'M380 776V1040H586V776Z'
+      : 'M380 776C374 826 300 872 120 934C20 970 -30 1040 -50 1330H1030C1010 1060 970 980 870 930C790 900 720 856 652 824L586 800V776Z';
   const collarbones = chest
     ? `<path d="M330 934C380 956 420 962 452 960M650 930C606 954 560 962 524 960" ${pen(ink, 7)} fill="none" opacity=".3"/>`
     : '';

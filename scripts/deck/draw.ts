@@ -21,7 +21,7 @@ const atOnce = 2;
 async function drawPicture(plan: PicturePlan): Promise<Buffer> {
   return sharp(Buffer.from(composePicture(plan)))
     .flatten()
-    .webp({ quality, effort: 5, smartSubsample: true })
+    .webp({ quality, effort: 4, smartSubsample: true })
     .toBuffer();
 }
 

@@ -51,7 +51,6 @@ const mensHair: readonly Hairstyle[] = [
   { shape: 4, ages: [0, 1], weight: 2 },
   { shape: 7, ages: [0, 1], weight: 1 },
   { shape: 5, ages: [0, 2], weight: 1 },
-  { shape: 44, ages: [1, 2], weight: 1 },
   { shape: 37, ages: [0, 2], weight: 1 },
   { shape: 28, ages: [2, 4], weight: 5 },
   { shape: 25, ages: [2, 4], weight: 5 },

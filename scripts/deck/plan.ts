@@ -53,7 +53,7 @@ const eyeShapes: Record<Gender, readonly number[]> = {
   male: [4, 6, 6, 8, 8, 11, 20, 20],
 };
 const laterEyeShapes: readonly number[] = [12, 19, 22];
-const brows: Record<Gender, readonly number[]> = { female: [2, 5, 7, 9], male: [2, 3, 10] };
+const brows: Record<Gender, readonly number[]> = { female: [2, 5, 7, 9], male: [2, 3, 3, 7] };
 const noses: Record<Gender, readonly number[]> = { female: [1, 1, 4, 5, 5, 2], male: [1, 1, 5, 5, 4] };
 const skulls: Record<Gender, readonly number[]> = { female: [1, 2, 3, 3, 4], male: [1, 1, 2, 3] };
 const glassesByLevel: Record<AgeLevel, number> = { 0: 0.14, 1: 0.18, 2: 0.26, 3: 0.36, 4: 0.46 };
