@@ -37,6 +37,7 @@ export interface DeckPlan {
 
 /** People per age band, of each gender. */
 const peoplePerBand: readonly number[] = [30, 40, 40, 32, 22];
+const genders: readonly Gender[] = ['female', 'male'];
 const heroCount = 8;
 
 const pictureCounts: readonly (readonly [number, number])[] = [
@@ -131,6 +132,25 @@ function orderedSlots(random: Random): Slot[] {
   });
 }
 
+function smilesInLamplight({ pictures: [first] }: PersonPlan): boolean {
+  return first?.kind === 'portrait' && first.expression.mouth >= 5 && lamplitPalettes.includes(first.palette);
+}
+
+/** Women and men in turn, of four age bands, who smile in a warm light; no two in a row with the same hair. */
+function chooseHero(people: readonly PersonPlan[]): string[] {
+  const candidates = people.filter(smilesInLamplight);
+  const levels: readonly AgeLevel[] = [1, 3, 2, 0];
+  const chosen: PersonPlan[] = [];
+  for (const level of levels) {
+    for (const gender of genders) {
+      const ofAge = candidates.filter((one) => one.gender === gender && one.ageBand[0] === ageBands[level][0]);
+      const person = ofAge.find((one) => one.hair !== chosen.at(-1)?.hair) ?? ofAge[0];
+      if (person) chosen.push(person);
+    }
+  }
+  return chosen.map((person) => person.id);
+}
+
 /**
  * Plans the whole deck: women and men in turn, every age band, one to six pictures each.
  * The same seed always gives the same plan.
@@ -140,7 +160,7 @@ export function planDeck(seed: string): DeckPlan {
   const nextPalette = dealer(order, paletteNames);
   const nextBackdrop = dealer(order, backdropNames);
   const nextStillLife = dealer<StillLifeName>(order, stillLifeNames);
-  const hero: string[] = [];
+  let lamplit = 0;
   const recentPalettes: PaletteName[] = [];
 
   const people = orderedSlots(order).map(({ gender, level }, index): PersonPlan => {
@@ -148,16 +168,16 @@ export function planDeck(seed: string): DeckPlan {
     const random = randomFrom(`${seed}/${id}`);
     const face = chooseFace(random, gender, level);
     const hairstyle = chooseHairstyle(random, gender, level);
-    const isHero = hero.length < heroCount && index % 5 === 0 && level > 0;
-    if (isHero) hero.push(id);
+    const isLamplit = lamplit < heroCount && index % 5 === 0 && level > 0;
+    if (isLamplit) lamplit += 1;
 
     // Five columns and the row above: none of the last six palettes.
-    const palette = isHero
+    const palette = isLamplit
       ? random.pick(lamplitPalettes.filter((name) => !recentPalettes.slice(-2).includes(name)))
       : nextPalette((name) => !recentPalettes.slice(-6).includes(name));
     recentPalettes.push(palette);
 
-    const count = isHero ? 4 : random.weighted(pictureCounts);
+    const count = isLamplit ? 4 : random.weighted(pictureCounts);
     const stillLifeAt = count > 1 && random.chance(0.29) ? 1 + Math.floor(random.range(0, count - 1)) : -1;
     const usedPalettes: PaletteName[] = [];
     const usedBackdrops: BackdropName[] = [];
@@ -177,7 +197,9 @@ export function planDeck(seed: string): DeckPlan {
         };
       }
       const backdrop =
-        isHero && number === 0 ? random.pick(lamplitBackdrops) : nextBackdrop((name) => !usedBackdrops.includes(name));
+        isLamplit && number === 0
+          ? random.pick(lamplitBackdrops)
+          : nextBackdrop((name) => !usedBackdrops.includes(name));
       usedBackdrops.push(backdrop);
       const worn = number > 0 && gender === 'female' ? restyle(random, hairstyle) : hairstyle;
       return {
@@ -203,5 +225,5 @@ export function planDeck(seed: string): DeckPlan {
     };
   });
 
-  return { people, hero };
+  return { people, hero: chooseHero(people) };
 }
