@@ -86,3 +86,9 @@ test('a text may be the English one when the list says so, and the list may not 
 test('an English text is judged too', () => {
   expect(saysOf(catalogue('en', { likes: '{count, plural, other {x}}' })).join('\n')).toMatch(/"one", which en needs/);
 });
+
+test('a count without a word, and a number with a case of its own, need no further plural case', () => {
+  const likes = '{count, plural, =1 {a like} other {# likes}}';
+  expect(saysOf(catalogue('en', { likes }))).toEqual([]);
+  expect(saysOf(catalogue('pl', { likes: '{count, plural, =0 {} other {(#)}}' }))).toEqual([]);
+});

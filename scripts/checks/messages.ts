@@ -6,7 +6,7 @@ import type { Finding, Project } from './project.ts';
 export type Catalogue = Map<string, string>;
 /** What a translation has to keep of the English text, and what its language asks of it. */
 export type Shape = { arguments: string[]; tags: string[]; plurals: Plural[]; hasWords: boolean };
-type Plural = { argument: string; kind: 'cardinal' | 'ordinal'; cases: string[] };
+type Plural = { argument: string; kind: 'cardinal' | 'ordinal'; cases: string[]; hasWords: boolean };
 
 /** Paths of a locale's catalogue files by noun. */
 export function catalogueFiles(project: Project, locale: string): Map<string, string> {
@@ -41,10 +41,8 @@ export function shapeOf(message: string): Shape {
   const names = new Set<string>();
   const tags = new Set<string>();
   const plurals: Plural[] = [];
-  let hasWords = false;
   const visit = (elements: ReturnType<typeof parseIcu>) => {
     for (const element of elements) {
-      if (element.type === TYPE.literal) hasWords ||= /\p{L}/u.test(element.value);
       if (element.type === TYPE.argument) names.add(element.value);
       if (element.type === TYPE.number) names.add(`${element.value}, number`);
       if (element.type === TYPE.date) names.add(`${element.value}, date`);
@@ -59,23 +57,37 @@ export function shapeOf(message: string): Shape {
         else {
           const kind = element.pluralType === 'ordinal' ? 'ordinal' : 'cardinal';
           names.add(`${element.value}, ${kind === 'ordinal' ? 'selectordinal' : 'plural'}`);
-          plurals.push({ argument: element.value, kind, cases });
+          const inner = Object.values(element.options).map((option) => wordsIn(option.value));
+          plurals.push({ argument: element.value, kind, cases, hasWords: inner.includes(true) });
         }
         for (const option of Object.values(element.options)) visit(option.value);
       }
     }
   };
-  visit(parseIcu(message, { requiresOtherClause: true }));
-  return { arguments: [...names].sort(), tags: [...tags].sort(), plurals, hasWords };
+  const elements = parseIcu(message, { requiresOtherClause: true });
+  visit(elements);
+  return { arguments: [...names].sort(), tags: [...tags].sort(), plurals, hasWords: wordsIn(elements) };
+}
+
+/** True when there is anything to translate: a letter outside placeholders. */
+function wordsIn(elements: ReturnType<typeof parseIcu>): boolean {
+  return elements.some((element) => {
+    if (element.type === TYPE.literal) return /\p{L}/u.test(element.value);
+    if (element.type === TYPE.tag) return wordsIn(element.children);
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return false;
+    return Object.values(element.options).some((option) => wordsIn(option.value));
+  });
 }
 
 /** What is wrong with a message's plural cases in a language: one the language lacks, or one everyday numbers need. */
 export function pluralProblems(locale: string, plurals: Plural[]): string[] {
-  return plurals.flatMap(({ argument, kind, cases }) => {
+  return plurals.flatMap(({ argument, kind, cases, hasWords }) => {
     const rules = new Intl.PluralRules(locale, { type: kind });
     const known: string[] = rules.resolvedOptions().pluralCategories;
     // Up to 200 only: French, Italian and Spanish have a case for whole millions that no text here reaches.
-    const needed = new Set<string>(Array.from({ length: 201 }, (_, count) => rules.select(count)));
+    // A number with a case of its own needs none, and "(#)" without a word is the same for every number.
+    const numbers = Array.from({ length: 201 }, (_, count) => count).filter((count) => !cases.includes(`=${count}`));
+    const needed = new Set<string>(hasWords ? numbers.map((count) => rules.select(count)) : ['other']);
     const strange = cases.filter((name) => !name.startsWith('=') && name !== 'other' && !known.includes(name));
     const missing = [...needed].filter((name) => !cases.includes(name));
     return [

@@ -13,8 +13,8 @@ export const nouns = [
   'payments',
   'likes',
   'chat',
-  'signup',
   'users',
+  'signup',
   'landers',
   'backoffice',
 ];
