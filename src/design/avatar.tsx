@@ -57,8 +57,14 @@ export function Avatar(props: AvatarProps) {
       {online && (
         <span
           className={cx(
-            'absolute end-0 bottom-0 rounded-full bg-online ring-2 ring-surface',
-            size < 40 ? 'size-2' : size < 64 ? 'size-3' : 'size-4',
+            'absolute rounded-full bg-online ring-2 ring-surface',
+            size < 40
+              ? 'end-0 bottom-0 size-2'
+              : size < 64
+                ? 'end-0 bottom-0 size-3'
+                : size === 64
+                  ? 'end-px bottom-px size-4'
+                  : 'end-1.5 bottom-1.5 size-4',
           )}
         >
           <span className="sr-only">{online}</span>

@@ -9,7 +9,7 @@ import { IconCheck, IconChevronDown, IconClose } from './icons.tsx';
 export function ComboboxPart(props: ComboboxPartProps) {
   const { options, value, onChange, onSearch, remote, placeholder, emptyText, clearLabel, openLabel, name, disabled } =
     props;
-  const { control, takeFocus } = props;
+  const { control, takeFocus, startOpen } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takeFocus) input.current?.focus();
@@ -25,6 +25,7 @@ export function ComboboxPart(props: ComboboxPartProps) {
       {...(remote ? { filter: null } : {})}
       disabled={disabled}
       autoHighlight
+      defaultOpen={startOpen}
     >
       <div className="relative">
         <Base.Input {...control} ref={input} placeholder={placeholder} className={cx(CONTROL_CLASS, 'h-12 pe-20')} />

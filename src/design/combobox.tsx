@@ -28,6 +28,8 @@ export type ComboboxProps = FieldTexts & {
 export type ComboboxPartProps = ComboboxProps & {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
   takeFocus: boolean;
+  /** It was pressed before its code was there. */
+  startOpen: boolean;
 };
 
 const loadPart = () => import('./combobox-part.tsx').then((module) => module.ComboboxPart);
@@ -38,12 +40,13 @@ export function Combobox(props: ComboboxProps) {
     props;
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const Part = useLazyPart(loadPart, near);
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id, className }}>
       {(control) =>
         Part ? (
-          <Part {...props} control={control} takeFocus={focused} />
+          <Part {...props} control={control} takeFocus={focused} startOpen={pressed} />
         ) : (
           <div className="relative">
             <input
@@ -58,6 +61,7 @@ export function Combobox(props: ComboboxProps) {
               value={options.find((option) => option.value === value)?.label ?? ''}
               className={cx(CONTROL_CLASS, 'h-12 truncate pe-13')}
               onPointerEnter={() => setNear(true)}
+              onClick={() => setPressed(true)}
               onFocus={() => {
                 setNear(true);
                 setFocused(true);

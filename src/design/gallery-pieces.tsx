@@ -27,7 +27,15 @@ import { ToastCard } from './toast-viewport.tsx';
 const NOTICE_TONES = ['info', 'honey', 'danger', 'plain', 'night'] as const;
 const TOAST_TONES = ['success', 'like', 'offline'] as const;
 
-export function GalleryPieces({ texts: t, photos }: { texts: GalleryTexts; photos: readonly string[] }) {
+export function GalleryPieces({
+  texts: t,
+  photos,
+  name: half,
+}: {
+  texts: GalleryTexts;
+  photos: readonly string[];
+  name: string;
+}) {
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState(t.tabs[0] ?? '');
   const [pressed, setPressed] = useState(false);
@@ -144,12 +152,12 @@ export function GalleryPieces({ texts: t, photos }: { texts: GalleryTexts; photo
         <Row>
           <BackLink link={link}>{t.back}</BackLink>
           <Breadcrumbs
-            label={t.pages}
+            label={`${t.back} ${half}`}
             crumbs={t.crumbs.map((label, index) => ({ key: label, label, link: index < 2 ? link : undefined }))}
           />
         </Row>
         <Pagination
-          label={t.pages}
+          label={`${t.pages} ${half}`}
           page={5}
           lastPage={12}
           linkTo={(page) => <a href={`#page-${page}`}>{page}</a>}

@@ -125,15 +125,19 @@ export function DesignGallery({ texts, photos = [] }: { texts: GalleryTexts; pho
   return (
     <>
       <div className="grid xl:grid-cols-2">
-        {(['light', 'dark'] as const).map((theme) => (
+        {(['light', 'dark'] as const).map((theme, index) => (
           <div key={theme} data-theme={theme} className="@container min-w-0 bg-paper px-gutter pb-16 text-ink">
-            <header className="pt-8">
+            <div className="pt-8">
               <FlameMark />
-              <p className="display mt-2 text-t40">{texts.title}</p>
+              {index === 0 ? (
+                <h1 className="display mt-2 text-t40">{texts.title}</h1>
+              ) : (
+                <p className="display mt-2 text-t40">{texts.title}</p>
+              )}
               <p className="mt-2 text-ink-2">{texts.lead}</p>
-            </header>
+            </div>
             <GalleryControls texts={texts} />
-            <GalleryPieces texts={texts} photos={photos} />
+            <GalleryPieces texts={texts} photos={photos} name={texts.themes[index + 1] ?? theme} />
             <GalleryScenes texts={texts} photos={photos} />
           </div>
         ))}

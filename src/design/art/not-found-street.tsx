@@ -23,7 +23,7 @@ export function NotFoundStreet({ className }: { className?: string | undefined }
             <stop offset="1" stopColor="#fff2c4" stopOpacity=".55" />
           </linearGradient>
         </defs>
-        <circle cx="486" cy="88" r="30" fill={MOON} opacity=".95" />
+        <circle cx="392" cy="72" r="26" fill={MOON} opacity=".95" />
         {(
           [
             ['steps', 0, 176, 190],
