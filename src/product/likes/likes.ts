@@ -2,6 +2,7 @@ import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { profileSight } from '#product/media/sight/sight.ts';
 import { shownCardsOf } from '#product/members/members.ts';
 import type { LikeEvent, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
@@ -27,9 +28,10 @@ export async function like(
 ): Promise<LikeState> {
   if (likerId === likedId) throw new AppError('like_self', 422, {}, { profile_id: 'like_self' });
   const state = await standing.one(tx, likerId, likedId);
-  if (!state?.may_like) throw new AppError('member_not_found', 404);
+  if (!state || profileSight({ id: likerId, kind: 'member' }, state) !== 'shown')
+    throw new AppError('member_not_found', 404);
   const added = await insertLike.one(tx, likerId, likedId, now());
-  if (added && state.shows_likes) {
+  if (added && state.liker_shown) {
     const event: LikeEvent = { type: 'like', profile_id: likerId };
     tx.afterCommit(() => bus.publish(likedId, event));
   }

@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
 
 export const insertLike = prepared<{ liked_id: number }, [liker: number, liked: number, now: Date]>(`
   insert into likes (liker_id, liked_id, created_at) values ($1, $2, $3)
@@ -14,20 +16,14 @@ export const markSeen = prepared<never, [liker: number, liked: number, now: Date
 
 /** How things stand between a member and another of the same pool; no row when there is no such other. */
 export const standing = prepared<
-  { likes: boolean; liked_back: boolean; may_like: boolean; shows_likes: boolean },
+  Relation & pg.QueryResultRow & { likes: boolean; liked_back: boolean; liker_shown: boolean },
   [member: number, other: number]
 >(`
-  select exists (select from likes l where l.liker_id = $1 and l.liked_id = $2) as likes,
-         exists (select from likes l where l.liker_id = $2 and l.liked_id = $1) as liked_back,
-         o.status = 'active' and oa.status in ('active', 'not_confirmed')
-           and not exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = $2)
-           and not exists (select from blocks b where b.blocker_id = $2 and b.blocked_id = $1)
-           and (not o.invisible or exists (select from likes l where l.liker_id = $2 and l.liked_id = $1)
-             or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = $2
-                         where c.low_member_id = least($1, $2) and c.high_member_id = greatest($1, $2))) as may_like,
-         m.status = 'active' as shows_likes
-    from members m join members o on o.pool = m.pool join accounts oa on oa.id = o.id
-   where m.id = $1 and o.id = $2`);
+  select ${RELATION_COLUMNS}, liker.status = 'active' as liker_shown,
+         exists (select from likes l where l.liker_id = $1 and l.liked_id = $2) as likes,
+         exists (select from likes l where l.liker_id = $2 and l.liked_id = $1) as liked_back
+    from members liker join members m on m.pool = liker.pool join accounts a on a.id = m.id
+   where liker.id = $1 and m.id = $2`);
 
 /** Newest first; `seen` tells of likes received whether the member has looked at them. */
 export const likesOf = prepared<

@@ -3,10 +3,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { distanceKm, regionsOf } from '#product/geo/geo.ts';
+import { profileSight } from '#product/media/sight/sight.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { ageOn, dateOf } from './age/age.ts';
 import type { MemberCard, PhotoView, ProfileView } from './contract.ts';
-import { GENDER_BIT, photoView, profileSight } from './policy.ts';
+import { GENDER_BIT, photoView } from './policy.ts';
 import {
   type CardRow,
   cardRows,

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
 import type { MemberCard, ProfileView } from './contract.ts';
-import type { PhotoFacts, Relation } from './policy.ts';
+import type { PhotoFacts } from './policy.ts';
 
 /** What a card needs; `$1` is the viewer's id or null in every statement that selects it. */
 export interface CardRow extends pg.QueryResultRow, Relation {
@@ -28,16 +29,10 @@ export interface CardRow extends pg.QueryResultRow, Relation {
   thumbhash: string;
 }
 
-const CARD_COLUMNS = `m.id, m.pool, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
-  m.fictional, m.invisible, m.created_at, s.last_active, m.status = 'active' and a.status in ('active', 'not_confirmed') as alive,
+const CARD_COLUMNS = `${RELATION_COLUMNS},
+  m.pool, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.fictional, m.created_at, s.last_active,
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
-  exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = $1) as blocks_viewer,
-  exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.id) as blocked_by_viewer,
-  m.invisible and (
-    exists (select from likes l where l.liker_id = m.id and l.liked_id = $1)
-    or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = m.id
-                where c.low_member_id = least(m.id, $1) and c.high_member_id = greatest(m.id, $1))
-  ) as reached_out,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude,
   p.id as photo_id, p.status as photo_status, p.width, p.height, p.thumbhash`;
 

@@ -1,0 +1,124 @@
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { Services } from '#platform/services.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import type { PhotoStatus, Variant } from './contract.ts';
+import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
+import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
+import { photoSight, profileSight } from './sight/sight.ts';
+
+export interface PlacedPhoto {
+  memberId: number;
+  /** A picture that `savePictures` knows. */
+  hash: string;
+  /** Order on the profile; the first active one is the main photo. */
+  position: number;
+  status: PhotoStatus;
+}
+
+const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
+
+/**
+ * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
+ * @param ours WebP from the product's own deck is stored as it is.
+ * @throws photo_too_large, photo_not_accepted.
+ */
+export async function ingest(storage: Storage, bytes: Uint8Array, ours = false): Promise<Picture> {
+  const { original, ...picture } = await readPicture(bytes, ours);
+  await storage.put(keyOf(picture.hash, 'original'), original);
+  return picture;
+}
+
+/** Notes stored pictures, all in one statement; known ones stay as they are. */
+export async function savePictures(tx: Tx, pictures: Picture[]): Promise<void> {
+  await insertPictures(
+    tx,
+    pictures.map((picture) => picture.hash),
+    pictures.map((picture) => picture.width),
+    pictures.map((picture) => picture.height),
+    pictures.map((picture) => picture.thumbhash),
+  );
+}
+
+/** Puts pictures on members' profiles, all in one statement. The members' search rows want `memberChanged` after it. */
+export async function addPhotos(tx: Tx, photos: PlacedPhoto[]): Promise<number[]> {
+  const rows = await insertPhotos(
+    tx,
+    photos.map((photo) => photo.memberId),
+    photos.map((photo) => photo.hash),
+    photos.map((photo) => photo.position),
+    photos.map((photo) => photo.status),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The stored picture made of exactly these bytes before, or null. */
+export async function pictureOf(sql: Sql, bytes: Uint8Array): Promise<Picture | null> {
+  return (await pictureRows.one(sql, [hashOf(bytes)])) ?? null;
+}
+
+/**
+ * Puts one picture on one member's profile. @returns the photo's id.
+ * @throws photo_too_large, photo_not_accepted.
+ */
+export async function ingestPhoto(
+  tx: Tx,
+  { storage }: Pick<Services, 'storage'>,
+  memberId: number,
+  bytes: Uint8Array,
+  position: number,
+  status: PhotoStatus,
+): Promise<number> {
+  const picture = (await pictureOf(tx, bytes)) ?? (await ingest(storage, bytes));
+  await savePictures(tx, [picture]);
+  const [id = 0] = await addPhotos(tx, [{ memberId, hash: picture.hash, position, status }]);
+  return id;
+}
+
+export interface ServedPhoto {
+  hash: string;
+  /** Every visitor may have it, so shared caches may keep it. */
+  forEverybody: boolean;
+}
+
+/** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
+export async function findPhoto(
+  sql: Sql,
+  pool: number,
+  viewer: Actor | null,
+  photoId: number,
+  variant: Variant,
+): Promise<ServedPhoto> {
+  const row = await photoRow.one(sql, viewer?.id ?? null, photoId, pool);
+  if (!row || profileSight(viewer, row) !== 'shown') throw notFound();
+  const photo = { status: row.photo_status, rank: row.rank };
+  if (!fits(photoSight(viewer, row.id, photo), variant)) throw notFound();
+  const forEverybody = row.alive && !row.invisible && fits(photoSight(null, row.id, photo), variant);
+  return { hash: row.file_hash, forEverybody };
+}
+
+const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>
+  sight === 'clear' || (sight === 'blurred' && variant === 'blur');
+
+/** Gives the bytes of stored pictures in their sizes; each is drawn once and kept. */
+export function variantsOf(storage: Storage): (hash: string, variant: Variant) => Promise<Uint8Array> {
+  const drawing = new Map<string, Promise<Uint8Array>>();
+  const draw = async (hash: string, variant: Variant): Promise<Uint8Array> => {
+    const stored = await storage.get(keyOf(hash, variant));
+    if (stored) return stored;
+    const original = await storage.get(keyOf(hash, 'original'));
+    if (!original) throw notFound();
+    const drawn = await renderVariant(original, variant);
+    await storage.put(keyOf(hash, variant), drawn);
+    return drawn;
+  };
+  return (hash, variant) => {
+    const key = keyOf(hash, variant);
+    const present = drawing.get(key);
+    if (present) return present;
+    const started = draw(hash, variant).finally(() => drawing.delete(key));
+    drawing.set(key, started);
+    return started;
+  };
+}
