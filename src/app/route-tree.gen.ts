@@ -10,33 +10,63 @@
 
 import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
+import { Route as LoginRouteImport } from './../pages/login.tsx'
+import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
+import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembersIndexRoute = MembersIndexRouteImport.update({
+  id: '/members/',
+  path: '/members/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
+  id: '/members/$id/',
+  path: '/members/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/members/': typeof MembersIndexRoute
+  '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/members': typeof MembersIndexRoute
+  '/members/$id': typeof MembersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/login': typeof LoginRoute
+  '/members/': typeof MembersIndexRoute
+  '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths: '/' | '/login' | '/members/' | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to: '/' | '/login' | '/members' | '/members/$id'
+  id: '__root__' | '/' | '/login' | '/members/' | '/members/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  LoginRoute: typeof LoginRoute
+  MembersIndexRoute: typeof MembersIndexRoute
+  MembersIdIndexRoute: typeof MembersIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +78,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/members/': {
+      id: '/members/'
+      path: '/members'
+      fullPath: '/members/'
+      preLoaderRoute: typeof MembersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/members/$id/': {
+      id: '/members/$id/'
+      path: '/members/$id'
+      fullPath: '/members/$id/'
+      preLoaderRoute: typeof MembersIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  LoginRoute: LoginRoute,
+  MembersIndexRoute: MembersIndexRoute,
+  MembersIdIndexRoute: MembersIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.ts';
+import { LikeButton } from '#product/likes/ui/like-button.tsx';
+import { VisitorHome } from '#product/members/ui/home.tsx';
+import { membersQuery } from '#product/members/ui/member-query.ts';
+import { userQuery } from '#product/users/ui/user.ts';
 
-export const Route = createFileRoute('/')({ component: () => null });
+const SHOWN = { real_only: true };
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user) throw redirect({ to: '/members', search: {} });
+    await queryClient.ensureQueryData(membersQuery(transport, SHOWN));
+  },
+  component: HomePage,
+});
+
+function HomePage() {
+  const { members } = useSuspenseQuery(membersQuery(useTransport(), SHOWN)).data;
+  return (
+    <VisitorHome members={members} price={useMessageCost()} renderAction={(member) => <LikeButton member={member} />} />
+  );
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { regionsQuery } from '#product/geo/ui/regions-query.ts';
+import { LikeButton } from '#product/likes/ui/like-button.tsx';
+import type { MemberSearch } from '#product/members/contract.ts';
+import { MemberList } from '#product/members/ui/member-list.tsx';
+import { membersQuery } from '#product/members/ui/member-query.ts';
+import { readMemberSearch } from '#product/members/ui/read-member-search.ts';
+
+export const Route = createFileRoute('/members/')({
+  validateSearch: readMemberSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, transport }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(membersQuery(transport, deps)),
+      queryClient.ensureQueryData(regionsQuery(transport)),
+    ]);
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('members.title') }] }),
+  component: MembersPage,
+});
+
+function MembersPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/members/' });
+  const { data } = useSuspenseQuery(membersQuery(useTransport(), search));
+  const onSearch = (change: MemberSearch) =>
+    navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
+  return (
+    <MemberList
+      reply={data}
+      search={search}
+      onSearch={onSearch}
+      renderAction={(member) => <LikeButton member={member} />}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useLocale } from 'use-intl/react';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { useUser } from '#product/users/ui/user.ts';
+
+/** The lowest price of one message in real money, where the reader is: “€1.20”. Empty when nothing is sold there. */
+export function useMessageCost(): string {
+  const locale = useLocale();
+  const { minimum_message_costs: costs, geoip_selected_country } = useSettings();
+  const country = useUser()?.profile?.country ?? geoip_selected_country;
+  const cost = costs[country] ?? costs.default;
+  return cost ? formatMoney({ amount: cost.costs, currency: cost.currency }, locale) : '';
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Transport } from '#platform/http/transport.ts';
+import type { RegionsView } from '../contract.ts';
+
+/** The regions of every country; loaded once. */
+export const regionsQuery = (transport: Transport) =>
+  queryOptions({
+    queryKey: ['regions'],
+    queryFn: ({ signal }) => transport.get<z.output<typeof RegionsView>>('/api/regions.php', {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

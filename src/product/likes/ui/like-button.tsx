@@ -1,0 +1,100 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import type * as z from 'zod/mini';
+import { Button } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { IconHeart } from '#design/icons.tsx';
+import { toast } from '#design/toast.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { MemberCard } from '#product/members/contract.ts';
+import { askToJoin } from '#product/users/ui/login-wall.ts';
+import { useUser } from '#product/users/ui/user.ts';
+import type { LikeReply } from '../contract.ts';
+
+/** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
+export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const t = useTranslations('likes');
+  const mutation = useMutation({
+    mutationFn: (liked: boolean) =>
+      transport.send<z.output<typeof LikeReply>>(liked ? 'POST' : 'DELETE', '/api/like.php', { profile_id: member.id }),
+    retry: 2,
+    onMutate: (liked) => markLiked(queryClient, member.id, liked),
+    onError: (error, liked) => {
+      markLiked(queryClient, member.id, !liked);
+      toast({ tone: 'danger', title: t('failed'), text: error.message });
+    },
+    onSuccess: ({ match }) => {
+      if (match) toast({ tone: 'like', title: t('match', { name: member.name }) });
+      queryClient.invalidateQueries({ queryKey: ['likes'] });
+    },
+  });
+  const toggle = () => {
+    if (user) return mutation.mutate(!member.liked);
+    const image = member.main_image?.thumb_filename ?? null;
+    askToJoin({ kind: 'like', member: { id: member.id, name: member.name, image, fictional: member.fictional } });
+  };
+  return { liked: member.liked, toggle };
+}
+
+/** The 44 px heart on a photo. */
+export function LikeButton({ member }: { member: MemberCard }) {
+  const { liked, toggle } = useLike(member);
+  const t = useTranslations('likes');
+  return (
+    <IconButton
+      label={t(liked ? 'unlikeName' : 'likeName', { name: member.name })}
+      variant={liked ? 'paper' : 'glass'}
+      aria-pressed={liked}
+      onClick={toggle}
+    >
+      <IconHeart className={cx(liked && 'fill-current')} />
+    </IconButton>
+  );
+}
+
+/** The like action of a profile; `compact` shows the heart alone. */
+export function LikeAction({ member, compact = false }: { member: MemberCard; compact?: boolean }) {
+  const { liked, toggle } = useLike(member);
+  const t = useTranslations('likes');
+  const heart = <IconHeart className={cx(liked && 'fill-current text-primary')} />;
+  if (compact) {
+    return (
+      <IconButton
+        label={t(liked ? 'unlikeName' : 'likeName', { name: member.name })}
+        variant="outline"
+        size="l"
+        aria-pressed={liked}
+        onClick={toggle}
+      >
+        {heart}
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="outline" wide icon={heart} aria-pressed={liked} onClick={toggle}>
+      {t(liked ? 'liked' : 'like')}
+    </Button>
+  );
+}
+
+type Holder = { members?: MemberCard[]; profile?: MemberCard; profiles?: MemberCard[]; liked_by?: MemberCard[] };
+
+/** Shows the heart at once, wherever this member is on screen. */
+function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
+  const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
+  for (const key of ['members', 'member', 'similar', 'likes']) {
+    queryClient.setQueriesData<Holder>({ queryKey: [key] }, (data) => {
+      if (!data) return data;
+      return {
+        ...data,
+        ...(data.members && { members: data.members.map(mark) }),
+        ...(data.profile && { profile: mark(data.profile) }),
+        ...(data.liked_by && { liked_by: data.liked_by.map(mark) }),
+      };
+    });
+  }
+}

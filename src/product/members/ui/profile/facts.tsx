@@ -1,0 +1,81 @@
+import { useLocale, useTranslations } from 'use-intl/react';
+import { Chip } from '#design/chip.tsx';
+import { FactList } from '#design/fact-list.tsx';
+import { InterestIcon } from '#design/interest-icons.tsx';
+import { SectionHeading } from '#design/layout.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { ProfileView } from '../../contract.ts';
+import { useRegions } from '../place-names.ts';
+
+/** The key of an interest's text: `one night stand` is `one_night_stand`. */
+const keyOf = (interest: string) => interest.replaceAll(' ', '_');
+
+export function Interests({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('members');
+  if (!profile.interests.length) return null;
+  const shared = new Set(profile.shared_interests);
+  return (
+    <section aria-labelledby="interests">
+      <SectionHeading
+        id="interests"
+        action={
+          shared.size > 0 && (
+            <span className="text-ink-2 text-t14">{t('profile.inCommon', { count: shared.size })}</span>
+          )
+        }
+      >
+        {t('profile.interests')}
+      </SectionHeading>
+      <ul className="flex flex-wrap gap-2">
+        {profile.interests.map((interest) => (
+          <li key={interest} className="max-w-full">
+            <Chip
+              icon={<InterestIcon slug={interest} />}
+              marked={shared.has(interest)}
+              markedLabel={t('profile.shared')}
+            >
+              {t(`interest.${keyOf(interest)}`)}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The facts that the site shows, in its order; those a member did not give are left out. */
+export function Facts({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('members');
+  const locale = useLocale();
+  const { visible_profile_fields: fields } = useSettings();
+  const region = useRegions(profile.country).find(({ code }) => code === profile.region)?.name;
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const values: Record<string, string | null | undefined> = {
+    looking_for: profile.looking_for && t(`lookingFor.${profile.looking_for}`),
+    relationship_status: profile.relationship_status && t(`relationshipStatus.${profile.relationship_status}`),
+    sexuality: t(`sexuality.${profile.sexuality}`),
+    hair_color: profile.hair_color && t(`hairColor.${profile.hair_color}`),
+    eye_color: profile.eye_color && t(`eyeColor.${profile.eye_color}`),
+    body_type: profile.body_type && t(`bodyType.${profile.body_type}`),
+    region,
+    languages: profile.languages.length
+      ? list.format(profile.languages.map((code) => languages.of(code) ?? code))
+      : null,
+  };
+  const facts = fields.flatMap((key) => {
+    const value = values[key];
+    return value ? [{ key, name: t(`fact.${key}`), value }] : [];
+  });
+  if (!facts.length) return null;
+  const half = Math.ceil(facts.length / 2);
+  return (
+    <section aria-labelledby="facts">
+      <SectionHeading id="facts">{t('profile.facts')}</SectionHeading>
+      <div className="grid gap-x-10 gap-y-2.5 m:grid-cols-2">
+        <FactList facts={facts.slice(0, half)} />
+        <FactList facts={facts.slice(half)} />
+      </div>
+    </section>
+  );
+}

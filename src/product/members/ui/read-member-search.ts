@@ -1,0 +1,24 @@
+import { GENDERS, type MemberSearch } from '../contract.ts';
+
+const whole = (value: unknown, low: number, high: number): number | undefined => {
+  const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && number >= low && number <= high ? number : undefined;
+};
+const text = (value: unknown, shape: RegExp): string | undefined =>
+  typeof value === 'string' && shape.test(value) ? value : undefined;
+
+/** The filters in an address; what makes no sense is left out rather than refused. */
+export function readMemberSearch(raw: Record<string, unknown>): MemberSearch {
+  const [min_age, max_age] = [whole(raw.min_age, 18, 99), whole(raw.max_age, 18, 99)];
+  const reversed = min_age !== undefined && max_age !== undefined && min_age > max_age;
+  const search: MemberSearch = {
+    gender: GENDERS.find((gender) => gender === raw.gender),
+    country: text(raw.country, /^[A-Z]{2}$/),
+    countryregion: text(raw.countryregion, /^[A-Z]{2}-[A-Z0-9]{1,3}$/),
+    min_age: reversed ? max_age : min_age,
+    max_age: reversed ? min_age : max_age,
+    real_only: raw.real_only === true || raw.real_only === 'true' || undefined,
+    page: whole(raw.page, 2, 100),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as MemberSearch;
+}

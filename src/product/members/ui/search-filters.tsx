@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { IconFilters } from '#design/icons.tsx';
+import { RangePair } from '#design/range.tsx';
+import { Select } from '#design/select.tsx';
+import { Switch } from '#design/switch.tsx';
+import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { GENDERS, type MemberSearch, type MemberSearchReply } from '../contract.ts';
+import { useCountryName, useRegions } from './place-names.ts';
+
+const OLDEST = 99;
+
+interface SearchFiltersProps {
+  filters: MemberSearchReply['filters'];
+  /** Called with what changes; the page starts again at 1. */
+  onChange: (change: MemberSearch) => void;
+}
+
+/** The search's filters: a bar of pills where there is room, a sheet on phones. */
+export function SearchFilters({ filters, onChange }: SearchFiltersProps) {
+  const t = useTranslations('members');
+  const [open, setOpen] = useState(false);
+  const active = [filters.gender, filters.countryregion, filters.real_only || null].filter(Boolean).length;
+  return (
+    <>
+      <div className="hidden flex-wrap items-center gap-2 l:flex">
+        <FilterControls filters={filters} onChange={onChange} look="pill" />
+      </div>
+      <div className="l:hidden">
+        <Button variant="tint" icon={<IconFilters />} onClick={() => setOpen(true)} aria-haspopup="dialog">
+          {t('filters.open', { count: active })}
+        </Button>
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t('filters.title')}
+          closeLabel={t('filters.close')}
+          footer={
+            <Button wide onClick={() => setOpen(false)}>
+              {t('filters.done')}
+            </Button>
+          }
+        >
+          <div className="grid gap-5">
+            <FilterControls filters={filters} onChange={onChange} look="box" />
+          </div>
+        </Dialog>
+      </div>
+    </>
+  );
+}
+
+function FilterControls({ filters, onChange, look }: SearchFiltersProps & { look: 'pill' | 'box' }) {
+  const t = useTranslations('members');
+  const settings = useSettings();
+  const locale = useLocale();
+  const countryName = useCountryName();
+  const regions = useRegions(filters.country);
+  const shown = (field: string) => settings.search_fields.includes(field);
+  const labelHidden = look === 'pill';
+  const countries = settings.countries
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const kind =
+    filters.country && filters.country in REGION_KIND ? REGION_KIND[filters.country as CountryCode] : 'region';
+  return (
+    <>
+      {shown('gender') && (
+        <Select
+          label={t('filters.gender')}
+          labelHidden={labelHidden}
+          look={look}
+          value={filters.gender ?? ''}
+          placeholder={t('filters.everyone')}
+          options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) })).reverse()}
+          onChange={(event) =>
+            onChange({
+              gender: event.target.value === '' ? undefined : event.target.value === 'male' ? 'male' : 'female',
+            })
+          }
+        />
+      )}
+      {shown('country') && (
+        <Select
+          label={t('filters.country')}
+          labelHidden={labelHidden}
+          look={look}
+          value={filters.country ?? ''}
+          options={countries}
+          onChange={(event) => onChange({ country: event.target.value, countryregion: undefined })}
+        />
+      )}
+      {shown('countryregion') && regions.length > 0 && (
+        <Select
+          label={t(`region.${kind}`)}
+          labelHidden={labelHidden}
+          look={look}
+          value={filters.countryregion ?? ''}
+          placeholder={t('filters.anywhere')}
+          options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => onChange({ countryregion: event.target.value || undefined })}
+        />
+      )}
+      {shown('min_age') && (
+        <RangePair
+          legend={t('filters.age')}
+          lowLabel={t('filters.youngest')}
+          highLabel={t('filters.oldest')}
+          min={settings.min_age}
+          max={OLDEST}
+          value={[filters.min_age, filters.max_age]}
+          onCommit={([min_age, max_age]) => onChange({ min_age, max_age })}
+          look={look === 'pill' ? 'pill' : 'plain'}
+        />
+      )}
+      <Switch
+        label={t('filters.realOnly')}
+        checked={filters.real_only}
+        onChange={(event) => onChange({ real_only: event.target.checked || undefined })}
+      />
+    </>
+  );
+}
