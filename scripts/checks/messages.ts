@@ -92,7 +92,9 @@ export function pluralProblems(locale: string, plurals: Plural[]): string[] {
     const missing = [...needed].filter((name) => !cases.includes(name));
     return [
       ...strange.map((name) => `{${argument}} has the plural case "${name}", which ${locale} does not know`),
-      ...missing.map((name) => `{${argument}} lacks the plural case "${name}", which ${locale} needs`),
+      ...missing.map(
+        (name) => `{${argument}} lacks the plural case "${name}", which ${locale} needs where words stand inside`,
+      ),
     ];
   });
 }

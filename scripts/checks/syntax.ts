@@ -26,7 +26,7 @@ export function parse(project: Project, path: string): Parsed {
   return result;
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 

@@ -38,7 +38,7 @@ export function ensureChromium(run: Run = visibly, find: () => string | undefine
   if (process.getuid?.() === 0) {
     console.log("Playwright's does not start here: installing the system's ...");
     run('apt-get', ['update'], 180);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], 300);
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], 300);
     const packaged = find();
     if (packaged) return packaged;
   }
