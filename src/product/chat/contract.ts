@@ -8,6 +8,7 @@ export const CHAT_ERRORS = [
   'message_key_reused',
   'email_not_confirmed',
   'blocked_by_member',
+  'member_blocked',
 ] as const;
 
 export const ConversationId = z.int().check(z.gte(1));
@@ -26,13 +27,17 @@ export const MessageView = z.object({
 });
 export type MessageView = z.output<typeof MessageView>;
 
+/** The other side of a conversation. A deleted member has the name '' and nothing personal: show "deleted member". */
+export const ChatProfile = z.extend(MemberCard, { deleted: z.boolean() });
+export type ChatProfile = z.output<typeof ChatProfile>;
+
 /** SPEC chat list item: conversation (with id), profile (with id), num_unread_messages. */
 export const ChatListItem = z.object({
   conversation: z.object({
     id: z.number(),
     last_message: z.object({ body: z.string(), mine: z.boolean(), created_at: z.string() }),
   }),
-  profile: MemberCard,
+  profile: ChatProfile,
   num_unread_messages: z.number(),
 });
 export type ChatListItem = z.output<typeof ChatListItem>;
@@ -44,25 +49,27 @@ export type ChatsReply = z.output<typeof ChatsReply>;
 export const ConversationReply = z.object({
   /** null: no message was written yet. */
   conversation: z.nullable(z.object({ id: z.number(), messages: z.array(MessageView) })),
-  profile: MemberCard,
+  profile: ChatProfile,
   /** Older messages exist but are not shown. */
   history_hidden: z.boolean(),
   /** Messages that were unread when this was asked for; drives the divider. */
   num_unread_messages: z.number(),
   /** What the next message will cost the viewer, in credits. 0: opening is free. */
   next_message_credits: z.number(),
-  /** The site answers for this profile (label and notice). */
+  /** Whether a message would be taken now, and if not why. gone: the other member cannot be written to any more. */
   can_write: z.enum(['yes', 'email_not_confirmed', 'premium_only', 'not_enough_credits', 'blocked', 'gone']),
 });
 export type ConversationReply = z.output<typeof ConversationReply>;
 
 /** POST /api/chat.php: give `conversation_id` or `profile_id`. Safe to repeat with the same key. */
-export const SendMessageInput = z.object({
-  conversation_id: z.optional(ConversationId),
-  profile_id: z.optional(MemberId),
-  key: z.uuid(),
-  body: z.string().check(z.maxLength(20_000)),
-});
+export const SendMessageInput = z
+  .object({
+    conversation_id: z.optional(ConversationId),
+    profile_id: z.optional(MemberId),
+    key: z.uuid(),
+    body: z.string().check(z.maxLength(20_000)),
+  })
+  .check(z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined));
 export type SendMessageInput = z.output<typeof SendMessageInput>;
 export const SendMessageReply = z.object({
   message: MessageView,
@@ -70,6 +77,7 @@ export const SendMessageReply = z.object({
   /** Credits taken for it and left after it. */
   cost: z.number(),
   credits: z.number(),
+  /** It is the first message of its conversation. */
   start_conversation: z.boolean(),
 });
 export type SendMessageReply = z.output<typeof SendMessageReply>;

@@ -1,0 +1,113 @@
+import type { Sql } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import type { MemberCard } from '#product/members/contract.ts';
+import { cardsOf } from '#product/members/members.ts';
+import type { Site } from '#product/sites/sites.ts';
+import type { ChatProfile, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
+import { canWrite, nextMessageCredits } from '../policy.ts';
+import { type ConversationRow, chatRows, conversationRow, type MessageRow, messageRows } from './queries.ts';
+
+/** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
+export interface Which {
+  conversation_id?: number | undefined;
+  profile_id?: number | undefined;
+}
+
+/** The member's conversations, newest first, without those they removed. */
+export async function chatsOf(sql: Sql, actor: Actor, now: Date): Promise<ChatsReply> {
+  const rows = await chatRows(sql, actor.id);
+  const cards = await cardsOf(
+    sql,
+    actor,
+    rows.map((row) => row.other_id),
+    now,
+  );
+  return {
+    chats: rows.map((row) => ({
+      conversation: {
+        id: row.conversation_id,
+        last_message: {
+          body: row.last_text,
+          mine: row.last_sender_id === actor.id,
+          created_at: row.last_at.toISOString(),
+        },
+      },
+      profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+      num_unread_messages: row.unread,
+    })),
+  };
+}
+
+/**
+ * One conversation with what its next message costs. An invisible or inactive member whom nobody wrote to is not found.
+ * @throws conversation_not_found, member_not_found (404), blocked_by_member (403) with the member's name.
+ */
+export async function conversationOf(
+  sql: Sql,
+  actor: Actor,
+  site: Site,
+  which: Which,
+  now: Date,
+): Promise<ConversationReply> {
+  const row = await findConversation(sql, actor.id, which);
+  if (row.conversation_id === null && !row.reachable) throw new AppError('member_not_found', 404);
+  if (row.blocks_viewer) throw new AppError('blocked_by_member', 403, { name: row.name });
+  const limit = site.settings.chat_history_limit;
+  const conversation = row.conversation_id;
+  const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
+  const cards = await cardsOf(sql, actor, [row.other_id], now);
+  return {
+    conversation:
+      conversation === null
+        ? null
+        : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
+    profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+    history_hidden: newest.length > limit,
+    num_unread_messages: row.unread,
+    next_message_credits: nextMessageCredits(row, site.settings),
+    can_write: canWrite(row, site.settings),
+  };
+}
+
+/** @throws conversation_not_found or member_not_found (404), by what was asked for. */
+export async function findConversation(sql: Sql, viewer: number, which: Which): Promise<ConversationRow> {
+  const byConversation = which.conversation_id !== undefined;
+  const other = byConversation ? null : (which.profile_id ?? null);
+  const row = await conversationRow.one(sql, viewer, other, which.conversation_id ?? null);
+  if (!row) throw new AppError(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
+  return row;
+}
+
+const viewsOf = (newestFirst: MessageRow[], conversation: number, viewer: number, readUpTo: number): MessageView[] =>
+  newestFirst.toReversed().map((row) => ({
+    id: row.id,
+    conversation_id: conversation,
+    key: row.key,
+    mine: row.sender_id === viewer,
+    body: row.body,
+    created_at: row.created_at.toISOString(),
+    read: row.sender_id === viewer && row.id <= readUpTo,
+  }));
+
+const NOBODY: MemberCard = {
+  id: 0,
+  name: '',
+  age: 0,
+  gender: 'female',
+  country: '',
+  region: null,
+  city: null,
+  distance: null,
+  main_image: null,
+  online: false,
+  fictional: false,
+  is_new: false,
+  liked: false,
+};
+
+/** PRODUCT 18: of a deleted member only the messages stay. PRODUCT "Fictional profile": the label stays as well. */
+function profileFor(id: number, deleted: boolean, card: MemberCard | undefined): ChatProfile {
+  if (card && !deleted) return { ...card, deleted };
+  return { ...NOBODY, id, fictional: card?.fictional ?? false, deleted: true };
+}

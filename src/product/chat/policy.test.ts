@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyOf, bodyProblem, canWrite, lengthOf, nextMessageCredits, type WritingFacts } from './policy.ts';
+
+const RULES = { message_credits: 5, free_conversations: 2 };
+const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
+  confirmed: true,
+  paid_user: false,
+  credits: 0,
+  started: 0,
+  conversation_id: null,
+  reachable: true,
+  blocks_viewer: false,
+  blocked_by_viewer: false,
+  ...changed,
+});
+
+describe('the length of a message', () => {
+  test('counts what a person sees as one character as one', () => {
+    expect(lengthOf('👩‍👩‍👧‍👦🏳️‍🌈🇳🇱é')).toBe(4);
+    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1000), 1000)).toBeNull();
+    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1001), 1000)).toBe('message_too_long');
+  });
+
+  test('may be the limit but not one more, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        fc.pre(bodyProblem(text, Number.POSITIVE_INFINITY) === null);
+        const length = lengthOf(text);
+        expect(bodyProblem(text, length)).toBeNull();
+        expect(bodyProblem(text, length - 1)).toBe('message_too_long');
+      }),
+    );
+  });
+
+  test('is never zero for what counts as a message', () => {
+    for (const nothing of ['', ' \n\t ', '\u200b\u2060', '\0\0']) {
+      expect(bodyProblem(bodyOf(nothing), 10), JSON.stringify(nothing)).toBe('message_empty');
+    }
+    expect(bodyOf('  a\0b\ud800 ')).toBe('ab\ufffd');
+  });
+});
+
+describe('whether a member can write', () => {
+  test('follows the first thing that stands in the way', () => {
+    const blocked = { blocks_viewer: true };
+    expect(canWrite(facts({ confirmed: false, reachable: false }), RULES)).toBe('email_not_confirmed');
+    expect(canWrite(facts({ reachable: false, ...blocked }), RULES)).toBe('gone');
+    expect(canWrite(facts({ ...blocked, started: 2 }), RULES)).toBe('blocked');
+    expect(canWrite(facts({ started: 2 }), RULES)).toBe('premium_only');
+    expect(canWrite(facts({ conversation_id: 1, started: 2, credits: 4 }), RULES)).toBe('not_enough_credits');
+    expect(canWrite(facts({ conversation_id: 1, credits: 5 }), RULES)).toBe('yes');
+  });
+
+  test('lets a free member open two conversations for nothing and a premium member any number at the price', () => {
+    expect([0, 1, 2].map((started) => nextMessageCredits(facts({ started }), RULES))).toEqual([0, 0, 5]);
+    expect(nextMessageCredits(facts({ paid_user: true }), RULES)).toBe(5);
+    expect(canWrite(facts({ paid_user: true, credits: 5, started: 40 }), RULES)).toBe('yes');
+    expect(canWrite(facts({ paid_user: true, credits: 4 }), RULES)).toBe('not_enough_credits');
+  });
+});

@@ -1,0 +1,61 @@
+import type { ConversationReply } from './contract.ts';
+
+/** What the database knows about two members' next message. */
+export interface WritingFacts {
+  confirmed: boolean;
+  paid_user: boolean;
+  credits: number;
+  /** Conversations that the writer has started; only counted for a free member about to open one. */
+  started: number;
+  /** null: nobody has written yet. */
+  conversation_id: number | null;
+  /** The other member can be written to: active, of the same pool, and not invisible to the writer. */
+  reachable: boolean;
+  blocks_viewer: boolean;
+  blocked_by_viewer: boolean;
+}
+
+/** A site's prices and limits. */
+export interface WritingRules {
+  message_credits: number;
+  free_conversations: number;
+}
+
+/** A free member opens this conversation as one of the free ones. */
+const opensFree = (facts: WritingFacts, rules: WritingRules) =>
+  facts.conversation_id === null && !facts.paid_user && facts.started < rules.free_conversations;
+
+/** Credits that the next message takes. */
+export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): number =>
+  opensFree(facts, rules) ? 0 : rules.message_credits;
+
+/** What send_message would say, in its order. */
+export function canWrite(facts: WritingFacts, rules: WritingRules): ConversationReply['can_write'] {
+  if (!facts.confirmed) return 'email_not_confirmed';
+  if (!facts.reachable) return 'gone';
+  if (facts.blocks_viewer || facts.blocked_by_viewer) return 'blocked';
+  const opening = facts.conversation_id === null;
+  if (opening && !facts.paid_user && !opensFree(facts, rules)) return 'premium_only';
+  return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters as a person counts them; counting stops above `enough`. */
+export function lengthOf(text: string, enough = Number.POSITIVE_INFINITY): number {
+  let length = 0;
+  for (const _ of graphemes.segment(text)) {
+    length += 1;
+    if (length > enough) break;
+  }
+  return length;
+}
+
+/** The text as it is stored: without white space around it, and without what PostgreSQL cannot keep. */
+export const bodyOf = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+
+/** @param max grapheme clusters. */
+export function bodyProblem(body: string, max: number): 'message_empty' | 'message_too_long' | null {
+  if (!/[^\s\p{Cc}\p{Cf}]/u.test(body)) return 'message_empty';
+  return lengthOf(body, max) > max ? 'message_too_long' : null;
+}
