@@ -46,7 +46,12 @@ export function Notice(props: NoticeProps) {
     <div
       role={announce}
       data-theme={tone === 'night' ? 'dark' : undefined}
-      className={cx('flex gap-3 rounded-card border px-4 py-3.5 text-t14 s:px-5', TONES[tone], className)}
+      className={cx(
+        'flex gap-3 rounded-card border px-4 py-3.5 text-t14 s:px-5',
+        actions ? 'items-start s:items-center' : 'items-start',
+        TONES[tone],
+        className,
+      )}
     >
       <span className="notice-icon mt-px">{icon ?? ICONS[tone]}</span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2">
