@@ -30,7 +30,7 @@ Old enough to know what I like, young enough to be talked into something new.
 Busy job, two lively kids every other week, and evenings I would like to share again.
 Past the age of playing games, unless it's cards.
 I've got my life in decent order and room in it for somebody.
-The forties are wonderful: I finally say what I mean and go home when I'm tired.`,
+These are good years: I finally say what I mean and go home when I'm tired.`,
   older: `
 The kids have flown, the house is quiet, and I've discovered I like breakfast to take an hour.
 I have stories to tell and the patience to hear yours.

@@ -98,7 +98,7 @@ Siempre {dispuesta|dispuesto} a un concierto, un paseo y una charla sincera.
 Busco a alguien que diga que sí al teatro con una hora de aviso.
 Mis amigos son lo mejor que tengo, y queda un sitio libre.`,
   chat: `
-Me gustan las conversaciones largas de madrugada, sin prisa.
+Me gustan las conversaciones largas por la noche, sin prisa.
 Estoy aquí sobre todo para hablar, coquetear un poco y sonreír a la pantalla.
 Cuéntame tu día y te diré qué habría hecho yo.
 Escribámonos un tiempo, a ver si conectamos.
@@ -181,7 +181,7 @@ Dulce, clásico y un poco frágil. Me lo imaginaba.
 Una galleta maría. Se la subestima, y con chocolate gana mucho.
 Eso tiene arreglo.
 
-Buenas noches. A los dos nos gusta el cine antiguo. ¿Cuál verías hoy otra vez?
+Buenas noches. Veo que a ti también te gusta el cine antiguo. ¿Cuál verías hoy otra vez?
 Vacaciones en Roma. Siempre. ¿Y tú?
 Con faldas y a lo loco. Al fin y al cabo, nadie es perfecto.
 ¡Ja! A lo mejor me quedo contigo.

@@ -181,7 +181,7 @@ Et toi, tu es quoi ?
 Un petit-beurre. Sous-estimé, et encore meilleur avec du chocolat.
 Ça peut s’arranger.
 
-Bonsoir. On aime tous les deux les vieux films. Lequel pourrais-tu revoir ce soir ?
+Bonsoir. Toi aussi, tu aimes les vieux films, je vois. Lequel pourrais-tu revoir ce soir ?
 Vacances romaines. À chaque fois. Et toi ?
 Certains l’aiment chaud. Personne n’est parfait, après tout.
 Ha ! Je vais peut-être te garder.

@@ -114,7 +114,7 @@ Se avessimo un’ora e una panchina, di che cosa parleremmo?
 Secondo me andremmo d’accordo. Verifichiamo?
 Che canzone ascolto mentre aspetto la tua risposta?
 Mi piace come scrivi. Si sente che lo pensi davvero.
-Stavo per dormire, poi ho visto la tua foto. Ora ho solo curiosità.
+Stavo per dormire, poi ho visto la tua foto. Ora la curiosità mi tiene {sveglia|sveglio}.
 Caffè o tè? Pensaci bene, da qui dipende molto.
 Ciao! Prometto di essere di compagnia migliore del tempo.`,
   replies: `
@@ -126,7 +126,7 @@ Bella domanda. Dammi un secondo per fare la faccia misteriosa.
 Sinceramente? Me lo chiedevo anch’io.
 Direi di sì, ma poi penseresti che mi si convince facilmente.
 Dici le cose in un bel modo.
-Ora ho la curiosità. Com’è andata a finire?
+Ora voglio saperlo. Com’è andata a finire?
 È stata una giornata lunga, e tu l’hai appena migliorata.
 Sto sorridendo al telefono e in ufficio cominciano a sospettare.
 Attenzione, potrei abituarmi.
@@ -140,7 +140,7 @@ Sono un tipo da mattina, ma per te resto {sveglia|sveglio} ancora un po’.
 Che dolce. Grazie.
 Non lo so ancora, ma mi piace dove stiamo andando.
 Dimmi una cosa che quasi nessuno sa di te.
-Fai ridere. Non me l’aspettavo.
+Sei divertente. Non me l’aspettavo.
 Devo scappare, ma non sparire. Ti scrivo stasera.
 Eccomi. Dove eravamo rimasti?
 Buonanotte. Entro domani avrò una risposta migliore.
@@ -181,7 +181,7 @@ E tu che cosa sei?
 Un frollino. Sottovalutato, e con il cioccolato ancora meglio.
 Si può fare.
 
-Buonasera. Piacciono a tutti e due i vecchi film. Quale rivedresti stasera?
+Buonasera. Vedo che anche a te piacciono i vecchi film. Quale rivedresti stasera?
 Vacanze romane. Ogni volta. E tu?
 A qualcuno piace caldo. Nessuno è perfetto, in fondo.
 Ah! Mi sa che ti tengo.

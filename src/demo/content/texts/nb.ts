@@ -44,7 +44,7 @@ coffee: Før andre kopp kaffe bør ingen ta opp noe viktig med meg.
 cooking: På søndager lager jeg noe som tar hele dagen, og den som er sulten, kommer.
 cooking: Lasagnen min har avsluttet minst én krangel.
 dancing: Jeg danser på kjøkkenet hver dag, og offentlig om noen spør pent.
-fashion: Jeg kan gå en time i en bruktbutikk og komme ut med akkurat den rette kåpa.
+fashion: Jeg kan gå en time i en bruktbutikk og komme ut med akkurat den rette jakka.
 foodie: Jeg planlegger ferien etter hvor man spiser godt.
 gardening: Tomatene på balkongen min er kjent i hele blokka.
 gym: Jeg trener tre morgener i uka så jeg kan spise hva jeg vil de andre fire.

@@ -44,7 +44,7 @@ coffee: Före andra koppen kaffe ska man inte ta upp något viktigt med mig.
 cooking: På söndagar lagar jag något som tar hela dagen, och den som är hungrig kommer.
 cooking: Min lasagne har avslutat minst ett gräl.
 dancing: Jag dansar i köket varje dag, och offentligt om någon frågar snällt.
-fashion: Jag kan gå en timme i en secondhandbutik och komma ut med exakt rätt kappa.
+fashion: Jag kan gå en timme i en secondhandbutik och komma ut med exakt rätt jacka.
 foodie: Jag planerar semestern efter var man äter gott.
 gardening: Tomaterna på min balkong är kända i hela huset.
 gym: Jag tränar tre morgnar i veckan så att jag kan äta vad jag vill de andra fyra.

@@ -11,7 +11,12 @@ export type Texts = {
   readonly openings: { readonly any: Lines; readonly young: Lines; readonly middle: Lines; readonly older: Lines };
   readonly habits: ReadonlyMap<Interest, Lines>;
   readonly quirks: Lines;
-  readonly seeking: { readonly relationship: Lines; readonly dating: Lines; readonly friendship: Lines; readonly chat: Lines };
+  readonly seeking: {
+    readonly relationship: Lines;
+    readonly dating: Lines;
+    readonly friendship: Lines;
+    readonly chat: Lines;
+  };
   readonly openers: Lines;
   readonly replies: Lines;
   /** Whole short conversations; the two people write in turn, whoever wrote first begins. */
@@ -38,7 +43,10 @@ export type Written = {
 
 /** Reads a written language; throws when a habit belongs to no known interest. */
 export function texts(written: Written): Texts {
-  const threads = written.threads.trim().split(/\n\s*\n/).map(lines);
+  const threads = written.threads
+    .trim()
+    .split(/\n\s*\n/)
+    .map(lines);
   return {
     openings: {
       any: lines(written.openings),

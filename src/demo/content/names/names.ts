@@ -1,0 +1,16 @@
+/** First names by the generation that bears them: up to 34 years old, up to 54, and above. */
+export type Names = {
+  readonly young: readonly string[];
+  readonly middle: readonly string[];
+  readonly older: readonly string[];
+};
+export type NamesByGender = { readonly female: Names; readonly male: Names };
+
+/** Reads three lines of names separated by spaces: young, middle and older. */
+export function names(written: string): Names {
+  const [young = [], middle = [], older = []] = written
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return { young, middle, older };
+}
