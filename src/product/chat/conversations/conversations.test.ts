@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { chatting } from '../../../../tests/chatting.ts';
+import { startTestApp } from '../../../../tests/harness.ts';
+import { person } from '../../../../tests/people.ts';
+import { ChatsReply, ConversationReply, type MessageView } from '../contract.ts';
+
+const kindling = await startTestApp();
+const { db, events } = kindling;
+await db.query({ text: `update sites set settings = settings || '{"chat_history_limit": 3}'` });
+
+let people = 0;
+async function member(traits: Parameters<typeof person>[2] = {}) {
+  people += 1;
+  const who = await person(kindling, `member${people}`, { premium: true, credits: 500, ...traits });
+  return { ...who, ...chatting(kindling, who) };
+}
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** Writes from one to the other, in order. @returns the stored messages as their senders see them. */
+async function write(from: Member, to: Member, ...texts: string[]): Promise<MessageView[]> {
+  const sent: MessageView[] = [];
+  for (const text of texts) sent.push((await from.send({ profile_id: to.id }, text)).body.message);
+  return sent;
+}
+const textsOf = (reply: { body: ConversationReply }) => reply.body.conversation?.messages.map((entry) => entry.body);
+const unreadOf = async (who: Member) =>
+  ChatsReply.parse((await who.chats()).body).chats.map((chat) => chat.num_unread_messages);
+
+describe('the chat list', () => {
+  test('is newest first, with the last message and what is unread', async () => {
+    const [marit, joost, tim] = [await member(), await member({ fictional: true }), await member()];
+    const [hello] = await write(marit, joost, 'Hello');
+    await write(tim, marit, 'Hi', 'Are you there?');
+    const chats = ChatsReply.parse((await marit.chats()).body).chats;
+    expect(chats.map((chat) => [chat.profile.id, chat.profile.fictional, chat.num_unread_messages])).toEqual([
+      [tim.id, false, 2],
+      [joost.id, true, 0],
+    ]);
+    expect(chats.map((chat) => chat.conversation.last_message)).toEqual([
+      { body: 'Are you there?', mine: false, created_at: expect.any(String) },
+      { body: 'Hello', mine: true, created_at: hello?.created_at },
+    ]);
+    await write(marit, joost, 'Hello again');
+    expect((await marit.chats()).body.chats[0].profile.id).toBe(joost.id);
+  });
+
+  test('keeps the conversation with a deleted member but nothing personal of them', async () => {
+    const [marit, joost] = [await member(), await member({ city: 'Arnhem' })];
+    await write(joost, marit, 'Goodbye');
+    await db.query({ text: "update accounts set status = 'deleted' where id = $1", values: [joost.id] });
+    const [chat] = ChatsReply.parse((await marit.chats()).body).chats;
+    expect(chat?.profile).toMatchObject({
+      id: joost.id,
+      name: '',
+      age: 0,
+      city: null,
+      main_image: null,
+      deleted: true,
+    });
+    const opened = await marit.open({ profile_id: joost.id });
+    expect([opened.body.can_write, textsOf(opened)]).toEqual(['gone', ['Goodbye']]);
+    const refused = await marit.send({ profile_id: joost.id }, 'Wait');
+    expect([refused.status, refused.body.error.code]).toEqual([404, 'member_not_found']);
+  });
+});
+
+describe('a conversation', () => {
+  test('can be opened before anything was written', async () => {
+    const [marit, joost] = [await member({ premium: false, credits: 0 }), await member()];
+    const { status, body } = await marit.open({ profile_id: joost.id });
+    expect(status).toBe(200);
+    expect(ConversationReply.parse(body)).toMatchObject({
+      conversation: null,
+      profile: { id: joost.id, name: joost.name, deleted: false },
+      history_hidden: false,
+      num_unread_messages: 0,
+      next_message_credits: 0,
+      can_write: 'yes',
+    });
+    const [message] = await write(marit, joost, 'Hello');
+    const after = await marit.open({ conversation_id: message?.conversation_id ?? 0 });
+    expect(after.body).toMatchObject({ next_message_credits: 5, can_write: 'not_enough_credits' });
+    expect((await marit.open({ profile_id: joost.id })).body).toEqual(after.body);
+  });
+
+  test('shows the newest messages up to the limit, oldest of them first, and says when older ones are hidden', async () => {
+    const [marit, joost] = [await member(), await member()];
+    await write(marit, joost, 'one', 'two', 'three');
+    const full = await joost.open({ profile_id: marit.id });
+    expect([textsOf(full), full.body.history_hidden]).toEqual([['one', 'two', 'three'], false]);
+    await write(joost, marit, 'four');
+    const cut = await joost.open({ profile_id: marit.id });
+    expect([textsOf(cut), cut.body.history_hidden]).toEqual([['two', 'three', 'four'], true]);
+    expect(cut.body.conversation.messages.map((message: MessageView) => message.mine)).toEqual([false, false, true]);
+  });
+
+  test('refuses a question that names no conversation', async () => {
+    const marit = await member();
+    for (const query of ['', '?id=0', '?id=-4', '?id=abc', '?profile_id=1.5', '?id=99999999999999999999']) {
+      expect((await marit.call('GET', `/api/chat.php${query}`)).status, query).toBe(400);
+    }
+  });
+});
+
+describe('reading', () => {
+  test('up to a message leaves the newer ones unread and tells the sender', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first, second] = await write(marit, joost, 'one', 'two');
+    const conversation = first?.conversation_id ?? 0;
+    expect(await unreadOf(joost)).toEqual([2]);
+    expect((await joost.read(conversation, first?.id ?? 0)).status).toBe(200);
+    expect(await unreadOf(joost)).toEqual([1]);
+    expect(events.filter((entry) => entry.memberId === marit.id).at(-1)?.event).toEqual({
+      type: 'read',
+      conversation_id: conversation,
+      message_id: first?.id,
+    });
+    const seen = await marit.open({ conversation_id: conversation });
+    expect(seen.body.conversation.messages.map((message: MessageView) => message.read)).toEqual([true, false]);
+    await joost.read(conversation, second?.id ?? 0);
+    expect(await unreadOf(joost)).toEqual([0]);
+  });
+
+  test('again or of something older changes nothing and tells nobody', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first, second] = await write(marit, joost, 'one', 'two');
+    const conversation = first?.conversation_id ?? 0;
+    await joost.read(conversation, second?.id ?? 0);
+    const told = events.length;
+    for (const mark of [second?.id ?? 0, first?.id ?? 0]) {
+      expect((await joost.read(conversation, mark)).body).toEqual({ ok: true });
+    }
+    expect([await unreadOf(joost), events.length]).toEqual([[0], told]);
+  });
+
+  test('of a message that does not exist yet does not read those to come', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one');
+    await joost.read(first?.conversation_id ?? 0, Number.MAX_SAFE_INTEGER);
+    await write(marit, joost, 'two');
+    expect(await unreadOf(joost)).toEqual([1]);
+  });
+});
+
+describe('removing a conversation', () => {
+  test('empties it for this member only, tells their other devices, and can be repeated', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one', 'two');
+    const conversation = first?.conversation_id ?? 0;
+    for (const _ of [1, 2]) {
+      const removed = await joost.remove(conversation);
+      expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
+      expect(events.at(-1)).toEqual({
+        memberId: joost.id,
+        event: { type: 'chat_removed', conversation_id: conversation },
+      });
+    }
+    expect((await joost.chats()).body.chats).toEqual([]);
+    expect(textsOf(await joost.open({ conversation_id: conversation }))).toEqual([]);
+    expect(textsOf(await marit.open({ conversation_id: conversation }))).toEqual(['one', 'two']);
+    expect((await marit.chats()).body.chats).toHaveLength(1);
+    const seen = await marit.open({ conversation_id: conversation });
+    expect(seen.body.conversation.messages.map((message: MessageView) => message.read)).toEqual([false, false]);
+  });
+
+  test('lasts until the next message, which brings it back with what is newer', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one', 'two', 'three', 'four');
+    const conversation = first?.conversation_id ?? 0;
+    await joost.remove(conversation);
+    await write(marit, joost, 'five');
+    expect(await unreadOf(joost)).toEqual([1]);
+    const back = await joost.open({ conversation_id: conversation });
+    expect([textsOf(back), back.body.history_hidden]).toEqual([['five'], false]);
+    await joost.remove(conversation);
+    await write(joost, marit, 'six');
+    expect(textsOf(await joost.open({ conversation_id: conversation }))).toEqual(['six']);
+    expect((await joost.chats()).body.chats).toHaveLength(1);
+  });
+});
