@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
+import { PAYMENT_METHODS } from '#product/payments/contract.ts';
+import { Checkout } from '#product/payments/ui/checkout.tsx';
+import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
+import { askToJoin } from '#product/users/ui/login-wall.ts';
+import { userQuery, useUser } from '#product/users/ui/user.ts';
+import { orNotFound } from './-shell/or-not-found.ts';
+
+export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
+  validateSearch: readCountrySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, transport }, params, deps }) => {
+    const [{ settings }, { user }] = await Promise.all([
+      queryClient.ensureQueryData(settingsQuery(transport)),
+      queryClient.ensureQueryData(userQuery(transport)),
+    ]);
+    const country = pricesFor(deps.country, user?.profile?.country, settings);
+    await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country)));
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('payments.checkout.title') }] }),
+  component: CheckoutPage,
+});
+
+function CheckoutPage() {
+  const { id, paymentmethod } = Route.useParams();
+  const { country: asked } = Route.useSearch();
+  const user = useUser();
+  const country = pricesFor(asked, user?.profile?.country, useSettings());
+  const { data } = useSuspenseQuery(checkoutQuery(useTransport(), Number(id), country));
+  return (
+    <Checkout
+      key={`${id} ${country}`}
+      checkout={data}
+      country={country}
+      asked={PAYMENT_METHODS.find((method) => method === paymentmethod) ?? null}
+      packagesLink={<Link to="/credits" search={asked ? { country: asked } : {}} />}
+      onVisitor={user ? null : () => askToJoin({ kind: 'join' })}
+    />
+  );
+}

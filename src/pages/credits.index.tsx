@@ -1,0 +1,98 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { Badge } from '#design/badge.tsx';
+import { Button, type ButtonVariant, LinkButton } from '#design/button.tsx';
+import { IconCoins } from '#design/icons.tsx';
+import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { PackageView } from '#product/credits/contract.ts';
+import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
+import { PackageList } from '#product/credits/ui/package-list.tsx';
+import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
+import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
+import { askToJoin } from '#product/users/ui/login-wall.ts';
+import { userQuery, useUser } from '#product/users/ui/user.ts';
+
+export const Route = createFileRoute('/credits/')({
+  validateSearch: readCountrySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, transport }, deps }) => {
+    const [{ settings }, { user }] = await Promise.all([
+      queryClient.ensureQueryData(settingsQuery(transport)),
+      queryClient.ensureQueryData(userQuery(transport)),
+    ]);
+    await queryClient.ensureQueryData(
+      packagesQuery(transport, pricesFor(deps.country, user?.profile?.country, settings)),
+    );
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('credits.title') }] }),
+  component: CreditsPage,
+});
+
+function CreditsPage() {
+  const t = useTranslations('credits');
+  const user = useUser();
+  const navigate = useNavigate({ from: '/credits/' });
+  const country = pricesFor(Route.useSearch().country, user?.profile?.country, useSettings());
+  const { packages, message_credits } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
+  return (
+    <PageContainer className="pb-20">
+      <PageHeading
+        title={<span className="block max-w-[17ch]">{t('heading')}</span>}
+        lead={t('lead', { credits: message_credits, premium: user?.paid_user ? 'yes' : 'no' })}
+        actions={
+          user?.profile && (
+            <>
+              <Badge tone="honey" size="l" icon={<IconCoins />}>
+                {t('balance', { credits: user.credits })}
+              </Badge>
+              <LinkButton variant="quiet" size="s" render={<Link to="/transactions/{-$id}" params={{}} />}>
+                {t('payments')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <div className="mt-10">
+        <PackageList
+          packages={packages}
+          renderAction={(offer) => <Choose offer={offer} country={country} visitor={!user} />}
+        />
+      </div>
+      <PriceTerms
+        country={country}
+        onCountry={(chosen) => navigate({ search: { country: chosen }, replace: true, resetScroll: false })}
+      />
+      <PremiumBenefits />
+    </PageContainer>
+  );
+}
+
+/** Members go to the checkout; visitors are asked to join first, since credits need somebody to belong to. */
+function Choose({ offer, country, visitor }: { offer: PackageView; country: string; visitor: boolean }) {
+  const t = useTranslations('credits');
+  const { credits } = offer;
+  const variant: ButtonVariant = offer.lowest_price_per_message ? 'honey' : 'outline';
+  const label = t('chooseSpoken', { credits, price: formatMoney(offer.price, useLocale()) });
+  if (visitor) {
+    return (
+      <Button wide variant={variant} aria-label={label} onClick={() => askToJoin({ kind: 'join' })}>
+        {t('choose', { credits })}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      wide
+      variant={variant}
+      aria-label={label}
+      render={<Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(offer.id) }} search={{ country }} />}
+    >
+      {t('choose', { credits })}
+    </LinkButton>
+  );
+}

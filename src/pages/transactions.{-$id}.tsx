@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { PaymentList } from '#product/payments/ui/payment-list.tsx';
+import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
+import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
+import { userQuery } from '#product/users/ui/user.ts';
+import { orNotFound } from './-shell/or-not-found.ts';
+
+export const Route = createFileRoute('/transactions/{-$id}')({
+  loader: async ({ context: { queryClient, transport }, params: { id } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (!user?.profile) throw redirect({ to: '/login' });
+    if (id === undefined) {
+      await queryClient.ensureQueryData(paymentsQuery(transport));
+      return { status: null };
+    }
+    const { payment } = await orNotFound(queryClient.ensureQueryData(paymentQuery(transport, Number(id))));
+    return { status: payment.status };
+  },
+  head: ({ match, loaderData }) => {
+    const { t } = match.context;
+    const status = loaderData?.status ?? 'list';
+    const titles = {
+      list: t('payments.transactions.title'),
+      loading: t('payments.loading.title'),
+      pending: t('payments.pending.title'),
+      completed: t('payments.completed.title'),
+      failed: t('payments.ended.title'),
+      cancelled: t('payments.ended.title'),
+    };
+    return { meta: [{ title: titles[status] }] };
+  },
+  component: TransactionsPage,
+});
+
+function TransactionsPage() {
+  const { id } = Route.useParams();
+  return id === undefined ? <Payments /> : <Payment id={Number(id)} />;
+}
+
+function Payments() {
+  return <PaymentList payments={useSuspenseQuery(paymentsQuery(useTransport())).data.payments} />;
+}
+
+function Payment({ id }: { id: number }) {
+  const { payment } = useSuspenseQuery(paymentQuery(useTransport(), id)).data;
+  const { status } = Route.useLoaderData();
+  const router = useRouter();
+  // The window's title follows the loader: let it see what this page has seen.
+  useEffect(() => {
+    if (payment.status !== status) router.invalidate();
+  }, [payment.status, status, router]);
+  return <PaymentScreen payment={payment} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import type { PackageView } from '../contract.ts';
+import { PackageCard } from './package-card.tsx';
+
+/** Every package on offer. `renderAction` gives each its button. */
+export function PackageList(props: { packages: PackageView[]; renderAction: (offer: PackageView) => ReactNode }) {
+  const { packages, renderAction } = props;
+  const t = useTranslations('credits');
+  if (!packages.length) {
+    return (
+      <EmptyState art={<LonelyHouse />} layout="row" headline={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label={t('packages')} className="grid gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6">
+      {packages.map((offer) => (
+        <PackageCard key={offer.id} offer={offer} action={renderAction(offer)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { IconLock, IconSuccess, IconUndo } from '#design/icons.tsx';
+import { Select } from '#design/select.tsx';
+import { useCountryName } from '#product/members/ui/place-names.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+
+/** What holds for every price, and the country the prices are for. */
+export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
+  const t = useTranslations('credits');
+  const settings = useSettings();
+  const locale = useLocale();
+  const nameOf = useCountryName();
+  const known = settings.countries.includes(country) ? settings.countries : [country, ...settings.countries];
+  const options = known.map((code) => ({ value: code, label: nameOf(code) }));
+  options.sort((one, other) => one.label.localeCompare(other.label, locale));
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-ink-2 text-t14">
+      <ul className="flex flex-col gap-x-6 gap-y-2 s:flex-row s:flex-wrap">
+        <Term icon={<IconSuccess />}>{t('vat')}</Term>
+        {settings.refund_days > 0 && <Term icon={<IconUndo />}>{t('refund', { days: settings.refund_days })}</Term>}
+        <Term icon={<IconLock />}>{t('secure')}</Term>
+      </ul>
+      <div className="flex items-center gap-1">
+        <span aria-hidden="true">{t('country')}</span>
+        <Select
+          label={t('country')}
+          labelHidden
+          look="plain"
+          options={options}
+          value={country}
+          onChange={(event) => onCountry(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2 [&_svg.lucide]:size-4">
+      {icon}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { BackLink } from '#design/back-link.tsx';
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { Notice } from '#design/notice.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { ApiError } from '#platform/http/transport.ts';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { CheckoutReply, PaymentMethod } from '../contract.ts';
+import { MethodMark } from './method-marks.tsx';
+import { mannerOf } from './method-words.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useStartPayment } from './start-payment.ts';
+
+export type CheckoutProps = {
+  checkout: CheckoutReply;
+  country: string;
+  /** The method that the address names, if any; else nothing is chosen. */
+  asked: PaymentMethod | null;
+  packagesLink: ReactElement<{ className?: string | undefined }>;
+  /** Told instead of starting a payment when only members can pay. */
+  onVisitor: (() => void) | null;
+};
+
+/** How to pay for one package: the methods, the total, what happens next, and one button that says it all. */
+export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: CheckoutProps) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(checkout.total, useLocale());
+  const [method, setMethod] = useState(asked && checkout.methods.includes(asked) ? asked : null);
+  const [missing, setMissing] = useState(false);
+  const { start, busy, error } = useStartPayment(checkout.package.id, country);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!method) {
+      setMissing(true);
+      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+    } else if (onVisitor) onVisitor();
+    else start(method);
+  };
+  const button = { type: 'submit', size: 'l', busy, busyLabel: t('checkout.paying') } as const;
+  const name = method && t(`methods.${method}`);
+  return (
+    <PageContainer width="middle" className="pb-16">
+      <BackLink link={packagesLink} className="mt-6 l:mt-9">
+        {t('checkout.packages')}
+      </BackLink>
+      <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="mt-6 grid items-start gap-6 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]"
+      >
+        {checkout.methods.length ? (
+          <RadioCards
+            legend={t('checkout.method')}
+            legendHidden
+            name="method"
+            value={method}
+            onChange={(chosen) => {
+              setMethod(chosen);
+              setMissing(false);
+            }}
+            error={missing && t('checkout.choose')}
+            options={checkout.methods.map((value) => ({
+              value,
+              label: t(`methods.${value}`),
+              hint: t(`hints.${mannerOf(value)}`),
+              mark: <MethodMark method={value} />,
+            }))}
+          />
+        ) : (
+          <Notice tone="plain">{t('checkout.none')}</Notice>
+        )}
+        <div className="min-w-0 l:sticky l:top-24">
+          <OrderSummary
+            checkout={checkout}
+            action={
+              <Button {...button} wide className="mt-5 max-l:hidden">
+                {name ? t('checkout.payWith', { amount, method: name }) : t('checkout.pay', { amount })}
+              </Button>
+            }
+          >
+            <FormError>
+              {error && (error instanceof ApiError && error.message ? error.message : t('checkout.failed'))}
+            </FormError>
+            <NextSteps checkout={checkout} method={method} />
+          </OrderSummary>
+        </div>
+        <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-surface px-gutter py-3 l:hidden">
+          <p className="min-w-0 shrink-0 text-t13 text-ink-2">
+            {t('checkout.total')}
+            <strong className="block font-semibold text-ink text-t18 tabular-nums">{amount}</strong>
+          </p>
+          <Button {...button}>
+            {name ? t('checkout.payWithShort', { method: name }) : t('checkout.pay', { amount })}
+          </Button>
+        </div>
+      </form>
+    </PageContainer>
+  );
+}

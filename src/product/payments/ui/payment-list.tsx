@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
+import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { Badge, type BadgeTone } from '#design/badge.tsx';
+import { LinkButton } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { IconAlert, IconCheck, IconChevronRight, IconClock, IconClose } from '#design/icons.tsx';
+import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { PaymentView } from '../contract.ts';
+import { MethodMark } from './method-marks.tsx';
+
+/** The member's payments, each a line that opens it. */
+export function PaymentList({ payments }: { payments: PaymentView[] }) {
+  const t = useTranslations('payments.transactions');
+  return (
+    <PageContainer width="middle" className="pb-16">
+      <PageHeading title={t('title')} lead={payments.length ? t('lead') : undefined} />
+      <div className="mt-7">
+        {payments.length ? (
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-rest">
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <PaymentLine payment={payment} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            art={<LonelyHouse />}
+            layout="row"
+            headline={t('empty')}
+            action={<LinkButton render={<Link to="/credits" />}>{t('seePackages')}</LinkButton>}
+          >
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+const TONES: Record<PaymentView['status'], BadgeTone> = {
+  loading: 'primary',
+  pending: 'primary',
+  completed: 'neutral',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+const ICONS = { loading: IconClock, pending: IconClock, completed: IconCheck, failed: IconAlert, cancelled: IconClose };
+
+function PaymentLine({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const format = useFormatter();
+  const locale = useLocale();
+  const StatusIcon = ICONS[payment.status];
+  return (
+    <Link
+      to="/transactions/{-$id}"
+      params={{ id: String(payment.id) }}
+      className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2 s:px-6"
+    >
+      <MethodMark method={payment.method} />
+      <span className="min-w-0">
+        <span className="block font-semibold tabular-nums">{t('checkout.credits', { credits: payment.credits })}</span>
+        <span className="block text-ink-2 text-t14">
+          {format.dateTime(new Date(payment.created_at), { dateStyle: 'medium' })}
+          <span className="max-m:hidden"> · {t(`methods.${payment.method}`)}</span>
+        </span>
+      </span>
+      <span className="flex flex-col items-end gap-1 s:flex-row-reverse s:items-center s:gap-5">
+        <span className="font-semibold tabular-nums">{formatMoney(payment.price, locale)}</span>
+        <Badge tone={TONES[payment.status]} size="s" icon={<StatusIcon />}>
+          {t(`status.${payment.status}`)}
+        </Badge>
+      </span>
+      <IconChevronRight aria-hidden="true" className="size-4.5 text-ink-3 max-s:hidden rtl:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { PageContainer, Panel } from '#design/layout.tsx';
+import { LiveRegion } from '#design/live-region.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { PaymentView } from '../contract.ts';
+import { Lantern } from './lantern.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+import { useSettledBalance } from './settled-balance.ts';
+
+/** How a payment stands: each state is a screen of its own, and the change from one to the next is read out. */
+export function PaymentScreen({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const { status } = payment;
+  const ended = status === 'failed' || status === 'cancelled';
+  return (
+    <>
+      <LiveRegion>{ended ? t('ended.headline') : t(`${status}.title`)}</LiveRegion>
+      {status === 'loading' && <Waiting payment={payment} />}
+      {status === 'pending' && <Pending payment={payment} />}
+      {status === 'completed' && <Completed payment={payment} />}
+      {ended && <Ended payment={payment} />}
+    </>
+  );
+}
+
+/** Chosen on the provider's page or not, the provider has told nothing yet. */
+function Waiting({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(payment.price, useLocale());
+  return (
+    <Screen
+      payment={payment}
+      light="waiting"
+      headline={t('loading.headline')}
+      text={t('loading.text', { method: t(`methods.${payment.method}`), amount })}
+      watching
+    >
+      {payment.redirect_url && (
+        <>
+          <p className="mt-6 text-ink-2 text-t14">{t('loading.unfinished')}</p>
+          <LinkButton variant="outline" href={payment.redirect_url} className="mt-2">
+            {t('loading.continue')}
+          </LinkButton>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Pending({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(payment.price, useLocale());
+  const { credits, method } = payment;
+  return (
+    <Screen
+      payment={payment}
+      light="waiting"
+      headline={t('pending.headline')}
+      text={
+        method === 'wiretransfer'
+          ? t('pending.textTransfer', { amount, credits })
+          : t('pending.text', { method: t(`methods.${method}`), amount, credits })
+      }
+      watching
+    >
+      <Actions>
+        <LinkButton render={<Link to="/chats" />}>{t('pending.chats')}</LinkButton>
+        {payment.redirect_url && (
+          <LinkButton variant="outline" href={payment.redirect_url}>
+            {t('loading.continue')}
+          </LinkButton>
+        )}
+      </Actions>
+    </Screen>
+  );
+}
+
+function Completed({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const balance = useSettledBalance();
+  return (
+    <Screen
+      payment={payment}
+      light="lit"
+      headline={t('completed.headline', { credits: payment.credits })}
+      text={t('completed.text', { balance })}
+    >
+      <Actions>
+        <LinkButton render={<Link to="/chats" />}>{t('completed.chats')}</LinkButton>
+        <LinkButton variant="outline" render={<Link to="/members" search={{}} />}>
+          {t('completed.members')}
+        </LinkButton>
+      </Actions>
+    </Screen>
+  );
+}
+
+function Ended({ payment }: { payment: PaymentView }) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(payment.price, useLocale());
+  return (
+    <Screen
+      payment={payment}
+      light="dark"
+      headline={t('ended.headline')}
+      text={
+        payment.status === 'cancelled'
+          ? t('ended.cancelled', { amount })
+          : t('ended.failed', { amount, method: t(`methods.${payment.method}`) })
+      }
+    >
+      <Actions>
+        <LinkButton render={<Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(payment.package_id) }} />}>
+          {t('ended.retry')}
+        </LinkButton>
+        <LinkButton variant="outline" render={<Link to="/credits" />}>
+          {t('ended.packages')}
+        </LinkButton>
+      </Actions>
+    </Screen>
+  );
+}
+
+type ScreenProps = {
+  payment: PaymentView;
+  light: 'waiting' | 'lit' | 'dark';
+  headline: string;
+  text: string;
+  /** Shows that the page keeps looking. */
+  watching?: boolean;
+  children: ReactNode;
+};
+
+function Screen({ payment, light, headline, text, watching = false, children }: ScreenProps) {
+  const t = useTranslations('payments');
+  return (
+    <PageContainer width="middle" className="py-8 l:py-14">
+      <div className="grid items-start gap-x-12 gap-y-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]">
+        <div className="min-w-0">
+          <div className="overflow-hidden rounded-card shadow-rest">
+            <Lantern light={light} className="max-s:aspect-[2/1] max-s:[&]:h-44 max-s:object-cover" />
+          </div>
+          <div className="mt-7">
+            <h1 className="display text-t40">{headline}</h1>
+            <p className="mt-3 max-w-[52ch] text-ink-2 text-t18">{text}</p>
+          </div>
+          {watching && (
+            <p className="mt-4 flex items-center gap-2.5 text-ink-2 text-t14">
+              <Spinner className="text-primary" />
+              {t('pending.checking')}
+            </p>
+          )}
+          {children}
+        </div>
+        <Panel as="section" className="l:mt-0">
+          <PaymentFacts payment={payment} className="-my-2.5" />
+          <Link
+            to="/transactions/{-$id}"
+            params={{}}
+            className="mt-5 inline-block font-semibold text-primary text-t14 hover:underline"
+          >
+            {t('transactions.all')}
+          </Link>
+        </Panel>
+      </div>
+    </PageContainer>
+  );
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="mt-7 flex flex-wrap gap-3 max-s:[&>*]:w-full">{children}</div>;
+}

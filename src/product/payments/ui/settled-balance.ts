@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useUser } from '#product/users/ui/user.ts';
+
+/** The member's credits, read anew where it is used: the rest of the page may have the number from before. */
+export function useSettledBalance(): number {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    queryClient.invalidateQueries({ queryKey: ['user'] });
+  }, [queryClient]);
+  return useUser()?.credits ?? 0;
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { PaymentMethod, StartPaymentInput, StartPaymentReply } from '../contract.ts';
+
+const RETRIES = 5;
+
+/**
+ * Starts a payment and opens the provider's page. Repeated presses and repeated calls carry the same key, so that
+ * they are one payment; once it has started, the next press is a new one.
+ */
+export function useStartPayment(packageId: number, country: string) {
+  const transport = useTransport();
+  const keys = useRef(new Map<PaymentMethod, string>());
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (method: PaymentMethod) => {
+      const key = keys.current.get(method) ?? crypto.randomUUID();
+      keys.current.set(method, key);
+      const input: StartPaymentInput = { package_id: packageId, method, country, key };
+      return transport.send<StartPaymentReply>('POST', '/api/payment.php', input);
+    },
+    retry: (failures, failure) => failures < RETRIES && failure instanceof ApiError && failure.temporary,
+    retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+    onSuccess: ({ redirect_url }, method) => {
+      keys.current.delete(method);
+      location.assign(redirect_url);
+    },
+  });
+  // Coming back by the browser's button shows this page as it was left: make its button work again.
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', restored);
+    return () => window.removeEventListener('pageshow', restored);
+  }, [reset]);
+  return { start: mutate, busy: isPending || isSuccess, error };
+}
