@@ -5,9 +5,13 @@ import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 import { ActivationMail } from '#product/signup/mails/activation.tsx';
+import { AddressTakenMail } from '#product/signup/mails/address-taken.tsx';
 
 /** Every mail of the product by its template name; subjects are `mails.<template>.subject`. */
-const TEMPLATES: Record<string, ComponentType<MailProps>> = { activation: ActivationMail };
+const TEMPLATES: Record<string, ComponentType<MailProps>> = {
+  activation: ActivationMail,
+  'address-taken': AddressTakenMail,
+};
 
 /** Writes a mail in the reader's language. @throws when there is no such template. */
 export async function renderMail(

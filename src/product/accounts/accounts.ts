@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export const SESSION_COOKIE = 'auth';
 /** Seconds: 30 days. */
-export const SESSION_AGE = 30 * 24 * 3600;
+const SESSION_AGE = 30 * 24 * 3600;
 /** Milliseconds that a checked session is trusted without asking the database; a log-out elsewhere is seen after it. */
 const TRUSTED = 3000;
 const MAX_CACHED = 20_000;

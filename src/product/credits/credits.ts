@@ -7,8 +7,8 @@ import { type Credits, credit, offer } from './policy.ts';
 import { balanceRow, type LedgerReason, ledgerSumRow, memberCountry, moveInLedger, pricedPackages } from './queries.ts';
 
 /** The credits that a new member starts with. Given once an account, however often it is called. @returns the balance. */
-export const grantStartingCredits = (tx: Tx, account: number, amount: Credits): Promise<Credits> =>
-  move(tx, account, amount, 'starting', `${account}`);
+export const grantStartingCredits = (tx: Tx, account: number, amount: number): Promise<Credits> =>
+  move(tx, account, credit(amount), 'starting', `${account}`);
 
 /** The credits of a paid payment. Added once a payment, however often it is called. @returns the balance. */
 export const addPurchasedCredits = (tx: Tx, account: number, amount: Credits, payment: number): Promise<Credits> =>

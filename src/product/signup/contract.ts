@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { GENDERS, MemberId, SEXUALITIES } from '#product/members/contract.ts';
+import { UserReply } from '#product/users/contract.ts';
 
 export const SIGNUP_ERRORS = [
   'username_is_email',
@@ -15,14 +16,16 @@ export const SIGNUP_ERRORS = [
   'signup_not_allowed',
   'terms_not_accepted',
   'activation_failed',
+  'activation_mail_limit',
+  'already_confirmed',
 ] as const;
 
 /** POST /api/signup.php. Rules with sentences of their own are checked by policy.ts. */
 export const SignupInput = z.object({
-  email: z.string().check(z.maxLength(254)),
-  name: z.string().check(z.maxLength(60)),
+  email: z.string().check(z.maxLength(1000)),
+  name: z.string().check(z.maxLength(1000)),
   /** YYYY-MM-DD */
-  date_of_birth: z.string().check(z.maxLength(10)),
+  date_of_birth: z.string().check(z.maxLength(100)),
   gender: z.enum(GENDERS),
   sexuality: z.enum(SEXUALITIES),
   password: z.string().check(z.maxLength(PASSWORD_MAX)),
@@ -35,13 +38,21 @@ export const SignupInput = z.object({
 });
 export type SignupInput = z.output<typeof SignupInput>;
 
+/**
+ * The new member is logged in. A site that hides who has an account says only that a mail was sent: to the new
+ * member, or to the one who has the account.
+ */
+export const SignupReply = z.union([UserReply, z.object({ user: z.null(), check_mail: z.literal(true) })]);
+export type SignupReply = z.output<typeof SignupReply>;
+
 /** POST /api/signup-check.php: which of the given fields would be refused, for the steps of the form. */
 export const SignupCheckInput = z.partial(SignupInput);
+export type SignupCheckInput = z.output<typeof SignupCheckInput>;
 /** Field name -> sentence in the caller's language; empty when all is well. */
 export const SignupCheckReply = z.object({ fields: z.record(z.string(), z.string()) });
 
 /** GET /api/activate.php?token= is the link in the mail; it redirects to /activate/done or /activate/error. */
-export const ActivateQuery = z.object({ token: z.string().check(z.maxLength(100)) });
+export const ActivateQuery = z.looseObject({ token: z.catch(z.string().check(z.maxLength(100)), '') });
 
 /** GET /api/signup-intent.php: what became of the wishes at sign-up; null when there were none. */
 export const SignupIntentReply = z.object({
@@ -54,4 +65,5 @@ export const SignupIntentReply = z.object({
     }),
   ),
 });
+export type SignupIntentReply = z.output<typeof SignupIntentReply>;
 export const Done = z.object({ ok: z.literal(true) });

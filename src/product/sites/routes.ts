@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
-import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { BrowserLanguageInput, BrowserLanguageReply, SettingsReply } from './contract.ts';
 import { type Sites, settingsView } from './sites.ts';
-
-/** Seconds: 365 days. */
-export const LOCALE_COOKIE_AGE = 365 * 24 * 3600;
 
 export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): void {
   app.get(

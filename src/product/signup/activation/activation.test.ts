@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../tests/harness.ts';
+import { type Person, person } from '../../../../tests/people.ts';
+
+const app = await startTestApp();
+const DAY = 24 * 3600_000;
+
+let count = 0;
+const caller = () => ({ 'x-forwarded-for': `192.0.2.${++count % 250}` });
+
+interface Newcomer {
+  id: number;
+  cookie: string;
+  /** The path in the activation mail. */
+  link: string;
+}
+
+async function signUp(wish: object = {}): Promise<Newcomer> {
+  const name = `joost${++count}`;
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/signup.php',
+    headers: caller(),
+    payload: {
+      email: `${name}@example.com`,
+      name,
+      date_of_birth: '1979-04-12',
+      gender: 'male',
+      sexuality: 'hetero',
+      password: 'lantern street',
+      terms: true,
+      ...wish,
+    },
+  });
+  const token = reply.cookies.find((entry) => entry.name === 'auth')?.value;
+  return { id: reply.json().user.id, cookie: `auth=${token}`, link: newestLink() };
+}
+
+const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://127.0.0.1:3000', '');
+/** A click in a mail reader on the web. */
+const click = async (link: string, cookie = '') => {
+  const headers = { ...caller(), cookie, 'sec-fetch-site': 'cross-site' };
+  const reply = await app.app.inject({ method: 'GET', url: link, headers });
+  expect(reply.statusCode).toBe(303);
+  return reply.headers.location;
+};
+const get = (url: string, cookie: string) => app.app.inject({ method: 'GET', url, headers: { cookie } });
+const me = async ({ cookie }: { cookie: string }) => (await get('/api/user.php', cookie)).json().user;
+const intent = async ({ cookie }: { cookie: string }) => (await get('/api/signup-intent.php', cookie)).json().intent;
+const resend = (cookie: string) =>
+  app.app.inject({ method: 'POST', url: '/api/activation-mail.php', headers: { ...caller(), cookie } });
+const rows = async (text: string, ...values: unknown[]) => (await app.db.query({ text, values })).rows;
+
+let marit: Person;
+beforeEach(async () => {
+  marit = await person(app, `marit${++count}`);
+  app.events.length = 0;
+});
+
+describe('the link in the activation mail', () => {
+  test('confirms the address, shows the profile, and the open session knows at once', async () => {
+    const joost = await signUp();
+    expect(await me(joost)).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect(await me(joost)).toMatchObject({ status: 'active', profile: { status: 'active' } });
+    expect(await rows('select visible from member_search where member_id = $1', joost.id)).toEqual([{ visible: true }]);
+  });
+
+  test('does what was wished: the like is given, the message sent and paid', async () => {
+    const joost = await signUp({
+      recipient_id: marit.id,
+      signup_message: 'I liked your garden.',
+      like_recipient: true,
+    });
+    expect(await intent(joost)).toEqual({
+      recipient_id: marit.id,
+      liked: false,
+      message_sent: false,
+      conversation_id: null,
+    });
+    await click(joost.link);
+    expect(await intent(joost)).toEqual({
+      recipient_id: marit.id,
+      liked: true,
+      message_sent: true,
+      conversation_id: expect.any(Number),
+    });
+    expect((await me(joost)).credits).toBe(10);
+    const inbox = (await get('/api/chats.php', marit.cookie)).json().chats;
+    expect(inbox).toHaveLength(1);
+    expect(inbox[0]).toMatchObject({
+      num_unread_messages: 1,
+      profile: { id: joost.id },
+      conversation: { last_message: { body: 'I liked your garden.' } },
+    });
+    const told = app.events.filter(({ memberId }) => memberId === marit.id).map(({ event }) => event.type);
+    expect(told.sort()).toEqual(['like', 'message']);
+  });
+
+  test('works again and again and does everything once', async () => {
+    const joost = await signUp({ recipient_id: marit.id, signup_message: 'Once only.', like_recipient: true });
+    const places = await Promise.all([click(joost.link), click(joost.link), click(joost.link)]);
+    expect(places).toEqual(['/activate/done', '/activate/done', '/activate/done']);
+    app.travel(8 * DAY);
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect(await rows('select body from messages where sender_id = $1', joost.id)).toEqual([{ body: 'Once only.' }]);
+    expect(await rows('select amount from credit_ledger where account_id = $1 order by id', joost.id)).toEqual([
+      { amount: 15 },
+      { amount: -5 },
+    ]);
+  });
+
+  test('of an earlier mail still works, and the other one then too', async () => {
+    const joost = await signUp({ recipient_id: marit.id, signup_message: 'Hello' });
+    await resend(joost.cookie);
+    const second = newestLink();
+    expect(second).not.toBe(joost.link);
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect(await click(second)).toBe('/activate/done');
+    expect(await rows('select 1 from messages where sender_id = $1', joost.id)).toHaveLength(1);
+  });
+
+  test('leads to the error page when it is expired and changes nothing', async () => {
+    const joost = await signUp();
+    app.travel(7 * DAY + 1000);
+    expect(await click(joost.link)).toBe('/activate/error');
+    expect(await me(joost)).toMatchObject({ status: 'not_confirmed' });
+  });
+
+  test.each([
+    '/api/activate.php',
+    '/api/activate.php?token=',
+    `/api/activate.php?token=${'A'.repeat(43)}`,
+    '/api/activate.php?token=a&token=b',
+    `/api/activate.php?token=${'x'.repeat(5000)}`,
+    '/api/activate.php?token=%00%ff',
+  ])('that is forged or broken leads to the error page: %s', async (link) => {
+    expect(await click(link)).toBe('/activate/error');
+  });
+
+  test('of a blocked account does not open it', async () => {
+    const joost = await signUp();
+    await app.db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [joost.id] });
+    expect(await click(joost.link)).toBe('/activate/error');
+    expect(await rows('select status from accounts where id = $1', joost.id)).toEqual([{ status: 'blocked' }]);
+  });
+
+  test('made for another purpose does not activate', async () => {
+    const joost = await signUp();
+    await app.db.query({ text: "update mail_tokens set purpose = 'login' where account_id = $1", values: [joost.id] });
+    expect(await click(joost.link)).toBe('/activate/error');
+  });
+
+  test('is stored only as a hash', async () => {
+    const joost = await signUp();
+    const token = joost.link.split('=')[1] ?? '';
+    const stored = await app.db.query<{ token_hash: Buffer }>({ text: 'select token_hash from mail_tokens' });
+    expect(stored.rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
+  });
+});
+
+describe('a wish that became impossible does not stop the activation', () => {
+  test.each<[string, (member: Person, newcomer: Newcomer) => Promise<unknown>]>([
+    ['the member left', (member) => rows("update members set status = 'deleted' where id = $1", member.id)],
+    [
+      'the member never was',
+      (_, newcomer) => rows('update signup_intents set recipient_id = 999999 where account_id = $1', newcomer.id),
+    ],
+    [
+      'the member blocked',
+      (member, newcomer) => rows('insert into blocks (blocker_id, blocked_id) values ($1, $2)', member.id, newcomer.id),
+    ],
+    [
+      'it was about oneself',
+      (_, newcomer) => rows('update signup_intents set recipient_id = account_id where account_id = $1', newcomer.id),
+    ],
+  ])('%s', async (_, change) => {
+    const joost = await signUp({ recipient_id: marit.id, signup_message: 'Hello', like_recipient: true });
+    await change(marit, joost);
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect(await me(joost)).toMatchObject({ status: 'active', credits: 15 });
+    expect(await intent(joost)).toMatchObject({ liked: false, message_sent: false });
+    expect(app.events).toEqual([]);
+  });
+
+  test('the credits do not suffice: the like is given all the same', async () => {
+    const joost = await signUp({ recipient_id: marit.id, signup_message: 'Hello', like_recipient: true });
+    await rows("select move_credits($1, -15, 'adjustment', $2)", joost.id, `drained ${joost.id}`);
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect(await intent(joost)).toMatchObject({ liked: true, message_sent: false });
+    expect((await me(joost)).credits).toBe(0);
+  });
+});
+
+describe('another activation mail', () => {
+  test('is sent five times a day', async () => {
+    const joost = await signUp();
+    const before = app.mails.length;
+    for (let attempt = 0; attempt < 5; attempt++) expect((await resend(joost.cookie)).json()).toEqual({ ok: true });
+    const sixth = await resend(joost.cookie);
+    expect(sixth.statusCode).toBe(429);
+    expect(sixth.json().error.message).toBe('Too many activation emails sent, please try again tomorrow.');
+    expect(app.mails).toHaveLength(before + 5);
+    app.travel(DAY + 1000);
+    expect((await resend(joost.cookie)).statusCode).toBe(200);
+  });
+
+  test('keeps to five a day when asked many times at once', async () => {
+    const joost = await signUp();
+    const codes = (await Promise.all(Array.from({ length: 9 }, () => resend(joost.cookie)))).map(
+      (reply) => reply.statusCode,
+    );
+    expect(codes.filter((code) => code === 200)).toHaveLength(5);
+  });
+
+  test('is not for visitors nor for those who confirmed', async () => {
+    const visitor = await resend('');
+    expect(visitor.statusCode).toBe(403);
+    expect(visitor.json().authentication_required).toBe(true);
+    const confirmed = await resend(marit.cookie);
+    expect(confirmed.statusCode).toBe(409);
+    expect(confirmed.json().error.code).toBe('already_confirmed');
+  });
+});
+
+test('who wished nothing has no intent, and visitors may not ask', async () => {
+  expect(await intent(await signUp())).toBeNull();
+  expect((await get('/api/signup-intent.php', '')).statusCode).toBe(403);
+});

@@ -1,0 +1,42 @@
+import { render } from '@react-email/render';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { readCatalogue } from '#platform/i18n/catalogue.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { MailProps } from '#platform/mail/mail-props.ts';
+import { ActivationMail } from './activation.tsx';
+import { AddressTakenMail } from './address-taken.tsx';
+
+const t = serverText('mails')('en');
+const site = { name: 'Kindling', origin: 'https://kindling.example' };
+
+async function written(Template: ComponentType<MailProps>, params: MailProps['params']) {
+  const mail = <Template t={t} locale="en" site={site} params={params} />;
+  return { html: await render(mail), text: await render(mail, { plainText: true }) };
+}
+
+test('the activation mail has the link as button and as text, in HTML and without', async () => {
+  const url = 'https://kindling.example/api/activate.php?token=abc_DEF-123';
+  const { html, text } = await written(ActivationMail, { name: 'Roos <b>', url });
+  expect(html).toContain('<html dir="ltr" lang="en">');
+  expect(html.split(`href="${url}"`)).toHaveLength(3);
+  expect(html).toContain('Roos &lt;b&gt;');
+  expect(html).not.toContain('Roos <b>');
+  expect(text).toContain(url);
+  expect(text).toContain('The link works for 7 days.');
+  expect(text).toContain('You get this mail because somebody signed up at Kindling');
+});
+
+test('the mail to the owner of an address leads to the log-in and to a new password', async () => {
+  const params = { url: `${site.origin}/login`, reset_url: `${site.origin}/reset-password` };
+  const { html, text } = await written(AddressTakenMail, params);
+  expect(html).toContain(`href="${params.url}"`);
+  expect(html).toContain(`href="${params.reset_url}"`);
+  expect(text).toContain('You get this mail because you have an account at Kindling');
+});
+
+test('every mail has a subject that names the site', () => {
+  const mails = readCatalogue('en').mails ?? {};
+  for (const template of Object.keys(mails))
+    expect(t(`${template}.subject`, { site: site.name, name: 'Roos' })).toContain('Kindling');
+});

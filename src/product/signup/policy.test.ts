@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ageOn, cleaned, isCalendarDate, isEmail, maySignUp, wrongFields } from './policy.ts';
+
+const settings = { min_age: 18, message_length: 1000 };
+const TODAY = '2026-03-01';
+const good = {
+  email: 'marit@example.com',
+  name: 'Marit',
+  date_of_birth: '1980-05-17',
+  gender: 'female',
+  sexuality: 'hetero',
+  password: 'lantern street',
+  terms: true,
+} as const;
+const judge = (change: object) => wrongFields({ ...good, ...change }, settings, TODAY);
+
+const dates = fc.date({ min: new Date('1910-01-01'), max: new Date('2026-03-01'), noInvalidDate: true });
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+test('a form in order has nothing wrong, and fields that are not given are not judged', () => {
+  expect(judge({})).toEqual({});
+  expect(wrongFields({}, settings, TODAY)).toEqual({});
+});
+
+test('everything that is wrong is told at once', () => {
+  expect(
+    judge({
+      email: 'x',
+      name: '@',
+      date_of_birth: '1',
+      password: 'short',
+      terms: false,
+      signup_message: 'x'.repeat(1001),
+    }),
+  ).toEqual({
+    email: 'email_invalid',
+    name: 'username_starts_with_at',
+    date_of_birth: 'date_of_birth_invalid',
+    password: 'password_too_short',
+    terms: 'terms_not_accepted',
+    signup_message: 'message_too_long',
+  });
+});
+
+describe('a username', () => {
+  test.each<[string, string | undefined]>([
+    ['A', 'username_length'],
+    ['', 'username_length'],
+    ['Al', undefined],
+    ['x'.repeat(30), undefined],
+    ['x'.repeat(31), 'username_length'],
+    ['👩🏽‍🚀'.repeat(30), undefined],
+    ['@marit', 'username_starts_with_at'],
+    ['marit@home', undefined],
+    ['Marit@Example.com', 'username_is_email'],
+  ])('%s: %s', (name, problem) => {
+    expect(judge({ name }).name).toBe(problem);
+  });
+
+  test('that is judged well has 2 to 30 characters, no @ in front and is not the e-mail address', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40, unit: 'grapheme' }), fc.emailAddress(), (name, email) => {
+        const input = cleaned({ name, email });
+        if (wrongFields(input, settings, TODAY).name) return;
+        expect(input.name?.startsWith('@')).toBe(false);
+        expect(input.name).not.toBe(input.email);
+        expect(input.name?.trim()).toBe(input.name);
+        expect([...new Intl.Segmenter().segment(input.name ?? '')].length).toBeGreaterThanOrEqual(2);
+        expect([...new Intl.Segmenter().segment(input.name ?? '')].length).toBeLessThanOrEqual(30);
+      }),
+    );
+  });
+
+  test('loses what nobody can see', () => {
+    expect(cleaned({ name: '  Ma\u200brit \t\n van\u0000 Dijk\u202e ' }).name).toBe('Marit van Dijk');
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    'a@b.nl',
+    'first.last+dating@mail.example.co.uk',
+    "o'hara@example.ie",
+    'jürgen@müller.de',
+    `${'a'.repeat(64)}@example.com`,
+  ])('%s is one', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'marit',
+    '@example.com',
+    'marit@',
+    'marit@localhost',
+    'marit@example',
+    'ma rit@example.com',
+    'marit@@example.com',
+    'marit@example..com',
+    '.marit@example.com',
+    'marit.@example.com',
+    'marit@-example.com',
+    'marit@example.com\nbcc: all@example.com',
+    'Marit <marit@example.com>',
+    'marit@example.com,b@example.com',
+    'marit@1.2.3.4',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(250)}.nl`,
+  ])('%j is none', (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+
+  test('of any usual form is taken, and of any length judged quickly', () => {
+    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => email.length > 254 || isEmail(email)));
+    const start = performance.now();
+    isEmail(`${'a.'.repeat(120)}@${'a-'.repeat(5)}`);
+    isEmail(`a@${'a-'.repeat(120)}`);
+    isEmail(`a@${'a.'.repeat(120)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('a date of birth', () => {
+  test.each<[string, string | undefined]>([
+    ['2008-03-01', undefined],
+    ['2008-03-02', 'date_of_birth_too_young'],
+    ['2026-03-01', 'date_of_birth_too_young'],
+    ['2026-03-02', 'date_of_birth_invalid'],
+    ['1905-03-01', 'date_of_birth_invalid'],
+    ['1980-02-30', 'date_of_birth_invalid'],
+    ['1981-02-29', 'date_of_birth_invalid'],
+    ['1980-02-29', undefined],
+    ['1980-13-01', 'date_of_birth_invalid'],
+    ['0000-00-00', 'date_of_birth_invalid'],
+    ['17-05-1980', 'date_of_birth_invalid'],
+    ['1980-5-17', 'date_of_birth_invalid'],
+    ['1980-05-17T00:00:00Z', 'date_of_birth_invalid'],
+    ['', 'date_of_birth_invalid'],
+  ])('%s: %s', (date_of_birth, problem) => {
+    expect(judge({ date_of_birth }).date_of_birth).toBe(problem);
+  });
+
+  test('of 29 February counts from 1 March', () => {
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+
+  test('is taken exactly when the minimum age is reached', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 18, max: 30 }), (born, min_age) => {
+        const eighteenth = new Date(born);
+        eighteenth.setUTCFullYear(born.getUTCFullYear() + min_age);
+        const old = eighteenth.getTime() <= Date.parse(TODAY);
+        const { date_of_birth } = wrongFields({ date_of_birth: day(born) }, { ...settings, min_age }, TODAY);
+        expect(date_of_birth).toBe(old ? undefined : 'date_of_birth_too_young');
+      }),
+    );
+  });
+
+  test('is a calendar date exactly when the calendar has it', () => {
+    fc.assert(fc.property(dates, (date) => isCalendarDate(day(date))));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 10 }), (text) => isCalendarDate(text) === false || /^[\d-]{10}$/.test(text)),
+    );
+  });
+});
+
+test('a password needs eight characters as a person counts them', () => {
+  expect(judge({ password: '1234567' }).password).toBe('password_too_short');
+  expect(judge({ password: '12345678' }).password).toBeUndefined();
+  expect(judge({ password: '👍👍👍👍' }).password).toBe('password_too_short');
+});
+
+test('who may sign up follows the setting of the site', () => {
+  const tracking = { network: 'north' };
+  expect([maySignUp('all', null), maySignUp('all', tracking)]).toEqual([true, true]);
+  expect([maySignUp('trafficsource', null), maySignUp('trafficsource', tracking)]).toEqual([false, true]);
+  expect([maySignUp('invite', null), maySignUp('invite', tracking)]).toEqual([false, false]);
+});

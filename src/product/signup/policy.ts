@@ -1,0 +1,91 @@
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import type { Tracking } from '#product/accounts/tracking/tracking.ts';
+import type { SiteSettings } from '#product/sites/contract.ts';
+import type { SIGNUP_ERRORS, SignupCheckInput } from './contract.ts';
+
+type SignupError = (typeof SIGNUP_ERRORS)[number] | 'message_too_long';
+/** Field name -> what is wrong with it. */
+export type WrongFields = Partial<Record<keyof SignupCheckInput, SignupError>>;
+
+const EMAIL_MAX = 254;
+const LOCAL_PART_MAX = 64;
+/** Years; the oldest person ever was 122. */
+const AGE_MAX = 120;
+const EMAIL =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u;
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Characters as a person counts them. */
+const lengthOf = (text: string) => [...letters.segment(text)].length;
+
+/** A form as it is judged and stored: without what nobody sees. */
+export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
+  const { email, name, signup_message: message } = input;
+  return {
+    ...input,
+    ...(email === undefined ? {} : { email: email.trim() }),
+    ...(name === undefined
+      ? {}
+      : { name: name.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim() }),
+    ...(message === undefined ? {} : { signup_message: message.replaceAll('\0', '').trim() }),
+  };
+}
+
+/** Whether a visitor may sign up at all on a site. */
+export function maySignUp(signups: SiteSettings['signups'], tracking: Tracking | null): boolean {
+  return signups === 'all' || (signups === 'trafficsource' && tracking !== null);
+}
+
+/**
+ * Everything that is wrong with the given fields, at once; fields that are not given are not judged.
+ * @param today calendar date of the server, YYYY-MM-DD.
+ */
+export function wrongFields(
+  input: SignupCheckInput,
+  settings: Pick<SiteSettings, 'min_age' | 'message_length'>,
+  today: string,
+): WrongFields {
+  const { email, name, date_of_birth: born, password, terms, signup_message: message } = input;
+  const wrong: WrongFields = {};
+  if (email !== undefined && !isEmail(email)) wrong.email = 'email_invalid';
+  const badName = name === undefined ? null : nameProblem(name, email);
+  if (badName) wrong.name = badName;
+  const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
+  if (badDate) wrong.date_of_birth = badDate;
+  if (password !== undefined && lengthOf(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
+  if (terms === false) wrong.terms = 'terms_not_accepted';
+  if (message !== undefined && lengthOf(message) > settings.message_length) wrong.signup_message = 'message_too_long';
+  return wrong;
+}
+
+/** An address that mail can be sent to, as far as its form tells. */
+export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX && text.lastIndexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
+}
+
+function nameProblem(name: string, email: string | undefined): SignupError | null {
+  if (email !== undefined && name !== '' && name.toLowerCase() === email.toLowerCase()) return 'username_is_email';
+  if (name.startsWith('@')) return 'username_starts_with_at';
+  const length = lengthOf(name);
+  return length < USERNAME_MIN || length > USERNAME_MAX ? 'username_length' : null;
+}
+
+function dateProblem(born: string, minAge: number, today: string): SignupError | null {
+  if (!isCalendarDate(born) || born > today) return 'date_of_birth_invalid';
+  const age = ageOn(born, today);
+  if (age > AGE_MAX) return 'date_of_birth_invalid';
+  return age < minAge ? 'date_of_birth_too_young' : null;
+}
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Full years from one calendar date to another; who was born on 29 February is a year older on 1 March. */
+export function ageOn(born: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  return today.slice(5) < born.slice(5) ? years - 1 : years;
+}

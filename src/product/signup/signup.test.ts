@@ -1,0 +1,386 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../tests/harness.ts';
+import { person } from '../../../tests/people.ts';
+
+const app = await startTestApp();
+const DAY = 24 * 3600_000;
+const FOREIGN = { origin: 'https://evil.example' };
+
+let count = 0;
+/** Every call comes from an address of its own: addresses have limits. */
+const caller = () => ({ 'x-forwarded-for': `198.51.${Math.floor(++count / 250)}.${count % 250}` });
+const unused = () => `sanne${++count}`;
+
+const form = (change: Record<string, unknown> = {}) => {
+  const name = unused();
+  return {
+    email: `${name}@example.com`,
+    name,
+    date_of_birth: '1984-11-02',
+    gender: 'female',
+    sexuality: 'hetero',
+    password: 'lantern street',
+    terms: true,
+    ...change,
+  };
+};
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'POST', url, headers: { ...caller(), ...headers }, payload: payload as object });
+const signUp = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  post('/api/signup.php', form(change), headers);
+const check = async (payload: object) => (await post('/api/signup-check.php', payload)).json().fields;
+const setSettings = async (settings: object) => {
+  await app.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
+  app.travel(0);
+};
+const rows = async <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await app.db.query<Row>({ text, values })).rows;
+const accounts = async () => (await rows<{ n: number }>('select count(*)::int as n from accounts'))[0]?.n;
+const yearsAgo = (years: number, days = 0) => {
+  const date = app.services.now();
+  date.setUTCFullYear(date.getUTCFullYear() - years, date.getUTCMonth(), date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+beforeEach(() => {
+  app.mails.length = 0;
+});
+
+describe('signing up', () => {
+  test('makes a member who is logged in, not confirmed, and seen by nobody yet', async () => {
+    const input = form({ country: 'de' });
+    const reply = await post('/api/signup.php', input, { 'accept-language': 'de' });
+    expect(reply.statusCode).toBe(200);
+    const { user } = reply.json();
+    expect(user).toMatchObject({
+      email: input.email,
+      status: 'not_confirmed',
+      language: 'de',
+      paid_user: false,
+      credits: 15,
+      profile: { name: input.name, country: 'DE', date_of_birth: '1984-11-02', gender: 'female', status: 'disabled' },
+    });
+    const cookies = new Map(reply.cookies.map((entry) => [entry.name, entry]));
+    expect(cookies.get('auth')).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 });
+    expect(cookies.get('locale')?.value).toBe('de');
+    const again = await app.app.inject({
+      method: 'GET',
+      url: '/api/user.php',
+      headers: { cookie: `auth=${cookies.get('auth')?.value}` },
+    });
+    expect(again.json().user).toEqual(user);
+    expect(await rows('select visible from member_search where member_id = $1', user.id)).toEqual([{ visible: false }]);
+  });
+
+  test('stores the password only as an argon2id hash and the moment the terms were accepted', async () => {
+    const { user } = (await signUp()).json();
+    const [row] = await rows<{ password_hash: string; terms_accepted_at: Date }>(
+      'select password_hash, terms_accepted_at from accounts where id = $1',
+      user.id,
+    );
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.terms_accepted_at.getTime()).toBeGreaterThan(app.services.now().getTime() - 60_000);
+  });
+
+  test('gives the starting credits by the ledger, or as many as the sign-up message costs', async () => {
+    const { user } = (await signUp()).json();
+    expect(await rows('select amount, reason from credit_ledger where account_id = $1', user.id)).toEqual([
+      { amount: 15, reason: 'starting' },
+    ]);
+    const plain = await startTestApp();
+    await plain.db.query({
+      text: `update sites set settings = settings - 'starting_credits' || '{"signup_credits": 7}'`,
+    });
+    const reply = await plain.app.inject({ method: 'POST', url: '/api/signup.php', payload: form() });
+    expect(reply.json().user.credits).toBe(7);
+  });
+
+  test('orders one activation mail in the language of the page', async () => {
+    const { user } = (await signUp({ name: 'Roos van Dijk' }, { 'accept-language': 'nl' })).json();
+    expect(app.mails).toHaveLength(1);
+    expect(app.mails[0]).toMatchObject({
+      to: user.email,
+      locale: 'nl',
+      template: 'activation',
+      params: { name: 'Roos van Dijk' },
+    });
+    expect(app.mails[0]?.params.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/activate\.php\?token=[\w-]{43}$/);
+  });
+
+  test('keeps what nobody can see out of names and addresses', async () => {
+    const { user } = (await signUp({ name: '  Eva\u0000\u200b \t Maria ', email: ' eva.maria@example.com ' })).json();
+    expect(user).toMatchObject({ email: 'eva.maria@example.com', profile: { name: 'Eva Maria' } });
+  });
+
+  test('takes a country that the site does not serve as the site’s own', async () => {
+    expect((await signUp({ country: 'zz' })).json().user.profile.country).toBe('NL');
+  });
+
+  test('remembers the wish for after the confirmation and sends nothing before', async () => {
+    const marit = await person(app, 'marit');
+    const wish = { recipient_id: marit.id, signup_message: ' Hello Marit ', like_recipient: true };
+    const { user } = (await signUp(wish)).json();
+    expect(
+      await rows('select recipient_id, message, like_recipient from signup_intents where account_id = $1', user.id),
+    ).toEqual([{ recipient_id: marit.id, message: 'Hello Marit', like_recipient: true }]);
+    expect(await rows('select 1 from messages')).toEqual([]);
+    expect(await rows('select 1 from likes')).toEqual([]);
+  });
+
+  test('in a browser where somebody else was logged in ends that session', async () => {
+    const before = await person(app, 'before');
+    expect((await signUp({}, { cookie: before.cookie })).statusCode).toBe(200);
+    expect(await rows('select 1 from sessions where account_id = $1', before.id)).toEqual([]);
+  });
+});
+
+describe('a form with something wrong', () => {
+  test.each<[string, Record<string, unknown>, string, string]>([
+    [
+      'a username that is the e-mail address',
+      { name: 'Ann@Example.com', email: 'ann@example.com' },
+      'name',
+      'Username may not be the same as your e-mail address',
+    ],
+    ['a username with @ in front', { name: '@ann' }, 'name', 'Username may not start with @'],
+    ['a username of one character', { name: 'a' }, 'name', 'A username has 2 to 30 characters.'],
+    ['an invalid date of birth', { date_of_birth: '1990-02-31' }, 'date_of_birth', 'Invalid date of birth.'],
+    ['an invalid e-mail address', { email: 'ann@example' }, 'email', 'Invalid email'],
+    ['an e-mail address of 300 characters', { email: `${'a'.repeat(288)}@example.com` }, 'email', 'Invalid email'],
+    ['a password of seven characters', { password: '1234567' }, 'password', 'A password has at least 8 characters.'],
+    ['terms that were not accepted', { terms: false }, 'terms', 'Please accept the terms to go on.'],
+    [
+      'a message that is too long',
+      { signup_message: 'x'.repeat(1001) },
+      'signup_message',
+      'A message has at most 1000 characters.',
+    ],
+  ])('%s is refused with its sentence and stores nothing', async (_, change, field, sentence) => {
+    const before = await accounts();
+    const reply = await signUp(change);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().error).toMatchObject({ message: sentence, fields: { [field]: sentence } });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await accounts()).toBe(before);
+    expect(app.mails).toEqual([]);
+  });
+
+  test('tells everything wrong at once', async () => {
+    const owner = await person(app, 'owner');
+    const reply = await signUp({
+      email: owner.email,
+      name: 'OWNER',
+      password: 'short',
+      terms: false,
+      date_of_birth: 'x',
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().error).toEqual({
+      code: 'invalid_input',
+      message: 'Something in this request is not right. Check the fields and try again.',
+      fields: {
+        email: 'This email address already owns an account on this website.',
+        name: 'Somebody here already has this username. Choose another one.',
+        password: 'A password has at least 8 characters.',
+        terms: 'Please accept the terms to go on.',
+        date_of_birth: 'Invalid date of birth.',
+      },
+    });
+  });
+
+  test('an address or username that is taken is refused, in any case of letters', async () => {
+    await person(app, 'taken');
+    expect((await signUp({ email: 'Taken@EXAMPLE.com' })).json().error.code).toBe('email_taken');
+    expect((await signUp({ name: 'TaKeN' })).json().error.code).toBe('username_taken');
+  });
+
+  test('of two who want the same name and address at the same moment one gets it and the other its sentence', async () => {
+    const email = 'twin@example.com';
+    const replies = await Promise.all([1, 2, 3].map(() => signUp({ email, name: 'twin' })));
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 422, 422]);
+    for (const reply of replies) {
+      if (reply.statusCode === 422) expect(Object.keys(reply.json().error.fields).sort()).toEqual(['email', 'name']);
+    }
+    expect(app.mails).toHaveLength(1);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', []],
+    ['a number as name', form({ name: 5 })],
+    ['an unknown gender', form({ gender: 'robot' })],
+    ['terms as text', form({ terms: 'yes' })],
+    ['a negative recipient', form({ recipient_id: -1 })],
+    ['a password of 129 characters', form({ password: 'x'.repeat(129) })],
+  ])('%s is refused as wrong input', async (_, payload) => {
+    const reply = await post('/api/signup.php', payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().error.code).toBe('invalid_input');
+  });
+
+  test('a body of 10 MB, broken JSON and a foreign page are refused', async () => {
+    expect((await signUp({ signup_message: 'x'.repeat(10_000_000) })).statusCode).toBe(413);
+    const broken = await app.app.inject({
+      method: 'POST',
+      url: '/api/signup.php',
+      headers: { 'content-type': 'application/json', ...caller() },
+      payload: '{',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect((await signUp({}, FOREIGN)).json().error.code).toBe('foreign_origin');
+  });
+});
+
+describe('somebody under age', () => {
+  test('is refused on the day before the birthday and welcome on it', async () => {
+    const young = await signUp({ date_of_birth: yearsAgo(18, 1) });
+    expect(young.statusCode).toBe(422);
+    expect(young.json().error).toMatchObject({
+      code: 'date_of_birth_too_young',
+      fields: { date_of_birth: 'You have to be at least 18 years old.' },
+    });
+    expect((await signUp({ date_of_birth: yearsAgo(18) })).statusCode).toBe(200);
+  });
+
+  test('may not come back with another date for 24 hours, whatever else changes', async () => {
+    const email = 'young@example.com';
+    await signUp({ email, date_of_birth: yearsAgo(16) });
+    app.travel(DAY - 60_000);
+    const second = await signUp({ email: ' YOUNG@example.com', date_of_birth: yearsAgo(30) });
+    expect(second.json().error.code).toBe('date_of_birth_too_young');
+    expect(await check({ email, date_of_birth: yearsAgo(30) })).toEqual({
+      date_of_birth: 'You have to be at least 18 years old.',
+    });
+    app.travel(120_000);
+    expect((await signUp({ email, date_of_birth: yearsAgo(30) })).statusCode).toBe(200);
+  });
+
+  test('is remembered by the step check too, and without the address itself', async () => {
+    const email = 'tryer@example.com';
+    expect(await check({ email, date_of_birth: yearsAgo(15) })).toHaveProperty('date_of_birth');
+    expect((await signUp({ email, date_of_birth: yearsAgo(40) })).json().error.code).toBe('date_of_birth_too_young');
+    const stored = await rows<{ text: string }>('select r::text as text from underage_refusals r');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.some(({ text }) => text.includes('tryer'))).toBe(false);
+  });
+
+  test('is judged by the minimum age of the site', async () => {
+    const strict = await startTestApp();
+    await strict.db.query({ text: `update sites set settings = settings || '{"min_age": 21}'` });
+    const payload = form({ date_of_birth: yearsAgo(20) });
+    const reply = await strict.app.inject({ method: 'POST', url: '/api/signup.php', payload });
+    expect(reply.json().error.message).toBe('You have to be at least 21 years old.');
+  });
+});
+
+describe('the step check', () => {
+  test('judges the given fields only', async () => {
+    expect(await check({})).toEqual({});
+    expect(await check({ name: 'Free Name' })).toEqual({});
+    expect(await check({ name: '@x', password: 'short' })).toEqual({
+      name: 'Username may not start with @',
+      password: 'A password has at least 8 characters.',
+    });
+  });
+
+  test('stores nothing and sends nothing', async () => {
+    const before = await accounts();
+    expect(await check(form())).toEqual({});
+    expect(await accounts()).toBe(before);
+    expect(app.mails).toEqual([]);
+  });
+
+  test('refuses what is no form', async () => {
+    expect((await post('/api/signup-check.php', { name: 7 })).statusCode).toBe(400);
+    expect((await post('/api/signup-check.php', {}, FOREIGN)).statusCode).toBe(403);
+  });
+});
+
+describe('who may sign up', () => {
+  test('on an invitation-only site: nobody, and the check tells nothing', async () => {
+    const closed = await startTestApp();
+    await closed.db.query({ text: `update sites set settings = settings || '{"signups": "invite"}'` });
+    await person(closed, 'inside');
+    for (const url of ['/api/signup.php?network=n', '/api/signup-check.php']) {
+      const payload = form({ email: 'inside@example.com' });
+      const reply = await closed.app.inject({ method: 'POST', url, payload });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json().error).toEqual({
+        code: 'signup_not_allowed',
+        message: 'Signing up needs an invitation here.',
+      });
+    }
+  });
+
+  test('on a site for traffic sources: who comes from one, which is remembered', async () => {
+    const site = await startTestApp();
+    await site.db.query({ text: `update sites set settings = settings || '{"signups": "trafficsource"}'` });
+    const join = (query: string, cookie = '') =>
+      site.app.inject({ method: 'POST', url: `/api/signup.php${query}`, headers: { cookie }, payload: form() });
+    expect((await join('')).statusCode).toBe(403);
+    expect((await join('?ref=only')).statusCode).toBe(403);
+    expect((await join('', 'tracking=nonsense')).statusCode).toBe(403);
+    const byLink = await join('?network=north&ref=r1&sub1=s%00%E2%80%8Bx&other=1');
+    const byCookie = await join('', `tracking=${encodeURIComponent('network=south&sub3=z')}`);
+    const stored = await site.db.query<{ tracking: unknown }>({
+      text: 'select tracking from accounts where id = any($1::bigint[]) order by id',
+      values: [[byLink.json().user.id, byCookie.json().user.id]],
+    });
+    expect(stored.rows).toEqual([
+      { tracking: { network: 'north', ref: 'r1', sub1: 'sx' } },
+      { tracking: { network: 'south', sub3: 'z' } },
+    ]);
+  });
+});
+
+describe('a site that hides who has an account', async () => {
+  const quiet = await startTestApp();
+  await quiet.db.query({ text: `update sites set settings = settings || '{"hide_account_existence": true}'` });
+  const owner = await person(quiet, 'hidden', { language: 'pl' });
+  const join = (change: Record<string, unknown>) =>
+    quiet.app.inject({ method: 'POST', url: '/api/signup.php', headers: caller(), payload: form(change) });
+
+  test('answers a new and a taken address alike', async () => {
+    const [fresh, taken] = [await join({}), await join({ email: owner.email })];
+    for (const reply of [fresh, taken]) {
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json()).toEqual({ user: null, check_mail: true });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    expect(Object.keys(fresh.headers).sort()).toEqual(Object.keys(taken.headers).sort());
+    expect(quiet.mails.map(({ to, template }) => ({ to: to === owner.email, template }))).toEqual([
+      { to: false, template: 'activation' },
+      { to: true, template: 'address-taken' },
+    ]);
+    expect(quiet.mails[1]).toMatchObject({ locale: 'pl', params: { url: 'http://127.0.0.1:3000/login' } });
+  });
+
+  test('says nothing of the address in the step check or beside other mistakes', async () => {
+    const step = await quiet.app.inject({
+      method: 'POST',
+      url: '/api/signup-check.php',
+      payload: { email: owner.email },
+    });
+    expect(step.json()).toEqual({ fields: {} });
+    expect((await join({ email: owner.email, password: 'short' })).json().error.fields).toEqual({
+      password: 'A password has at least 8 characters.',
+    });
+  });
+
+  test('does not let others fill the owner’s mailbox', async () => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      expect((await join({ email: owner.email.toUpperCase() })).json()).toEqual({ user: null, check_mail: true });
+    }
+    expect(quiet.mails.filter((mail) => mail.to === owner.email)).toHaveLength(2);
+  });
+});
+
+test('one address may not sign up without end', async () => {
+  await setSettings({});
+  const busy = { 'x-forwarded-for': '192.0.2.77' };
+  const codes: number[] = [];
+  for (let attempt = 0; attempt < 31; attempt++) codes.push((await post('/api/signup.php', {}, busy)).statusCode);
+  expect(codes.slice(0, 30).every((code) => code === 400)).toBe(true);
+  expect(codes[30]).toBe(429);
+});

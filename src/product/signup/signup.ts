@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '#platform/db/database.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Services } from '#platform/services.ts';
+import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import type { Tracking } from '#product/accounts/tracking/tracking.ts';
+import { grantStartingCredits } from '#product/credits/credits.ts';
+import { createMember } from '#product/members/members.ts';
+import { type Site, startingCredits } from '#product/sites/sites.ts';
+import { orderActivationMail } from './activation/activation.ts';
+import type { SignupCheckInput, SignupInput } from './contract.ts';
+import { type WrongFields, wrongFields } from './policy.ts';
+import { insertIntent, nameTaken, refuseUnderage, underageRefusal } from './queries.ts';
+
+/** Milliseconds in which an address that was under age may not come back with another date of birth. */
+const UNDERAGE_WAIT = 24 * 3600 * 1000;
+
+/** Who already has the address, for sites that must not say so. */
+export interface AddressOwner {
+  email: string;
+  language: Locale;
+}
+
+/** The rules broken, and the owner of the address when that is to be kept quiet. */
+export interface Judgement {
+  wrong: WrongFields;
+  owner: AddressOwner | null;
+}
+
+const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest();
+
+/**
+ * Judges the given fields of a cleaned form by every rule at once. An under-age date of birth is remembered with its address
+ * for a day, so commit even when something is wrong.
+ */
+export async function judgeSignup(tx: Tx, site: Site, input: SignupCheckInput, now: Date): Promise<Judgement> {
+  const wrong = wrongFields(input, site.settings, now.toISOString().slice(0, 10));
+  const { email, name, date_of_birth: born } = input;
+  let owner: AddressOwner | null = null;
+  if (email !== undefined && !wrong.email) {
+    if (wrong.date_of_birth === 'date_of_birth_too_young' && born !== undefined) {
+      await refuseUnderage(tx, hashOf(email), born, new Date(now.getTime() + UNDERAGE_WAIT), now);
+    } else if (born !== undefined && !wrong.date_of_birth && (await underageRefusal.one(tx, hashOf(email), now))) {
+      wrong.date_of_birth = 'date_of_birth_too_young';
+    }
+    const account = await findAccountByEmail(tx, site.id, email);
+    if (account && site.settings.hide_account_existence)
+      owner = { email: account.email ?? email, language: account.language };
+    else if (account) wrong.email = 'email_taken';
+  }
+  if (name !== undefined && !wrong.name && (await nameTaken.one(tx, site.pool, name))?.taken) {
+    wrong.name = 'username_taken';
+  }
+  return { wrong, owner };
+}
+
+/** What fills the sentences about wrong fields. */
+export const sentenceParams = ({ settings }: Site) => ({
+  min_age: settings.min_age,
+  password_min: PASSWORD_MIN,
+  username_min: USERNAME_MIN,
+  username_max: USERNAME_MAX,
+  max: settings.message_length,
+});
+
+/** @throws the code of the only wrong field, or invalid_input for several; both name every wrong field. */
+export function refuseWrong(site: Site, wrong: WrongFields): void {
+  const codes = Object.values(wrong);
+  if (!codes.length) return;
+  throw new AppError(
+    codes.length === 1 ? (codes[0] ?? 'invalid_input') : 'invalid_input',
+    422,
+    sentenceParams(site),
+    wrong,
+  );
+}
+
+/** What a new account has beside the form. */
+export interface Newcomer {
+  passwordHash: string;
+  language: Locale;
+  tracking: Tracking | null;
+  now: Date;
+}
+
+/**
+ * Makes the account, the profile (shown once the address is confirmed) and the starting credits, remembers the wish, and orders
+ * the activation mail. Fails on a unique index when the address or name was taken after it was judged.
+ * @returns the account's id.
+ */
+export async function signUp(
+  tx: Tx,
+  services: Services,
+  site: Site,
+  input: SignupInput,
+  { passwordHash, language, tracking, now }: Newcomer,
+): Promise<number> {
+  const { email, name } = input;
+  const id = await createAccount(tx, { site_id: site.id, email, password_hash: passwordHash, language, tracking, now });
+  await createMember(tx, {
+    id,
+    pool: site.pool,
+    name,
+    gender: input.gender,
+    sexuality: input.sexuality,
+    dateOfBirth: input.date_of_birth,
+    country: countryOf(site, input.country),
+    now,
+  });
+  await grantStartingCredits(tx, id, startingCredits(site.settings));
+  const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
+  if (recipient !== undefined && (message || like)) await insertIntent(tx, id, recipient, message || null, like, now);
+  await orderActivationMail(tx, services, { id, site_id: site.id, email, language }, name, now);
+  return id;
+}
+
+/** The country somebody says to be in, if the site serves it. */
+function countryOf({ settings }: Site, asked: string | undefined): string {
+  const country = asked?.toUpperCase() ?? '';
+  return settings.countries.includes(country) ? country : settings.country;
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it. */
+export const warnOwner = (tx: Tx, { orderMail, config }: Services, site: Site, { email, language }: AddressOwner) =>
+  orderMail(tx, {
+    to: email,
+    locale: language,
+    siteId: site.id,
+    template: 'address-taken',
+    params: { url: `${config.publicUrl}/login`, reset_url: `${config.publicUrl}/reset-password` },
+  });
