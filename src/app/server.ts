@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -52,6 +53,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     ),
   );
   await app.register(cookie);
+  await app.register(rateLimit, { global: false });
   await app.register(helmet, {
     contentSecurityPolicy: securityPolicy(config.development),
     enableCSPNonces: true,
@@ -63,7 +65,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     transform: jsonSchemaTransform,
   });
 
-  const registries: Registries = { sites: sitesOf(db), sessions: sessionsOf(db) };
+  const registries: Registries = { sites: sitesOf(db), sessions: sessionsOf(db, () => services.now().getTime()) };
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
