@@ -101,7 +101,7 @@ export async function shownCardsOf(
 }
 
 /** The member's own profile with every photo; null for staff, who have none. */
-export async function ownProfile(sql: Sql, site: Site, actor: Actor, now = new Date()): Promise<ProfileView | null> {
+export async function ownProfile(sql: Sql, site: Site, actor: Actor, now: Date): Promise<ProfileView | null> {
   if (actor.kind !== 'member') return null;
   const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
   return row && (await viewOf(sql, row, actor, now));

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../tests/harness.ts';
+import { type Person, person } from '../../../tests/people.ts';
+import type { LikesReply } from './contract.ts';
+
+const product = await startTestApp();
+const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
+
+const call = (method: 'POST' | 'DELETE' | 'PUT', member: Person | null, payload: unknown) =>
+  product.app.inject({
+    method,
+    url: '/api/like.php',
+    payload: payload as object,
+    headers: { 'content-type': 'application/json', ...(member && { cookie: member.cookie }) },
+  });
+async function change(
+  method: 'POST' | 'DELETE' | 'PUT',
+  member: Person,
+  other: Person,
+): Promise<{ liked: boolean; match: boolean }> {
+  const reply = await call(method, member, { profile_id: other.id });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+async function lists(member: Person): Promise<LikesReply> {
+  const reply = await product.app.inject({ url: '/api/likes.php', headers: { cookie: member.cookie } });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+const stored = async (liker: Person, liked: Person) =>
+  (await run('select count(*)::int as count from likes where liker_id = $1 and liked_id = $2', liker.id, liked.id))
+    .rows[0]?.count;
+const couple = async (name: string): Promise<[Person, Person]> => [
+  await person(product, `${name} her`),
+  await person(product, `${name} him`, { gender: 'male' }),
+];
+const afterCommit = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('liking is one way until it is mutual; then both are told it is a match', async () => {
+  const [her, him] = await couple('match');
+  expect(await change('POST', her, him)).toEqual({ liked: true, match: false });
+  expect(await change('POST', him, her)).toEqual({ liked: true, match: true });
+  const { profiles, liked_by } = await lists(her);
+  expect(profiles).toMatchObject([{ id: him.id, liked: true }]);
+  expect(liked_by).toMatchObject([{ id: him.id, liked: true, like_new: true }]);
+  const { profile } = (
+    await product.app.inject({ url: `/api/member.php?id=${him.id}`, headers: { cookie: her.cookie } })
+  ).json();
+  expect(profile).toMatchObject({ liked: true, match: true });
+});
+
+test('a like repeated twenty times at once is stored and told once', async () => {
+  const [her, him] = await couple('twenty');
+  const replies = await Promise.all(Array.from({ length: 20 }, () => change('POST', her, him)));
+  expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(new Set(['{"liked":true,"match":false}']));
+  await afterCommit();
+  expect(await stored(her, him)).toBe(1);
+  expect(product.events.filter(({ memberId }) => memberId === him.id)).toEqual([
+    { memberId: him.id, event: { type: 'like', profile_id: her.id } },
+  ]);
+});
+
+test('a like can be withdrawn, twice without harm, and then is in nobody’s list', async () => {
+  const [her, him] = await couple('withdrawn');
+  await change('POST', her, him);
+  await change('POST', him, her);
+  expect(await change('DELETE', her, him)).toEqual({ liked: false, match: false });
+  expect(await change('DELETE', her, him)).toEqual({ liked: false, match: false });
+  expect((await lists(him)).liked_by).toEqual([]);
+  expect((await lists(her)).profiles).toEqual([]);
+  expect(await stored(him, her)).toBe(1);
+});
+
+test('a received like is new until its profile was looked at, and only for the one who looked', async () => {
+  const [her, him] = await couple('seen');
+  await change('POST', him, her);
+  expect(await change('PUT', her, him)).toEqual({ liked: false, match: false });
+  expect((await lists(her)).liked_by).toMatchObject([{ id: him.id, like_new: false }]);
+  expect(await change('PUT', him, her)).toEqual({ liked: true, match: false });
+  await change('POST', her, him);
+  expect((await lists(him)).liked_by).toMatchObject([{ id: her.id, like_new: true }]);
+});
+
+test('newest likes come first', async () => {
+  const [her, him] = await couple('newest');
+  const later = await person(product, 'later', { gender: 'male' });
+  await change('POST', him, her);
+  product.travel(1000);
+  await change('POST', later, her);
+  expect((await lists(her)).liked_by.map((card) => card.id)).toEqual([later.id, him.id]);
+});
+
+test('whoever may not be seen can not be liked: unknown, gone, blocked either way, invisible, of another pool', async () => {
+  const [her, him] = await couple('refused');
+  const blocker = await person(product, 'blocker', { gender: 'male' });
+  await run('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $3)', blocker.id, her.id, him.id);
+  const invisible = await person(product, 'invisible');
+  await run('update members set invisible = true where id = $1', invisible.id);
+  const elsewhere = await person(product, 'elsewhere');
+  await run('update members set pool = 2 where id = $1', elsewhere.id);
+  const gone = await person(product, 'gone', { status: 'deleted' });
+  for (const other of [{ id: 555555 }, blocker, him, invisible, elsewhere, gone]) {
+    const reply = await call('POST', her, { profile_id: other.id });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'member_not_found']);
+  }
+  for (const method of ['PUT', 'DELETE'] as const)
+    expect((await call(method, her, { profile_id: 555555 })).json().error.code).toBe('member_not_found');
+  expect((await lists(her)).profiles).toEqual([]);
+  const self = await call('POST', her, { profile_id: her.id });
+  expect([self.statusCode, self.json().error]).toMatchObject([
+    422,
+    { code: 'like_self', message: 'You cannot like yourself.' },
+  ]);
+});
+
+test('a block or a hidden profile takes likes out of both lists, and lifting it brings them back', async () => {
+  const [her, him] = await couple('hiding');
+  await change('POST', her, him);
+  await change('POST', him, her);
+  await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', her.id, him.id);
+  for (const member of [her, him]) expect(await lists(member)).toEqual({ profiles: [], liked_by: [] });
+  await run('delete from blocks where blocker_id = $1', her.id);
+  await run("update members set status = 'disabled' where id = $1", him.id);
+  expect(await lists(her)).toEqual({ profiles: [], liked_by: [] });
+  await run("update members set status = 'active' where id = $1", him.id);
+  expect((await lists(her)).liked_by).toHaveLength(1);
+});
+
+test('somebody who has not confirmed the address may like; the other is not told before the profile is there', async () => {
+  const [her] = await couple('waiting');
+  const him = await person(product, 'unconfirmed', { gender: 'male', confirmed: false, status: 'disabled' });
+  expect(await change('POST', him, her)).toEqual({ liked: true, match: false });
+  await afterCommit();
+  expect((await lists(her)).liked_by).toEqual([]);
+  expect(product.events.filter(({ memberId }) => memberId === her.id)).toEqual([]);
+  await run("update members set status = 'active' where id = $1", him.id);
+  expect((await lists(her)).liked_by).toMatchObject([{ id: him.id, like_new: true }]);
+});
+
+test('a fictional profile in the lists carries its label', async () => {
+  const [her] = await couple('label');
+  const made = await person(product, 'made up', { gender: 'male', fictional: true });
+  await run('insert into likes (liker_id, liked_id) values ($1, $2)', made.id, her.id);
+  await change('POST', her, made);
+  const { profiles, liked_by } = await lists(her);
+  expect([profiles[0]?.fictional, liked_by[0]?.fictional]).toEqual([true, true]);
+});
+
+test('visitors and staff have no likes and are asked to log in', async () => {
+  const [her] = await couple('visited');
+  const staff = await person(product, 'staff');
+  await run("update accounts set kind = 'staff', role = 'support' where id = $1", staff.id);
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    for (const caller of [null, staff]) {
+      const reply = await call(method, caller, { profile_id: her.id });
+      expect([reply.statusCode, reply.json().authentication_required]).toEqual([403, true]);
+    }
+  }
+  const reply = await product.app.inject({ url: '/api/likes.php', headers: { cookie: 'auth=forged' } });
+  expect([reply.statusCode, reply.json().authentication_required]).toEqual([403, true]);
+  expect((await lists(her)).liked_by).toEqual([]);
+});
+
+test('wrong bodies are refused and store nothing', async () => {
+  const [her] = await couple('wrong');
+  const wrong: unknown[] = [
+    {},
+    { profile_id: 0 },
+    { profile_id: -1 },
+    { profile_id: 1.5 },
+    { profile_id: '7' },
+    { profile_id: null },
+    [],
+    '{',
+    '',
+    'null',
+  ];
+  for (const payload of wrong) {
+    const reply = await call('POST', her, payload);
+    expect([payload, reply.statusCode, reply.json().error.code]).toEqual([payload, 400, 'invalid_input']);
+  }
+  const large = await call('POST', her, { profile_id: 1, more: 'x'.repeat(10 * 1024 * 1024) });
+  expect([large.statusCode, large.json().error.code]).toEqual([413, 'payload_too_large']);
+  const foreign = await product.app.inject({
+    method: 'POST',
+    url: '/api/like.php',
+    payload: { profile_id: 1 },
+    headers: { cookie: her.cookie, origin: 'https://evil.example' },
+  });
+  expect([foreign.statusCode, foreign.json().error.code]).toEqual([403, 'foreign_origin']);
+  expect(await lists(her)).toEqual({ profiles: [], liked_by: [] });
+});

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../tests/harness.ts';
+import { person } from '../../../../tests/people.ts';
+import { SEARCH, SIMILAR } from './queries.ts';
+
+const product = await startTestApp();
+const MANY = 50_000;
+
+async function crowd(): Promise<void> {
+  await product.db.transaction(async (tx) => {
+    for (const text of [
+      `insert into accounts (id, site_id, email, status, language)
+         select 1000 + n, (select id from sites), 'm' || n || '@example.com', 'active', 'nl' from generate_series(1, ${MANY}) n`,
+      `insert into members (id, pool, name, gender, sexuality, date_of_birth, country)
+         select 1000 + n, 1, 'm' || n, case n % 2 when 0 then 'male' else 'female' end, 'hetero',
+                date '1950-01-01' + (n * 37) % 19000, (array['NL', 'DE', 'SE'])[1 + n % 3] from generate_series(1, ${MANY}) n`,
+      `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
+         select m.id, 1, case m.gender when 'male' then 1 else 2 end, case m.gender when 'male' then 2 else 1 end, m.country,
+                m.country || '-' || (m.id % 12), m.date_of_birth, m.id % 5 > 0, m.id % 50 > 0, m.id % 7 = 0,
+                now() - (m.id % 40000) * interval '1 minute' from members m where m.id > 1000`,
+    ])
+      await tx.query({ text });
+  });
+  await product.db.query({ text: 'vacuum analyze member_search' });
+}
+await crowd();
+
+const filters = "1, 'NL', '1960-01-01', '1995-01-01', null, 4711, 1, false";
+const statements: [string, string, string][] = [
+  ['a page of men', SEARCH[1].page.text, `${filters}, 24, 24, 0`],
+  ['the last page of men', SEARCH[1].page.text, `${filters}, 2400, 24, 2376`],
+  ['a page of everybody', SEARCH[3].page.text, `${filters}, 24, 24, 0`],
+  ['the count of women', SEARCH[2].count.text, `${filters}, 2401, now() - interval '5 minutes'`],
+  ['the count of everybody', SEARCH[3].count.text, `${filters}, 2401, now() - interval '5 minutes'`],
+  ['similar women', SIMILAR[2].text, `${filters.replace('null', "'NL-3'")}, 10, 4712`],
+];
+
+test.each(statements)(
+  '%s is read from the index alone, whether planned for its values or for any',
+  async (title, text, values) => {
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      const plan = await product.db.transaction(async (tx) => {
+        await tx.query({ text: `set local plan_cache_mode = ${mode}` });
+        await tx.query({ text: `prepare planned as ${text}` });
+        const { rows } = await tx.query<{ 'QUERY PLAN': string }>({
+          text: `explain (costs off) execute planned(${values})`,
+        });
+        await tx.query({ text: 'deallocate planned' });
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      const scans = plan.split('\n').filter((line) => /Scan.* on member_search/.test(line));
+      expect(scans.length).toBeGreaterThan(0);
+      for (const scan of scans) expect(scan).toMatch(/Index Only Scan using search_(country|all) on member_search/);
+      expect(plan).not.toMatch(/Bitmap.* on (member_search|search_)/);
+      if (title.includes('page of men')) expect(plan).not.toContain('Sort');
+    }
+  },
+);
+
+test('with fifty thousand members a page comes quickly, and its total is exact up to 2,400 and then said to be more', async () => {
+  const get = async (query: string) => {
+    const reply = await product.app.inject({ url: `/api/members.php?${query}` });
+    expect(reply.statusCode).toBe(200);
+    return reply.json();
+  };
+  expect(await get('country=NL')).toMatchObject({ total: 2400, total_capped: true });
+  const some = await get('country=NL&min_age=40&max_age=41&gender=male&real_only=true');
+  const { rows } = await product.db.query<{ count: number }>({
+    text: `select count(*)::int as count from members m join member_search s on s.member_id = m.id
+            where s.visible and not s.fictional and m.country = 'NL' and m.gender = 'male'
+              and extract(year from age(current_date, m.date_of_birth)) between 40 and 41`,
+  });
+  expect(some).toMatchObject({ total: rows[0]?.count, total_capped: false });
+  const seen = new Set<number>();
+  for (const page of [1, 2, 99, 100])
+    for (const member of (await get(`country=NL&page=${page}`)).members) seen.add(member.id);
+  expect(seen.size).toBe(4 * 24);
+  const times: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    const start = performance.now();
+    await get('country=NL&page=100');
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
+});
+
+test('similar members are of the same gender and near in age, first of the same region', async () => {
+  const viewer = await person(product, 'viewer', { gender: 'male' });
+  const id = 1000 + 3 * 1235;
+  const other = (await product.app.inject({ url: `/api/member.php?id=${id}` })).json().profile;
+  const reply = await product.app.inject({
+    url: `/api/similar-members.php?id=${id}`,
+    headers: { cookie: viewer.cookie },
+  });
+  const { members } = reply.json();
+  expect(members).toHaveLength(10);
+  for (const member of members) {
+    expect(member).toMatchObject({ gender: other.gender, country: other.country });
+    expect(Math.abs(member.age - other.age)).toBeLessThanOrEqual(6);
+    expect([id, viewer.id]).not.toContain(member.id);
+  }
+  expect(members[0].region).toBe(other.region);
+  expect((await product.app.inject({ url: '/api/similar-members.php?id=999999' })).json().error.code).toBe(
+    'member_not_found',
+  );
+});
