@@ -101,7 +101,8 @@ async function openTestDatabase(report: (error: unknown) => void): Promise<{ db:
       await pool.end();
       const again = new pg.Client({ connectionString: server });
       await again.connect();
-      await again.query(`drop database ${name} with (force)`);
+      // Without force: the server waits for the pool's last connections to go instead of breaking them.
+      await again.query(`drop database ${name}`);
       await again.end();
     },
   };

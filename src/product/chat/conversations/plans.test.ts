@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../../tests/harness.ts';
+import { person } from '../../../../tests/people.ts';
+import { chatRows, conversationRow, messageRows } from './queries.ts';
+
+const kindling = await startTestApp();
+const { db } = kindling;
+
+const run = (text: string, ...values: unknown[]) => db.query({ text, values });
+/** How the database would answer, as it says itself. */
+async function planOf(text: string, ...values: (number | null)[]): Promise<string> {
+  const written = values.reduce<string>((sql, value, index) => sql.replaceAll(`$${index + 1}`, `${value}`), text);
+  const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${written}` });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+let marit = 0;
+let busiest = 0;
+
+/** 400 members, each of them in conversation with marit and with the next 20; 100 messages in the busiest, 3 in the others. */
+beforeAll(async () => {
+  marit = (await person(kindling, 'marit')).id;
+  await run(
+    `insert into accounts (site_id, kind, status, language) select 1, 'fictional', 'active', 'en' from generate_series(1, 400)`,
+  );
+  await run(
+    `insert into members (id, pool, name, gender, sexuality, date_of_birth, country)
+    select id, 1, 'member' || id, 'male', 'bi', '1980-01-01', 'NL' from accounts where id <> $1`,
+    marit,
+  );
+  await run(
+    `insert into conversations (low_member_id, high_member_id, started_by)
+    select a.id, b.id, a.id from members a join members b on b.id > a.id and (a.id = $1 or b.id - a.id <= 20)`,
+    marit,
+  );
+  await run(
+    `insert into messages (conversation_id, sender_id, key, body, cost)
+    select c.id, c.low_member_id, gen_random_uuid(), 'Hello', 0 from conversations c
+      cross join lateral generate_series(1, case when c.low_member_id = $1 and c.high_member_id = $1 + 1 then 100 else 3 end)`,
+    marit,
+  );
+  await run(`insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at)
+    select s.member, c.id, s.other, (select max(id) from messages where conversation_id = c.id), c.low_member_id, 'Hello', now() - c.id * interval '1 minute'
+      from conversations c cross join lateral (values (c.low_member_id, c.high_member_id), (c.high_member_id, c.low_member_id)) s (member, other)`);
+  busiest =
+    (
+      await db.query<{ id: number }>({
+        text: 'select conversation_id as id from messages group by 1 order by count(*) desc limit 1',
+      })
+    ).rows[0]?.id ?? 0;
+  for (const table of ['accounts', 'members', 'conversations', 'messages', 'chat_list', 'blocks', 'likes'])
+    await run(`analyze ${table}`);
+});
+
+describe('the hot reads of a member with many conversations', () => {
+  test("find the chat list by its index instead of reading everybody's", async () => {
+    const plan = await planOf(chatRows.text, marit + 7);
+    expect(plan).toMatch(/(Index|Bitmap Index) Scan (using|on) chat_list_/);
+    expect(plan).not.toContain('Seq Scan on chat_list');
+  });
+
+  test('take the newest messages in the order of their index', async () => {
+    const plan = await planOf(messageRows.text, busiest, 0, 41);
+    expect(plan).toMatch(/Index Scan using messages_conversation/);
+    expect(plan).not.toContain('Sort');
+  });
+
+  test('look up everything about one conversation by keys', async () => {
+    for (const plan of [
+      await planOf(conversationRow.text, marit, null, busiest),
+      await planOf(conversationRow.text, marit, marit + 7, null),
+    ]) {
+      expect(plan).not.toMatch(/Seq Scan on (accounts|members|conversations|chat_list|messages)/);
+    }
+  });
+});
