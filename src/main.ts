@@ -1,9 +1,12 @@
 import { start } from './app/start.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { DEMO_LOGINS } from './demo/accounts.ts';
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { DataFolderInUse } from './platform/db/folder-lock.ts';
 
 try {
-  const running = await start(readConfig());
+  const config = readConfig();
+  const running = await start(config);
+  announce(running.url, config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       running.stop().then(
@@ -16,4 +19,13 @@ try {
   const expected = error instanceof ConfigError || error instanceof DataFolderInUse;
   console.error(expected ? error.message : error);
   process.exit(1);
+}
+
+/** Says where to look and, in a demo, as whom. */
+function announce(url: string, config: Config): void {
+  console.log(`\nKindling is ready at ${url}`);
+  if (config.mode !== 'demo') return;
+  console.log(`Demo mode: mail goes to ${url}/demo/outbox, payments to a sandbox. Log in at ${url}/login as`);
+  for (const { role, login, password } of DEMO_LOGINS)
+    console.log(`  ${role.padEnd(14)} ${login.padEnd(30)} ${password}`);
 }

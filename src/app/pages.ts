@@ -5,7 +5,7 @@ import type { App } from '#platform/http/app.ts';
 import { inProcessTransport } from '#platform/http/in-process-transport.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { builtAssets, CLIENT_FOLDER } from './built-assets.ts';
+import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import type { renderPage } from './ssr.tsx';
 

@@ -8,11 +8,14 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './../pages/__root.tsx'
-import { Route as IndexRouteImport } from './../pages/index.tsx'
-import { Route as LoginRouteImport } from './../pages/login.tsx'
-import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
-import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
+import { Route as rootRouteImport } from './../pages/__root.ts'
+import { Route as IndexRouteImport } from './../pages/index.ts'
+import { Route as LoginRouteImport } from './../pages/login.ts'
+import { Route as CreditsIndexRouteImport } from './../pages/credits.index.ts'
+import { Route as MembersIndexRouteImport } from './../pages/members.index.ts'
+import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.ts'
+import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.ts'
+import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.ts'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -24,11 +27,28 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreditsIndexRoute = CreditsIndexRouteImport.update({
+  id: '/credits/',
+  path: '/credits/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIndexRoute = MembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransactionsChar123IdChar125Route =
+  TransactionsChar123IdChar125RouteImport.update({
+    id: '/transactions/{-$id}',
+    path: '/transactions/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CreditsIdChar123PaymentmethodChar125Route =
+  CreditsIdChar123PaymentmethodChar125RouteImport.update({
+    id: '/credits/$id/{-$paymentmethod}',
+    path: '/credits/$id/{-$paymentmethod}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
   id: '/members/$id/',
   path: '/members/$id/',
@@ -38,34 +58,68 @@ const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
+  '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/credits': typeof CreditsIndexRoute
   '/members': typeof MembersIndexRoute
+  '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/members/$id': typeof MembersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
+  '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/members/' | '/members/$id/'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/transactions/{-$id}'
+    | '/credits/'
+    | '/members/'
+    | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/members' | '/members/$id'
-  id: '__root__' | '/' | '/login' | '/members/' | '/members/$id/'
+  to:
+    | '/'
+    | '/login'
+    | '/transactions/{-$id}'
+    | '/credits'
+    | '/members'
+    | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/login'
+    | '/transactions/{-$id}'
+    | '/credits/'
+    | '/members/'
+    | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
+  TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
+  CreditsIndexRoute: typeof CreditsIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
+  CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
   MembersIdIndexRoute: typeof MembersIdIndexRoute
 }
 
@@ -85,11 +139,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/credits/': {
+      id: '/credits/'
+      path: '/credits'
+      fullPath: '/credits/'
+      preLoaderRoute: typeof CreditsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/': {
       id: '/members/'
       path: '/members'
       fullPath: '/members/'
       preLoaderRoute: typeof MembersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transactions/{-$id}': {
+      id: '/transactions/{-$id}'
+      path: '/transactions/{-$id}'
+      fullPath: '/transactions/{-$id}'
+      preLoaderRoute: typeof TransactionsChar123IdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/credits/$id/{-$paymentmethod}': {
+      id: '/credits/$id/{-$paymentmethod}'
+      path: '/credits/$id/{-$paymentmethod}'
+      fullPath: '/credits/$id/{-$paymentmethod}'
+      preLoaderRoute: typeof CreditsIdChar123PaymentmethodChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/members/$id/': {
@@ -105,7 +180,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
+  TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
+  CreditsIndexRoute: CreditsIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
+  CreditsIdChar123PaymentmethodChar125Route:
+    CreditsIdChar123PaymentmethodChar125Route,
   MembersIdIndexRoute: MembersIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -13,6 +13,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, type Sessions, sessionsOf } from '#product/accounts/accounts.ts';
 import { type Sites, sitesOf } from '#product/sites/sites.ts';
+import { demoRoutes } from './demo-routes.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { productRoutes } from './product.ts';
@@ -81,6 +82,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   });
   operationsRoutes(app, services);
   productRoutes(app, services, registries);
+  if (config.mode === 'demo') demoRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();

@@ -1,11 +1,38 @@
 import type { Services } from '#platform/services.ts';
+import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { anySite } from '#product/sites/queries.ts';
+import { DEMO_PASSWORD, prepareDemoAccounts } from './accounts.ts';
+import { ingestDeck, readDeck } from './deck.ts';
+import { storeMoney } from './money.ts';
+import { demoPeople } from './people.ts';
 import { insertDemoSite } from './site.ts';
+import { storeLikes, storePeople, storePhotos, storeTalks } from './store.ts';
+import { demoLikes, demoTalks } from './talk.ts';
 
-/** Fills an empty database with the demo; an existing one stays as it is. */
-export async function seedDemo({ db }: Services): Promise<void> {
-  if (await anySite(db)) return;
+/** Credits of the demo site. */
+const MESSAGE_PRICE = 5;
+const STARTING = 15;
+
+/** Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight. */
+export async function seedDemo({ db, storage, config, now }: Services): Promise<void> {
+  if (await anySite(db)) {
+    await db.query({
+      text: `update member_search set last_active = last_active + (now() - newest.at)
+        from (select max(last_active) as at from member_search) newest where newest.at < now() - interval '10 minutes'`,
+    });
+    return;
+  }
+  const deck = readDeck();
+  const people = demoPeople(config.demoMembers, deck, now());
+  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, deck), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
-    await insertDemoSite(tx);
+    const siteId = await insertDemoSite(tx);
+    const moment = { siteId, now: now() };
+    await storePeople(tx, people, passwordHash, moment);
+    await storePhotos(tx, people, pictures);
+    await storeLikes(tx, demoLikes(people), moment);
+    const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
+    const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
+    await storeMoney(tx, people, spent, balances, STARTING, siteId);
   });
 }

@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/db/database.ts';
+import { createMember } from '#product/members/members.ts';
+import type { Resident } from './people.ts';
+
+/** Of every demo account. Exists only with MODE=demo. */
+export const DEMO_PASSWORD = 'lamplight';
+
+/** Shown on the log-in page and at the start. */
+export const DEMO_LOGINS = [
+  { role: 'free', login: 'free@kindling.example', password: DEMO_PASSWORD },
+  { role: 'premium', login: 'premium@kindling.example', password: DEMO_PASSWORD },
+  { role: 'not_confirmed', login: 'new@kindling.example', password: DEMO_PASSWORD },
+  { role: 'staff', login: 'staff@kindling.example', password: DEMO_PASSWORD },
+] as const;
+
+/** Credits left to the premium account. */
+const PREMIUM_BALANCE = 85;
+
+/**
+ * Names the demo's own accounts: Ruben is free, Marit premium; one has not confirmed the address, one is staff.
+ * @returns balances that the ledger is to reach.
+ */
+export async function prepareDemoAccounts(
+  tx: Tx,
+  people: Resident[],
+  passwordHash: string,
+  { siteId, now }: { siteId: number; now: Date },
+): Promise<Map<number, number>> {
+  const [free, premium] = people;
+  const rename = async (id: number | undefined, email: string) =>
+    tx.query({ text: "update accounts set email = $2, language = 'en' where id = $1", values: [id, email] });
+  await rename(free?.id, DEMO_LOGINS[0].login);
+  await rename(premium?.id, DEMO_LOGINS[1].login);
+  const add = async (kind: string, email: string, status: string, role: string | null) => {
+    const added = await tx.query<{ id: number }>({
+      text: `insert into accounts (site_id, kind, email, password_hash, status, language, role)
+        values ($1, $2, $3, $4, $5, 'en', $6) returning id`,
+      values: [siteId, kind, email, passwordHash, status, role],
+    });
+    return added.rows[0]?.id ?? 0;
+  };
+  await add('staff', DEMO_LOGINS[3].login, 'active', 'admin');
+  const id = await add('member', DEMO_LOGINS[2].login, 'not_confirmed', null);
+  await createMember(tx, {
+    id,
+    pool: 1,
+    name: 'Newcomer',
+    gender: 'male',
+    sexuality: 'hetero',
+    dateOfBirth: '1985-05-17',
+    country: 'NL',
+    now,
+  });
+  await tx.query({ text: "select move_credits($1, 15, 'starting', $2)", values: [id, String(id)] });
+  return new Map(premium ? [[premium.id, PREMIUM_BALANCE]] : []);
+}

@@ -1,0 +1,121 @@
+import { demoOpener, demoReply, demoThread } from './content/conversations.ts';
+import { random } from './content/random.ts';
+import { type Resident, SEED } from './people.ts';
+
+export interface Talk {
+  starter: Resident;
+  other: Resident;
+  lines: { from: Resident; text: string; minutesAgo: number }[];
+  /** How many of the last lines the other side has not read. */
+  unread: number;
+}
+
+export interface Liking {
+  liker: Resident;
+  liked: Resident;
+  minutesAgo: number;
+  seen: boolean;
+}
+
+const SEEKS = {
+  hetero: { male: 'female', female: 'male' },
+  gay: { male: 'male', female: 'male' },
+  lesbian: { male: 'female', female: 'female' },
+} as const;
+const seeks = (person: Resident, other: Resident) =>
+  person.sexuality === 'bi' || SEEKS[person.sexuality][person.gender] === other.gender;
+const suits = (one: Resident, other: Resident) => one.id !== other.id && seeks(one, other) && seeks(other, one);
+
+/** Groups of people who may meet: same country and language. */
+function neighbours(people: Resident[]): (person: Resident) => Resident[] {
+  const groups = Map.groupBy(people, (person) => `${person.country} ${person.language}`);
+  return (person) =>
+    (groups.get(`${person.country} ${person.language}`) ?? people).filter((other) => suits(person, other));
+}
+
+/** Mostly quiet, some lively: conversations between people who suit each other. */
+export function demoTalks(people: Resident[]): Talk[] {
+  const near = neighbours(people);
+  const dice = random(SEED, 2);
+  const met = new Set<string>();
+  const talks: Talk[] = [];
+  const start = (starter: Resident, other: Resident, unread: number, newest: number) => {
+    const pair = [starter.id, other.id].sort((a, b) => a - b).join(' ');
+    if (met.has(pair)) return;
+    met.add(pair);
+    talks.push(talkOf(starter, other, unread, newest, talks.length));
+  };
+  const [ruben, marit] = people;
+  if (ruben && marit) {
+    const women = people.filter(
+      (person) => person.language === 'nl' && person.country === 'NL' && suits(ruben, person),
+    );
+    const men = people.filter((person) => person.country === 'GB' && suits(marit, person));
+    for (const [index, woman] of women.slice(0, 5).entries())
+      start(english(woman), ruben, index < 2 ? 1 : 0, 40 + index * 1300);
+    for (const [index, man] of men.slice(0, 8).entries())
+      start(english(man), marit, index < 2 ? 1 : 0, 25 + index * 900);
+  }
+  for (const person of people.slice(2)) {
+    const others = near(person);
+    if (!others.length || person.fictional || dice.next() < 0.45) continue;
+    const count = 1 + Math.floor(dice.next() ** 3 * 4);
+    for (let number = 0; number < count; number += 1) {
+      const other = dice.pick(others);
+      if (other.id > 1002)
+        start(person, other, dice.next() < 0.2 ? 1 : 0, Math.floor(30 + dice.next() ** 2 * 60 * 24 * 30));
+    }
+  }
+  return talks;
+}
+
+const english = (person: Resident): Resident => ({ ...person, language: 'en' });
+
+function talkOf(starter: Resident, other: Resident, unread: number, newest: number, seed: number): Talk {
+  const dice = random(SEED, 10_000 + seed);
+  const lines =
+    dice.next() < 0.25
+      ? [
+          { from: starter, text: demoOpener(seed, starter.language, starter.gender, other.gender) },
+          { from: other, text: demoReply(seed, 0, starter.language, other.gender, starter.gender) },
+        ]
+      : demoThread(seed, starter.language, starter.gender, other.gender).map(({ from, text }) => ({
+          from: from === 'starter' ? starter : other,
+          text,
+        }));
+  let minutesAgo = newest;
+  const timed = lines.reverse().map((line) => {
+    const at = minutesAgo;
+    minutesAgo += 1 + Math.floor(dice.next() ** 4 * 900);
+    return { ...line, minutesAgo: at };
+  });
+  return { starter, other, lines: timed.reverse(), unread };
+}
+
+export function demoLikes(people: Resident[]): Liking[] {
+  const near = neighbours(people);
+  const dice = random(SEED, 3);
+  const likes = new Map<string, Liking>();
+  const add = (liker: Resident, liked: Resident, minutesAgo: number, seen: boolean) =>
+    likes.set(`${liker.id} ${liked.id}`, { liker, liked, minutesAgo, seen });
+  const [ruben, marit] = people;
+  for (const person of [ruben, marit]) {
+    if (!person) continue;
+    const real = near(person)
+      .concat(people.filter((other) => other.country === 'NL' && suits(person, other)))
+      .filter((other) => !other.fictional && other.id > 1002);
+    for (const [index, other] of real.slice(0, 9).entries()) add(other, person, 20 + index * 700, index > 1);
+    for (const [index, other] of real.slice(6, 14).entries()) add(person, other, 90 + index * 800, true);
+  }
+  for (const person of people.slice(2)) {
+    // Fictional profiles like nobody by themselves: a like from one is only ever the labelled auto-like.
+    if (person.fictional) continue;
+    const others = near(person);
+    const count = Math.floor(dice.next() ** 2 * 9);
+    for (let number = 0; number < count && others.length; number += 1) {
+      const other = dice.pick(others);
+      if (other.id > 1002) add(person, other, Math.floor(dice.next() ** 2 * 60 * 24 * 45), dice.next() < 0.7);
+    }
+  }
+  return [...likes.values()];
+}
