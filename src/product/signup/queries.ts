@@ -4,9 +4,11 @@ export const nameTaken = prepared<{ taken: boolean }, [pool: number, name: strin
   'select exists (select from members where pool = $1 and lower(name) = lower($2)) as taken',
 );
 
-/** Keeps the newest refusal of an address, and no older one of anybody. */
+/** Keeps the newest refusal of an address, and drops what is over of others. */
 export const refuseUnderage = prepared<never, [emailHash: Buffer, dateOfBirth: string, until: Date, now: Date]>(`
-  with expired as (delete from underage_refusals where until <= $4 and email_hash <> $1)
+  with expired as (
+    delete from underage_refusals where email_hash in (
+      select email_hash from underage_refusals where until <= $4 and email_hash <> $1 for update skip locked))
   insert into underage_refusals (email_hash, date_of_birth, until) values ($1, $2, $3)
   on conflict (email_hash) do update set date_of_birth = excluded.date_of_birth, until = excluded.until`);
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Site } from '#product/sites/sites.ts';
+import type { ACCOUNT_ERRORS } from '../contract.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type AccountRow, accountByLogin } from '../queries.ts';
 import { minutesBlocked } from './policy.ts';
@@ -14,6 +15,8 @@ import {
   lockAddress,
   lockLogin,
 } from './queries.ts';
+
+type LoginError = (typeof ACCOUNT_ERRORS)[number];
 
 /** Milliseconds that failures are kept: a day, for whoever looks into an attack. */
 const KEPT = 24 * 3600 * 1000;
@@ -51,7 +54,7 @@ export async function admitLogin(tx: Tx, site: Site, login: string, address: str
     ofLogin ? minutesBlocked(ofLogin, login_max_failures, login_block_minutes, now) : 0,
     ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
   );
-  if (minutes > 0) throw new AppError('login_blocked', 429, { minutes });
+  if (minutes > 0) throw new AppError<LoginError>('login_blocked', 429, { minutes });
   await insertFailure(tx, hash, address, now);
   await deleteOldest(tx, new Date(now.getTime() - KEPT));
 }
@@ -64,7 +67,7 @@ export async function checkLogin(sql: Sql, site: Site, login: string, password: 
   const account = await accountByLogin.one(sql, site.id, site.pool, login);
   const right = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !right || (account.status !== 'active' && account.status !== 'not_confirmed')) {
-    throw new AppError('login_failed', 401);
+    throw new AppError<LoginError>('login_failed', 401);
   }
   return account;
 }

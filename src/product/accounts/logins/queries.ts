@@ -28,7 +28,8 @@ export const insertFailure = prepared<never, [hash: Buffer, address: string, now
 );
 export const deleteFailures = prepared<never, [hash: Buffer]>('delete from login_failures where login_hash = $1');
 
-/** Looks only at the oldest rows, so that it costs the same however many there are. */
+/** Looks only at the oldest rows, so that it costs the same however many there are, and leaves those that others are deleting. */
 export const deleteOldest = prepared<never, [before: Date]>(`
   delete from login_failures where id in (
-    select id from (select id, created_at from login_failures order by id limit 20) oldest where created_at < $1)`);
+    select id from login_failures
+     where id in (select id from login_failures order by id limit 20) and created_at < $1 for update skip locked)`);

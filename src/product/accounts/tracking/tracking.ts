@@ -21,7 +21,8 @@ export function trackingOf(query: unknown, cookie: string | undefined): Tracking
 function read(words: { get(name: string): unknown }): Tracking | null {
   const word = (name: string) => {
     const text = words.get(name);
-    return typeof text === 'string' ? text.replaceAll(/\p{C}/gu, '').trim().slice(0, WORD_MAX) : '';
+    if (typeof text !== 'string') return '';
+    return [...text.replaceAll(/\p{C}/gu, '').trim()].slice(0, WORD_MAX).join('');
   };
   const network = word('network');
   if (!network) return null;
