@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import type { Tx } from '#platform/db/database.ts';
 import { chatting } from '../../../tests/chatting.ts';
 import { startTestApp } from '../../../tests/harness.ts';
 import { person } from '../../../tests/people.ts';
@@ -111,4 +112,53 @@ test('two members who open the same conversation at the same time get one; who w
     });
     expect(conversations.rows[0]?.n).toBe(1);
   }
+});
+
+/** Waits until so many statements wait for a lock. */
+async function untilWaiting(statements: number): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ n: number }>({
+      text: 'select count(*)::int as n from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+    });
+    if ((rows[0]?.n ?? 0) >= statements) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+// The embedded database has one connection, so nothing ever waits in it.
+describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction waits for another', () => {
+  test('a message that is just being stored is unread for who reads the one before it', async () => {
+    const [marit, joost] = [await member({ premium: true, credits: 10 }), await member()];
+    const { message } = (await marit.send({ profile_id: joost.id }, 'One')).body;
+    const reading = await db.transaction(async (tx) => {
+      await tx.query({
+        text: 'select * from send_message($1, $2, null, gen_random_uuid(), $3, 5, 2)',
+        values: [marit.id, message.conversation_id, 'Two'],
+      });
+      const started = joost.read(message.conversation_id, message.id);
+      await untilWaiting(1);
+      return { started };
+    });
+    expect((await reading.started).status).toBe(200);
+    expect(await unread(joost.id)).toBe(1);
+  });
+
+  test('two members who write to each other never wait for one another in a circle', async () => {
+    const [marit, joost] = [await member({ premium: true, credits: 10 }), await member({ credits: 5 })];
+    const { conversation_id } = (await marit.send({ profile_id: joost.id }, 'One')).body;
+    const hold = (tx: Tx, owner: number) =>
+      tx.query({ text: 'select from chat_list where member_id = $1 for update', values: [owner] });
+    const sends = await db.transaction(async (his) => {
+      await hold(his, joost.id);
+      const started = await db.transaction(async (hers) => {
+        await hold(hers, marit.id);
+        const both = [marit.send({ conversation_id }, 'Two'), joost.send({ conversation_id }, 'Three')];
+        await untilWaiting(2);
+        return { both };
+      });
+      await untilWaiting(2);
+      return started;
+    });
+    expect((await Promise.all(sends.both)).map((reply) => reply.status)).toEqual([200, 200]);
+  });
 });

@@ -126,6 +126,15 @@ describe('the ledger', () => {
     ).rejects.toThrow(/accounts_credits_check/);
   });
 
+  test('gives no more than there is when many take at the same time', async () => {
+    const fenna = await person(kindling, 'fenna', { credits: 10 });
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => rawMove(fenna.id, -1, 'gift', `fenna-${index}`)),
+    );
+    expect(taken.filter((balance) => balance !== null).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([await balanceOf(db, fenna.id), await ledgerSum(db, fenna.id)]).toEqual([0, 0]);
+  });
+
   test('answers a repeated reference with the balance as it is, and refuses one of another account', async () => {
     const [lotte, emma] = [await person(kindling, 'lotte'), await person(kindling, 'emma')];
     expect(await rawMove(lotte.id, 20, 'gift', 'g-1')).toBe(20);
