@@ -4,11 +4,11 @@ import type { Services } from '#platform/services.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
 import { shownCardsOf } from '#product/members/members.ts';
-import type { LikeEvent, LikesReply } from './contract.ts';
+import type { LIKE_ERRORS, LikeEvent, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
 
 /** Likes given and received that a list holds at most, each. */
-const LIST_LIMIT = 1000;
+const LIST_LIMIT = 500;
 
 interface LikeState {
   liked: boolean;
@@ -26,7 +26,8 @@ export async function like(
   likerId: number,
   likedId: number,
 ): Promise<LikeState> {
-  if (likerId === likedId) throw new AppError('like_self', 422, {}, { profile_id: 'like_self' });
+  if (likerId === likedId)
+    throw new AppError<(typeof LIKE_ERRORS)[number]>('like_self', 422, {}, { profile_id: 'like_self' });
   const state = await standing.one(tx, likerId, likedId);
   if (!state || profileSight({ id: likerId, kind: 'member' }, state) !== 'shown')
     throw new AppError('member_not_found', 404);

@@ -6,7 +6,7 @@ import { distanceKm, regionsOf } from '#product/geo/geo.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { ageOn, dateOf } from './age/age.ts';
-import type { MemberCard, PhotoView, ProfileView } from './contract.ts';
+import type { MEMBER_ERRORS, MemberCard, PhotoView, ProfileView } from './contract.ts';
 import { GENDER_BIT, photoView } from './policy.ts';
 import {
   type CardRow,
@@ -27,6 +27,8 @@ export const ONLINE_FOR = 5 * 60_000;
 const ACTIVITY_STEP = 10 * 60_000;
 /** Milliseconds for which a member is called new. */
 const NEW_FOR = 7 * 24 * 3600_000;
+
+type MemberError = (typeof MEMBER_ERRORS)[number];
 
 interface NewMember {
   /** The account's id. */
@@ -125,8 +127,8 @@ export async function profileOf(
 export async function visibleProfile(sql: Sql, site: Site, viewer: Actor | null, id: number): Promise<ProfileRow> {
   const row = await profileRow.one(sql, viewer?.id ?? null, id, site.pool);
   const sight = row ? profileSight(viewer, row) : 'gone';
-  if (!row || sight === 'gone') throw new AppError('member_not_found', 404);
-  if (sight === 'blocked') throw new AppError('blocked_by_member', 403, { name: row.name });
+  if (!row || sight === 'gone') throw new AppError<MemberError>('member_not_found', 404);
+  if (sight === 'blocked') throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });
   return row;
 }
 
@@ -136,8 +138,11 @@ async function viewOf(sql: Sql, row: ProfileRow, viewer: Actor | null, now: Date
     .filter((photo) => photo !== null);
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;
+  const card = cardOf(row, viewer, now);
   return {
-    ...cardOf(row, viewer, now),
+    ...card,
+    // Owners see theirs while it still waits for a moderator.
+    main_image: card.main_image ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
     status: row.status,
     sexuality: row.sexuality,
     date_of_birth: own ? row.dob : null,
@@ -177,8 +182,8 @@ function cardOf(row: CardRow, viewer: Actor | null, now: Date): MemberCard {
 
 function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
   if (row.photo_id === null) return null;
-  const { photo_id: id, photo_status: status, width, height, thumbhash } = row;
-  return photoView(viewer, row.id, { id, status, width, height, thumbhash, rank: 0 });
+  const { photo_id: id, width, height, thumbhash } = row;
+  return photoView(viewer, row.id, { id, status: 'active', width, height, thumbhash, rank: 0 });
 }
 
 function distanceOf(row: CardRow): number | null {

@@ -22,8 +22,8 @@ export interface CardRow extends pg.QueryResultRow, Relation {
   liked: boolean;
   viewer_latitude: number | null;
   viewer_longitude: number | null;
+  /** The main photo: the first active one. */
   photo_id: number | null;
-  photo_status: PhotoFacts['status'];
   width: number;
   height: number;
   thumbhash: string;
@@ -34,16 +34,15 @@ const CARD_COLUMNS = `${RELATION_COLUMNS},
   m.fictional, m.created_at, s.last_active,
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude,
-  p.id as photo_id, p.status as photo_status, p.width, p.height, p.thumbhash`;
+  p.id as photo_id, f.width, f.height, f.thumbhash`;
 
 const CARD_JOINS = `join accounts a on a.id = m.id
   join member_search s on s.member_id = m.id
   left join members v on v.id = $1
   left join lateral (
-    select p.id, p.status, f.width, f.height, f.thumbhash from photos p join media_files f on f.hash = p.file_hash
-     where p.member_id = m.id and (p.status = 'active' or (p.status = 'pending' and m.id = $1))
-     order by p.status = 'active' desc, p.position limit 1
-  ) p on true`;
+    select p.id, p.file_hash from photos p where p.member_id = m.id and p.status = 'active' order by p.position limit 1
+  ) p on true
+  left join media_files f on f.hash = p.file_hash`;
 
 export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
   select ${CARD_COLUMNS} from members m ${CARD_JOINS} where m.id = any($2::bigint[])`);

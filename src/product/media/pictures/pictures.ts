@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { AppError } from '#platform/errors.ts';
-import { PIXEL_LIMIT, UPLOAD_LIMIT, type Variant } from '../contract.ts';
+import { type MEDIA_ERRORS, PIXEL_LIMIT, UPLOAD_LIMIT, type Variant } from '../contract.ts';
 
 /** A picture as stored; its files are shared by all photos of the same bytes. */
 export interface Picture {
@@ -13,6 +13,8 @@ export interface Picture {
   /** base64 */
   thumbhash: string;
 }
+
+type MediaError = (typeof MEDIA_ERRORS)[number];
 
 /** Longer side of the stored original, in pixels. */
 const ORIGINAL_SIDE = 2560;
@@ -29,8 +31,8 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  * @throws photo_too_large, or photo_not_accepted for what is no JPEG, PNG, WebP or HEIC picture.
  */
 export async function readPicture(bytes: Uint8Array, ours = false): Promise<Picture & { original: Uint8Array }> {
-  if (bytes.length > UPLOAD_LIMIT) throw new AppError('photo_too_large', 413);
-  if (!isPicture(bytes)) throw new AppError('photo_not_accepted', 422);
+  if (bytes.length > UPLOAD_LIMIT) throw new AppError<MediaError>('photo_too_large', 413);
+  if (!isPicture(bytes)) throw new AppError<MediaError>('photo_not_accepted', 422);
   return inTurn(async () => {
     try {
       const upright = await open(bytes);
@@ -44,8 +46,9 @@ export async function readPicture(bytes: Uint8Array, ours = false): Promise<Pict
       const { width, height } = encoded.info;
       return { hash: hashOf(bytes), width, height, thumbhash: await thumbhashOf(encoded.data), original: encoded.data };
     } catch (error) {
-      if (error instanceof Error && /pixel limit/i.test(error.message)) throw new AppError('photo_too_large', 422);
-      throw error instanceof AppError ? error : new AppError('photo_not_accepted', 422);
+      if (error instanceof Error && /pixel limit/i.test(error.message))
+        throw new AppError<MediaError>('photo_too_large', 422);
+      throw error instanceof AppError ? error : new AppError<MediaError>('photo_not_accepted', 422);
     }
   });
 }
@@ -75,7 +78,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
 
 async function sizeOf(picture: Sharp): Promise<{ width: number; height: number }> {
   const { width, height, format } = await picture.metadata();
-  if (format !== 'webp') throw new AppError('photo_not_accepted', 422);
+  if (format !== 'webp') throw new AppError<MediaError>('photo_not_accepted', 422);
   return { width, height };
 }
 
