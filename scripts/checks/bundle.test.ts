@@ -13,8 +13,8 @@ const manifest: Manifest = {
   'src/pages/_main/members/$id.tsx?tsr-split=component': { file: 'profile.js' },
   'src/pages/chats.tsx?tsr-split=component': { file: 'chats.js' },
   '_card.js': { file: 'card.js' },
-  'virtual:catalogue/en': { file: 'en.js' },
-  'virtual:catalogue/pl': { file: 'pl.js' },
+  'virtual:catalogue/en/first': { file: 'en.js' },
+  'virtual:catalogue/pl/first': { file: 'pl.js' },
 };
 const weight = (file: string) => (file === 'pl.js' ? 2 : 1);
 
@@ -28,7 +28,7 @@ test('a build without the list, an entry or a language is refused instead of wei
   const { 'src/pages/_main/members/index.tsx?tsr-split=component': _list, ...rest } = manifest;
   expect(() => firstLoad(rest, weight)).toThrow(/no chunk for the route/);
   expect(() => firstLoad({ ...manifest, 'src/app/client.tsx': { file: 'client.js' } }, weight)).toThrow(/no entry/);
-  const { 'virtual:catalogue/en': _en, 'virtual:catalogue/pl': _pl, ...silent } = manifest;
+  const { 'virtual:catalogue/en/first': _en, 'virtual:catalogue/pl/first': _pl, ...silent } = manifest;
   expect(() => firstLoad(silent, weight)).toThrow(/no chunk for a language/);
 });
 

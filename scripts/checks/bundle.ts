@@ -38,7 +38,7 @@ export function firstLoad(manifest: Manifest, weightOf: (file: string) => number
 function heaviestLanguage(manifest: Manifest, weightOf: (file: string) => number): string[] {
   const languages = new Map<string, string[]>();
   for (const key of Object.keys(manifest)) {
-    const locale = /^virtual:catalogue\/([a-z]{2})$/.exec(key)?.[1];
+    const locale = /^virtual:catalogue\/([a-z]{2})\/first$/.exec(key)?.[1];
     if (locale) languages.set(locale, [...(languages.get(locale) ?? []), key]);
   }
   if (languages.size === 0) throw new Error('The manifest has no chunk for a language.');

@@ -39,8 +39,12 @@ export function builtAssets(): (locale: Locale) => PageAssets {
     themeCss: '',
   };
   return (locale) => {
-    const catalogue = Object.entries(manifest).find(([name]) => name.endsWith(`virtual:catalogue/${locale}`))?.[1];
-    const files = [...preloads, ...(catalogue ? [catalogue.file] : [])];
-    return { ...shared, preloads: files.map((file) => `/${file}`) };
+    const prefix = `virtual:catalogue/${locale}/`;
+    const texts: Record<string, string> = {};
+    for (const [name, { file }] of Object.entries(manifest)) {
+      const at = name.indexOf(prefix);
+      if (at >= 0) texts[name.slice(at + prefix.length)] = `/${file}`;
+    }
+    return { ...shared, texts, preloads: [...preloads].map((file) => `/${file}`) };
   };
 }

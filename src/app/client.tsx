@@ -2,7 +2,7 @@ import '#design/theme.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#platform/http/browser-transport.ts';
-import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
+import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { localeOf } from '#platform/i18n/locales.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
 import { makeRouter } from './router.tsx';
@@ -13,6 +13,7 @@ reloadOnStaleChunk();
 const { lang, dataset } = document.documentElement;
 const locale = localeOf(lang) ?? 'en';
 const messages = await loadCatalogue(locale);
+await addTexts(messages, locale, dataset.texts?.split(' ').filter(Boolean) ?? []);
 const root = document.getElementById('root');
 if (root) {
   const transport = browserTransport(() => leaveSession(router.options.context.queryClient));

@@ -4,6 +4,8 @@ export interface PageAssets {
   styles: string[];
   preloads: string[];
   fonts: string[];
+  /** Files with texts, by namespace. */
+  texts: Record<string, string>;
   /** Development only: scripts that Vite needs first. */
   headScript: string;
   /** CSS declarations that replace tokens with a site's own colours; empty for none. */
@@ -13,6 +15,8 @@ export interface PageAssets {
 export interface DocumentParts {
   locale: string;
   timeZone: string;
+  /** Namespaces that the page needs beside those that every page needs. */
+  texts: string[];
   nonce: string;
   title: string;
   description: string;
@@ -29,8 +33,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
   const { assets, nonce } = parts;
+  const texts = ['first', ...parts.texts].flatMap((name) => assets.texts[name] ?? []);
   const scripts = parts.hydration
     .map((source) => `<script nonce="${nonce}" data-tsr-stream-part>${source}</script>`)
     .join('');
-  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${nonce}">:root{${assets.themeCss}}</style>` : ''}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
+  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${nonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
 }

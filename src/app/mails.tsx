@@ -1,7 +1,7 @@
 import { render } from '@react-email/render';
 import type { ComponentType } from 'react';
 import { createTranslator } from 'use-intl/core';
-import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
+import { loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 import { ActivationMail } from '#product/signup/mails/activation.tsx';
@@ -20,7 +20,7 @@ export async function renderMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   const Template = TEMPLATES[template];
   if (!Template) throw new Error(`There is no mail named ${template}.`);
-  const messages = await loadCatalogue(props.locale);
+  const messages = await loadWholeCatalogue(props.locale);
   const t = createTranslator({
     locale: props.locale,
     messages,

@@ -8,23 +8,48 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './../pages/__root.ts'
-import { Route as IndexRouteImport } from './../pages/index.ts'
-import { Route as LoginRouteImport } from './../pages/login.ts'
-import { Route as CreditsIndexRouteImport } from './../pages/credits.index.ts'
-import { Route as MembersIndexRouteImport } from './../pages/members.index.ts'
-import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.ts'
-import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.ts'
-import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.ts'
+import { Route as rootRouteImport } from './../pages/__root.tsx'
+import { Route as IndexRouteImport } from './../pages/index.tsx'
+import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
+import { Route as LoginRouteImport } from './../pages/login.tsx'
+import { Route as SignupRouteImport } from './../pages/signup.tsx'
+import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
+import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
+import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
+import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
+import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
+import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
+import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
+import { Route as MembersIdSignupRouteImport } from './../pages/members.$id.signup.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangConfigRoute = LangConfigRouteImport.update({
+  id: '/lang-config',
+  path: '/lang-config',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivateDoneRoute = ActivateDoneRouteImport.update({
+  id: '/activate/done',
+  path: '/activate/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ActivateErrorRoute = ActivateErrorRouteImport.update({
+  id: '/activate/error',
+  path: '/activate/error',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CreditsIndexRoute = CreditsIndexRouteImport.update({
@@ -54,72 +79,112 @@ const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
   path: '/members/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
+  id: '/members/$id/signup',
+  path: '/members/$id/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/activate/done': typeof ActivateDoneRoute
+  '/activate/error': typeof ActivateErrorRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/activate/done': typeof ActivateDoneRoute
+  '/activate/error': typeof ActivateErrorRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/credits': typeof CreditsIndexRoute
   '/members': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id': typeof MembersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/signup': typeof SignupRoute
+  '/activate/done': typeof ActivateDoneRoute
+  '/activate/error': typeof ActivateErrorRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/lang-config'
     | '/login'
+    | '/signup'
+    | '/activate/done'
+    | '/activate/error'
     | '/transactions/{-$id}'
     | '/credits/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/signup'
     | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/lang-config'
     | '/login'
+    | '/signup'
+    | '/activate/done'
+    | '/activate/error'
     | '/transactions/{-$id}'
     | '/credits'
     | '/members'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/signup'
     | '/members/$id'
   id:
     | '__root__'
     | '/'
+    | '/lang-config'
     | '/login'
+    | '/signup'
+    | '/activate/done'
+    | '/activate/error'
     | '/transactions/{-$id}'
     | '/credits/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/signup'
     | '/members/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
+  SignupRoute: typeof SignupRoute
+  ActivateDoneRoute: typeof ActivateDoneRoute
+  ActivateErrorRoute: typeof ActivateErrorRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
+  MembersIdSignupRoute: typeof MembersIdSignupRoute
   MembersIdIndexRoute: typeof MembersIdIndexRoute
 }
 
@@ -132,11 +197,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lang-config': {
+      id: '/lang-config'
+      path: '/lang-config'
+      fullPath: '/lang-config'
+      preLoaderRoute: typeof LangConfigRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activate/done': {
+      id: '/activate/done'
+      path: '/activate/done'
+      fullPath: '/activate/done'
+      preLoaderRoute: typeof ActivateDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activate/error': {
+      id: '/activate/error'
+      path: '/activate/error'
+      fullPath: '/activate/error'
+      preLoaderRoute: typeof ActivateErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/credits/': {
@@ -174,17 +267,29 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/members/$id/signup': {
+      id: '/members/$id/signup'
+      path: '/members/$id/signup'
+      fullPath: '/members/$id/signup'
+      preLoaderRoute: typeof MembersIdSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
+  SignupRoute: SignupRoute,
+  ActivateDoneRoute: ActivateDoneRoute,
+  ActivateErrorRoute: ActivateErrorRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
+  MembersIdSignupRoute: MembersIdSignupRoute,
   MembersIdIndexRoute: MembersIdIndexRoute,
 }
 export const routeTree = rootRouteImport

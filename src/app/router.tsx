@@ -5,6 +5,7 @@ import { createTranslator } from 'use-intl/core';
 import { IntlProvider } from 'use-intl/react';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
+import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
@@ -15,7 +16,9 @@ import { routeTree } from './route-tree.gen.ts';
 interface RouterOptions {
   transport: Transport;
   locale: Locale;
-  messages: Record<string, unknown>;
+  messages: Catalogue;
+  /** Told of each namespace that the page asks for. */
+  onTexts?: (namespaces: string[]) => void;
   /** Of the page's Content-Security-Policy; only the server knows it. */
   nonce?: string;
   timeZone: string;
@@ -27,7 +30,11 @@ interface RouterOptions {
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, locale, messages, nonce, timeZone, history, origin }: RouterOptions) {
+export function makeRouter({ transport, locale, messages, nonce, timeZone, history, origin, onTexts }: RouterOptions) {
+  const texts = async (...namespaces: string[]) => {
+    onTexts?.(namespaces);
+    await addTexts(messages, locale, namespaces);
+  };
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -42,7 +49,7 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
   const t = createTranslator({ locale, messages, timeZone, onError: failOnMissingText }) as unknown as Translate;
   return createRouter({
     routeTree,
-    context: { queryClient, transport, locale, timeZone, messages, t } satisfies RouterContext,
+    context: { queryClient, transport, locale, timeZone, messages, texts, t } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
-import { loadCatalogue } from '#platform/i18n/load-catalogue.ts';
+import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { documentOf, type PageAssets } from './document.ts';
 import { makeRouter } from './router.tsx';
@@ -32,11 +32,23 @@ export interface RenderedPage {
   location: string | null;
 }
 
+const catalogues = new Map<Locale, Promise<Catalogue>>();
+
+function wholeCatalogue(locale: Locale): Promise<Catalogue> {
+  const present = catalogues.get(locale) ?? loadWholeCatalogue(locale);
+  catalogues.set(locale, present);
+  return present;
+}
+
 /** Renders a page to its whole HTML. Loaders have run before, so that nothing is left to stream. */
 export async function renderPage(page: PageRequest): Promise<RenderedPage> {
+  const texts = new Set<string>();
   const router = makeRouter({
     ...page,
-    messages: await loadCatalogue(page.locale),
+    messages: await wholeCatalogue(page.locale),
+    onTexts: (namespaces) => {
+      for (const name of namespaces) texts.add(name);
+    },
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
   attachRouterServerSsrUtils({ router, manifest: undefined });
@@ -57,6 +69,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     const html = documentOf({
       locale: page.locale,
       timeZone: page.timeZone,
+      texts: [...texts],
       nonce: page.nonce,
       title: title ?? page.siteTitle,
       description: page.siteDescription,

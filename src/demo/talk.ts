@@ -39,11 +39,12 @@ export function demoTalks(people: Resident[]): Talk[] {
   const dice = random(SEED, 2);
   const met = new Set<string>();
   const talks: Talk[] = [];
-  const start = (starter: Resident, other: Resident, unread: number, newest: number) => {
+  const start = (starter: Resident, other: Resident, unread: number, newest: number, most?: number) => {
     const pair = [starter.id, other.id].sort((a, b) => a - b).join(' ');
     if (met.has(pair)) return;
     met.add(pair);
-    talks.push(talkOf(starter, other, unread, newest, talks.length));
+    const talk = talkOf(starter, other, unread, newest, talks.length);
+    talks.push({ ...talk, lines: talk.lines.slice(0, most) });
   };
   const [ruben, marit] = people;
   if (ruben && marit) {
@@ -51,8 +52,10 @@ export function demoTalks(people: Resident[]): Talk[] {
       (person) => person.language === 'nl' && person.country === 'NL' && suits(ruben, person),
     );
     const men = people.filter((person) => person.country === 'GB' && suits(marit, person));
-    for (const [index, woman] of women.slice(0, 5).entries())
-      start(english(woman), ruben, index < 2 ? 1 : 0, 40 + index * 1300);
+    // Ruben has only been written to: his credits are as they were given.
+    for (const [index, woman] of women.slice(0, 4).entries()) {
+      start(english(woman), ruben, index < 2 ? 1 : 0, 40 + index * 1300, 1);
+    }
     for (const [index, man] of men.slice(0, 8).entries())
       start(english(man), marit, index < 2 ? 1 : 0, 25 + index * 900);
   }

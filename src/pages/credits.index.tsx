@@ -20,6 +20,7 @@ import { userQuery, useUser } from '#product/users/ui/user.ts';
 export const Route = createFileRoute('/credits/')({
   validateSearch: readCountrySearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context }) => context.texts('credits', 'payments'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const [{ settings }, { user }] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery(transport)),

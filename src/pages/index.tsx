@@ -10,6 +10,7 @@ import { userQuery } from '#product/users/ui/user.ts';
 const SHOWN = { real_only: true };
 
 export const Route = createFileRoute('/')({
+  beforeLoad: ({ context }) => context.texts('home'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });

@@ -1,3 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { settingsQuery } from '#product/sites/ui/settings.ts';
+import type { DemoLoginsReply } from '#product/users/ui/demo-logins.tsx';
+import { LoginForm } from '#product/users/ui/login-form.tsx';
+import { LoginScreen } from '#product/users/ui/login-screen.tsx';
+import { isChatPath, memberOfPath, safeNextPath } from '#product/users/ui/next-path.ts';
+import { userQuery } from '#product/users/ui/user.ts';
 
-export const Route = createFileRoute('/login')({ component: () => null });
+interface LoginSearch {
+  /** Where to go afterwards: a path of this site. */
+  next?: string;
+  /** What to do for the member whose profile `next` is. */
+  wish?: 'like';
+}
+
+function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
+  const next = safeNextPath(raw.next);
+  return { ...(next && { next }), ...(raw.wish === 'like' && { wish: 'like' }) };
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readLoginSearch,
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user) throw redirect({ to: '/members', search: {} });
+    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
+    if (!settings.demo) return { demo: null };
+    const reply = await transport.get<DemoLoginsReply>('/api/demo-logins.php').catch(() => null);
+    return { demo: reply?.logins ?? null };
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('users.login.title') }] }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { next = '/members', wish } = Route.useSearch();
+  const { demo } = Route.useLoaderData();
+  const transport = useTransport();
+  const goOn = async () => {
+    const member = wish === 'like' ? memberOfPath(next) : null;
+    // A like that is no longer possible must not keep anybody out.
+    if (member !== null) await transport.send('POST', '/api/like.php', { profile_id: member }).catch(() => null);
+    // A full load: in the member's own language, and with nothing left of the visitor.
+    location.assign(next);
+  };
+  return (
+    <LoginScreen forChat={isChatPath(next)}>
+      <LoginForm demo={demo} onLoggedIn={goOn} />
+    </LoginScreen>
+  );
+}

@@ -14,6 +14,7 @@ import { useUser } from '#product/users/ui/user.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/members/$id/')({
+  beforeLoad: ({ context }) => context.texts('chat'),
   loader: async ({ context: { queryClient, transport }, params }) => {
     const id = Number(params.id);
     const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));

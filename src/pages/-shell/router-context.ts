@@ -11,6 +11,8 @@ export interface RouterContext {
   timeZone: string;
   /** The language's catalogue, parsed. */
   messages: Record<string, unknown>;
+  /** Loads namespaces that not every page needs; a route asks for its own in `beforeLoad`. */
+  texts: (...namespaces: string[]) => Promise<void>;
   /** Text for titles, by full key such as `members.title`. */
   t: Translate;
 }

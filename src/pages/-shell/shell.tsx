@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
+import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { useWish } from '#product/users/ui/login-wall.ts';
 import { useUser } from '#product/users/ui/user.ts';
 import { Footer } from './footer.tsx';
@@ -29,22 +30,26 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setStarted(true), []);
   return (
     <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="sr-only z-80 rounded-control bg-surface px-4 py-3 font-semibold text-primary shadow-float focus:not-sr-only focus:fixed focus:start-4 focus:top-2"
+      >
         {t('skip')}
       </a>
       <PageProgress />
       <OfflineBar />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <ActivationReminder />
         {children}
       </main>
       {!bare && <Footer />}
       <PageTitle />
       {user?.profile && <LiveUpdates />}
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
-      {started && !user && (
+      {started && (
         <Suspense>
-          <EntryWarning />
+          {!user && <EntryWarning />}
           {wish && <SignupDialog wish={wish} />}
         </Suspense>
       )}

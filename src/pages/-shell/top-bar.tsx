@@ -40,18 +40,18 @@ export function TopBar() {
           <FlameMark className="h-7.5 w-6.5" />
           <span className={cx('headline text-t22', user && 'max-s:sr-only')}>{name}</span>
         </Link>
-        {user ? <MemberLinks user={user} /> : <VisitorLinks />}
+        {user ? <MemberLinks user={user} /> : <VisitorLinks night={night} />}
       </nav>
     </header>
   );
 }
 
-function VisitorLinks() {
+function VisitorLinks({ night }: { night: boolean }) {
   const t = useTranslations('shell');
   return (
     <>
       <LanguageMenu />
-      <LinkButton variant="outline" size="m" render={<Link to="/login" />}>
+      <LinkButton variant={night ? 'night' : 'outline'} size="m" render={<Link to="/login" />}>
         {t('bar.login')}
       </LinkButton>
     </>

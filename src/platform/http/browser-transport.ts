@@ -5,7 +5,11 @@ export function browserTransport(onLoggedOut: () => void): Transport {
   const call = async <Reply>(path: string, init: RequestInit): Promise<Reply> => {
     let response: Response;
     try {
-      response = await fetch(path, { ...init, credentials: 'same-origin', headers: { ...init.headers, 'x-request-type': 'client' } });
+      response = await fetch(path, {
+        ...init,
+        credentials: 'same-origin',
+        headers: { ...init.headers, 'x-request-type': 'client' },
+      });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiError(0, 'offline', '');

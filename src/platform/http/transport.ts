@@ -30,7 +30,8 @@ export class ApiError extends Error {
 
 export function pathWith(path: string, query: Record<string, QueryValue> = {}): string {
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) params.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) params.set(name, String(value));
   const text = params.toString();
   return text ? `${path}?${text}` : path;
 }

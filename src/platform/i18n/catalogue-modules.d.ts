@@ -1,4 +1,6 @@
-declare module 'virtual:catalogue/*' {
-  const messages: Record<string, unknown>;
-  export default messages;
+declare module 'virtual:catalogues' {
+  type Load = () => Promise<{ default: unknown }>;
+  /** By locale, then by namespace; `first` holds those that every page needs. */
+  const catalogues: Record<string, Record<string, Load>>;
+  export default catalogues;
 }

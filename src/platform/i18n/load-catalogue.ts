@@ -1,20 +1,29 @@
+import catalogues from 'virtual:catalogues';
 import type { Locale } from './locales.ts';
 
-type Loader = () => Promise<{ default: Record<string, unknown> }>;
+/** A language's parsed messages by namespace; grows as pages ask for more. */
+export type Catalogue = Record<string, unknown>;
 
-const LOADERS: Record<Locale, Loader> = {
-  da: () => import('virtual:catalogue/da'),
-  de: () => import('virtual:catalogue/de'),
-  en: () => import('virtual:catalogue/en'),
-  es: () => import('virtual:catalogue/es'),
-  fi: () => import('virtual:catalogue/fi'),
-  fr: () => import('virtual:catalogue/fr'),
-  it: () => import('virtual:catalogue/it'),
-  nb: () => import('virtual:catalogue/nb'),
-  nl: () => import('virtual:catalogue/nl'),
-  pl: () => import('virtual:catalogue/pl'),
-  sv: () => import('virtual:catalogue/sv'),
-};
+/** What every page needs of a language. */
+export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
+  const first = await catalogues[locale]?.first?.();
+  return { ...(first?.default as Catalogue) };
+}
 
-/** The parsed messages of one language; the others stay on the server. */
-export const loadCatalogue = async (locale: Locale) => (await LOADERS[locale]()).default;
+/** Adds namespaces to a catalogue; those already there cost nothing. */
+export async function addTexts(catalogue: Catalogue, locale: Locale, namespaces: readonly string[]): Promise<void> {
+  await Promise.all(
+    namespaces.map(async (name) => {
+      if (name in catalogue) return;
+      const part = await catalogues[locale]?.[name]?.();
+      catalogue[name] = part?.default ?? {};
+    }),
+  );
+}
+
+/** Every namespace of a language: for the server, which has them all at hand. */
+export async function loadWholeCatalogue(locale: Locale): Promise<Catalogue> {
+  const catalogue = await loadCatalogue(locale);
+  await addTexts(catalogue, locale, Object.keys(catalogues[locale] ?? {}));
+  return catalogue;
+}

@@ -191,7 +191,7 @@ test('cards of members who went away or blocked the viewer keep the name and los
   expect(await cardsOf(product.db, actor, [], new Date())).toEqual(new Map());
 });
 
-test('somebody is online for five minutes after being here, which is written at most every ten', async () => {
+test('somebody is online for twelve minutes after being here, which is written at most every ten', async () => {
   const member = await person(product, 'active');
   const lastActive = async () =>
     (await run('select last_active from member_search where member_id = $1', member.id)).rows[0]?.last_active as Date;
@@ -202,8 +202,8 @@ test('somebody is online for five minutes after being here, which is written at 
   await touchActivity(product.db, member.id, minutes(11));
   expect(await lastActive()).toEqual(minutes(11));
   const onlineAt = async (at: Date) => (await cardsOf(product.db, null, [member.id], at)).get(member.id)?.online;
-  expect(await onlineAt(minutes(15.9))).toBe(true);
-  expect(await onlineAt(minutes(16))).toBe(false);
+  expect(await onlineAt(minutes(22.9))).toBe(true);
+  expect(await onlineAt(minutes(23))).toBe(false);
 });
 
 test('a new profile is its owner’s alone until the address is confirmed, and then is found by search', async () => {

@@ -21,8 +21,11 @@ import {
   touch,
 } from './queries.ts';
 
-/** Milliseconds since the last sign of activity in which somebody counts as online. */
-export const ONLINE_FOR = 5 * 60_000;
+/**
+ * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP`, so
+ * that somebody who stays is online all the time.
+ */
+export const ONLINE_FOR = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
 const ACTIVITY_STEP = 10 * 60_000;
 /** Milliseconds for which a member is called new. */

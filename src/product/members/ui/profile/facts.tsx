@@ -5,7 +5,6 @@ import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 import type { ProfileView } from '../../contract.ts';
-import { useRegions } from '../place-names.ts';
 
 /** The key of an interest's text: `one night stand` is `one_night_stand`. */
 const keyOf = (interest: string) => interest.replaceAll(' ', '_');
@@ -48,7 +47,6 @@ export function Facts({ profile }: { profile: ProfileView }) {
   const t = useTranslations('members');
   const locale = useLocale();
   const { visible_profile_fields: fields } = useSettings();
-  const region = useRegions(profile.country).find(({ code }) => code === profile.region)?.name;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
   const values: Record<string, string | null | undefined> = {
@@ -58,7 +56,7 @@ export function Facts({ profile }: { profile: ProfileView }) {
     hair_color: profile.hair_color && t(`hairColor.${profile.hair_color}`),
     eye_color: profile.eye_color && t(`eyeColor.${profile.eye_color}`),
     body_type: profile.body_type && t(`bodyType.${profile.body_type}`),
-    region,
+    region: profile.region,
     languages: profile.languages.length
       ? list.format(profile.languages.map((code) => languages.of(code) ?? code))
       : null,

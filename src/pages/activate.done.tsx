@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { memberQuery } from '#product/members/ui/member-query.ts';
+import { ActivationDone } from '#product/signup/ui/activation-done.tsx';
+import { signupIntentQuery } from '#product/signup/ui/signup-intent-query.ts';
+import { userQuery } from '#product/users/ui/user.ts';
+
+export const Route = createFileRoute('/activate/done')({
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user?.status === 'not_confirmed') throw redirect({ to: '/members', search: {} });
+    if (!user?.profile) return { loggedIn: Boolean(user), intent: null };
+    const { intent } = await queryClient.ensureQueryData(signupIntentQuery(transport));
+    // The member may have left meanwhile; then the page goes without.
+    if (intent) await queryClient.prefetchQuery(memberQuery(transport, intent.recipient_id));
+    return { loggedIn: true, intent };
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.done.title') }] }),
+  component: DonePage,
+});
+
+function DonePage() {
+  const { loggedIn, intent } = Route.useLoaderData();
+  const { data } = useQuery({
+    ...memberQuery(useTransport(), intent?.recipient_id ?? 0),
+    enabled: intent !== null,
+  });
+  return <ActivationDone loggedIn={loggedIn} intent={intent} member={data?.profile ?? null} />;
+}

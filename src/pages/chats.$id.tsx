@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { conversationQuery } from '#product/chat/ui/conversation-query.ts';
+import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { orNotFound } from './-shell/or-not-found.ts';
+
+export const Route = createFileRoute('/chats/$id')({
+  loader: async ({ context: { queryClient, transport, t }, params }) => {
+    const query = conversationQuery(transport, { conversationId: Number(params.id) });
+    const { profile } = await orNotFound(queryClient.ensureQueryData(query));
+    return { title: profile.deleted ? t('chat.deletedMember') : profile.name };
+  },
+  head: ({ loaderData, match }) => ({ meta: [{ title: loaderData?.title ?? match.context.t('chat.title') }] }),
+  component: ConversationPage,
+});
+
+function ConversationPage() {
+  const id = Number(Route.useParams().id);
+  return <Thread key={id} which={{ conversationId: id }} />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
+import { chatsQuery } from '#product/chat/ui/chats-query.ts';
+import { memberOnly } from './-shell/member-only.ts';
+
+export const Route = createFileRoute('/chats')({
+  beforeLoad: ({ context, location }) => memberOnly(context, location.href),
+  loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
+  head: ({ match }) => ({ meta: [{ title: match.context.t('chat.title') }] }),
+  component: ChatsPage,
+});
+
+function ChatsPage() {
+  const { id } = useParams({ strict: false });
+  return (
+    <ChatFrame openConversation={id === undefined ? null : Number(id)} openProfile={null}>
+      <Outlet />
+    </ChatFrame>
+  );
+}

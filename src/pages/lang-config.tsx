@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LanguageList } from '#product/users/ui/language-list.tsx';
+import { pathBefore, safeNextPath } from '#product/users/ui/next-path.ts';
+
+export const Route = createFileRoute('/lang-config')({
+  validateSearch: (raw: Record<string, unknown>): { next?: string } => {
+    const next = safeNextPath(raw.next);
+    return next ? { next } : {};
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('users.language.title') }] }),
+  component: LanguagePage,
+});
+
+function LanguagePage() {
+  const { next } = Route.useSearch();
+  return <LanguageList next={() => next ?? pathBefore(document.referrer, location.origin, '/lang-config') ?? '/'} />;
+}

@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { memberQuery } from '#product/members/ui/member-query.ts';
+import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
+import { userQuery } from '#product/users/ui/user.ts';
+import { orNotFound } from './-shell/or-not-found.ts';
+
+export const Route = createFileRoute('/members/$id/signup')({
+  loader: async ({ context: { queryClient, transport }, params }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user) throw redirect({ to: '/members/$id', params });
+    await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.pageTitle') }] }),
+  component: MemberSignupPage,
+});
+
+function MemberSignupPage() {
+  const id = Number(Route.useParams().id);
+  const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
+  const { name, fictional, main_image } = profile;
+  const member = { id, name, fictional, image: main_image?.thumb_filename ?? null };
+  return <SignupScreen wish={{ kind: 'message', member }} />;
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
+import { userQuery } from '#product/users/ui/user.ts';
+
+export const Route = createFileRoute('/signup')({
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user) throw redirect({ to: '/members', search: {} });
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.pageTitle') }] }),
+  component: () => <SignupScreen wish={{ kind: 'join' }} />,
+});
