@@ -15,7 +15,7 @@ const POPUP =
 /** The part of `Dialog` that is fetched on first opening. */
 export function DialogPart(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
-  const { dismissible = true, size = 'm' } = props;
+  const { dismissible = true, closeHidden = false, size = 'm' } = props;
   const beside = Boolean(art) && size === 'l';
   return (
     <Base.Root
@@ -53,7 +53,7 @@ export function DialogPart(props: DialogProps) {
                 )}
               </div>
             </div>
-            {dismissible && (
+            {dismissible && !closeHidden && (
               <div className="absolute end-3 top-3 s:end-4 s:top-4">
                 <Base.Close
                   aria-label={closeLabel}

@@ -17,6 +17,8 @@ export type DialogProps = {
   closeLabel: string;
   /** `false`: no cross, Escape and a press outside do nothing; the content must offer the way on. */
   dismissible?: boolean | undefined;
+  /** No cross: the content has a button of its own to close with. */
+  closeHidden?: boolean | undefined;
   /** s 440 px, m 560 px (default), l 920 px. On phones every dialog is a sheet at the bottom. */
   size?: 's' | 'm' | 'l' | undefined;
   /** A picture above everything (phones) or at the start side (`l`), edge to edge. */

@@ -7,6 +7,7 @@ import { signupIntentQuery } from '#product/signup/ui/signup-intent-query.ts';
 import { userQuery } from '#product/users/ui/user.ts';
 
 export const Route = createFileRoute('/activate/done')({
+  beforeLoad: ({ context }) => context.texts('signup'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user?.status === 'not_confirmed') throw redirect({ to: '/members', search: {} });

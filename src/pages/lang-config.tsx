@@ -7,6 +7,7 @@ export const Route = createFileRoute('/lang-config')({
     const next = safeNextPath(raw.next);
     return next ? { next } : {};
   },
+  beforeLoad: ({ context }) => context.texts('users'),
   head: ({ match }) => ({ meta: [{ title: match.context.t('users.language.title') }] }),
   component: LanguagePage,
 });

@@ -21,6 +21,7 @@ function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
+  beforeLoad: ({ context }) => context.texts('users'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });

@@ -7,6 +7,7 @@ import { userQuery } from '#product/users/ui/user.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
+  beforeLoad: ({ context }) => context.texts('signup'),
   loader: async ({ context: { queryClient, transport }, params }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members/$id', params });

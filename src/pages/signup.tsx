@@ -3,6 +3,7 @@ import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
 import { userQuery } from '#product/users/ui/user.ts';
 
 export const Route = createFileRoute('/signup')({
+  beforeLoad: ({ context }) => context.texts('signup'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });

@@ -5,12 +5,13 @@ import { userQuery } from '#product/users/ui/user.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** What every page needs: the site, who is looking, and for members the counts in the bar. */
-export async function loadShell({ queryClient, transport }: RouterContext): Promise<void> {
+export async function loadShell({ queryClient, transport, texts }: RouterContext): Promise<void> {
   const [, { user }] = await Promise.all([
     queryClient.ensureQueryData(settingsQuery(transport)),
     queryClient.ensureQueryData(userQuery(transport)),
   ]);
   if (!user?.profile) return;
+  if (user.status === 'not_confirmed') await texts('signup');
   await Promise.all([
     queryClient.ensureQueryData(chatsQuery(transport)),
     queryClient.ensureQueryData(likesQuery(transport)),

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
-import { useWish } from '#product/users/ui/login-wall.ts';
+import { useWish, type Wish } from '#product/users/ui/login-wall.ts';
 import { useUser } from '#product/users/ui/user.ts';
 import { Footer } from './footer.tsx';
 import { LiveUpdates } from './live-updates.tsx';
@@ -11,6 +11,7 @@ import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useTexts } from './use-texts.ts';
 
 const SignupDialog = lazy(() => import('#product/signup/ui/signup-dialog.tsx'));
 const EntryWarning = lazy(() => import('./entry-warning.tsx'));
@@ -40,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <OfflineBar />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <ActivationReminder />
+        {user?.status === 'not_confirmed' && <Reminder />}
         {children}
       </main>
       {!bare && <Footer />}
@@ -50,9 +51,19 @@ export function Shell({ children }: { children: ReactNode }) {
       {started && (
         <Suspense>
           {!user && <EntryWarning />}
-          {wish && <SignupDialog wish={wish} />}
+          {wish && <JoinDialog wish={wish} />}
         </Suspense>
       )}
     </div>
   );
+}
+
+/** Its texts come along with the page, or with the sign-up just before. */
+function Reminder() {
+  return useTexts('signup') ? <ActivationReminder /> : null;
+}
+
+/** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */
+function JoinDialog({ wish }: { wish: Wish }) {
+  return useTexts('signup') ? <SignupDialog wish={wish} /> : null;
 }

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LinkButton } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { useUser } from '#product/users/ui/user.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+/** The link of the mail did not work; what helps, by who is looking. */
+export function ActivationFailed() {
+  const t = useTranslations('signup');
+  const user = useUser();
+  const who = !user ? 'visitor' : user.status === 'not_confirmed' ? 'text' : 'confirmed';
+  return (
+    <PageContainer width="narrow" className="grow py-6 s:py-10">
+      <EmptyState
+        headingLevel={1}
+        art={<LonelyHouse />}
+        headline={t('error.title')}
+        action={
+          who === 'text' ? (
+            <ResendMail size="l" variant="primary" />
+          ) : who === 'visitor' ? (
+            <LinkButton size="l" render={<Link to="/login" search={{ next: '/activate/error' }} />}>
+              {t('error.login')}
+            </LinkButton>
+          ) : (
+            <LinkButton size="l" render={<Link to="/members" search={{}} />}>
+              {t('error.members')}
+            </LinkButton>
+          )
+        }
+      >
+        {t(`error.${who}`)}
+      </EmptyState>
+    </PageContainer>
+  );
+}

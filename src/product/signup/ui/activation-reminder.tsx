@@ -1,0 +1,51 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { IconMail } from '#design/icons.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useUser } from '#product/users/ui/user.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+/** SPEC 4: sign-up, settings and notifications; the pages of the activation speak for themselves. */
+const WITHOUT = ['/signup', '/members/$id/signup', '/profile', '/notifications', '/activate/done', '/activate/error'];
+
+/** Reminds members who did not open the link in their mail yet. */
+export function ActivationReminder() {
+  const t = useTranslations('signup');
+  const user = useUser();
+  const away = useRouterState({
+    select: (state) => WITHOUT.includes(state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? ''),
+  });
+  const afterSignup = useRouterState({ select: (state) => 'api_signup_complete' in state.location.search });
+  const [asDialog, setAsDialog] = useState(false);
+  useEffect(() => setAsDialog(afterSignup && matchMedia('(max-width: 575px)').matches), [afterSignup]);
+  if (user?.status !== 'not_confirmed' || user.profile?.status !== 'disabled') return null;
+  if (away || user.notifications_disabled.length) return null;
+  const text = t('reminder.text', { email: user.email });
+  return (
+    <>
+      <PageContainer className="pt-3">
+        <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
+          {text}
+        </Notice>
+      </PageContainer>
+      <Dialog
+        open={asDialog}
+        onClose={() => setAsDialog(false)}
+        title={t('reminder.title')}
+        description={text}
+        closeLabel={t('close')}
+        size="s"
+        footer={
+          <>
+            <ResendMail />
+            <Button onClick={() => setAsDialog(false)}>{t('next')}</Button>
+          </>
+        }
+      />
+    </>
+  );
+}

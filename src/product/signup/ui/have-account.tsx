@@ -1,0 +1,22 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
+import { loginSearch } from './login-search.ts';
+
+/** The way to log in instead, with the wish in the hand. */
+export function HaveAccount({ wish }: { wish: Wish }) {
+  const t = useTranslations('signup');
+  const here = useRouterState({ select: (state) => state.location.href });
+  return (
+    <p className="mt-4 text-center text-t14">
+      <Link
+        to="/login"
+        search={loginSearch(wish, here)}
+        onClick={closeLoginWall}
+        className="inline-flex min-h-11 items-center px-3 font-semibold text-primary hover:underline"
+      >
+        {t('have')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Wish } from '#product/users/ui/login-wall.ts';
+
+/** Where to go, and what to do, after logging in instead of signing up. */
+export function loginSearch({ kind, member }: Wish, here: string): { next?: string; wish?: 'like' } {
+  if (!member) return here.startsWith('/signup') ? {} : { next: here };
+  const profile = `/members/${member.id}`;
+  if (kind === 'like') return { next: profile, wish: 'like' };
+  return { next: kind === 'message' ? `${profile}/chat` : profile };
+}

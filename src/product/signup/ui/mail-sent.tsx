@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { IconMail } from '#design/icons.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { Wish } from '#product/users/ui/login-wall.ts';
+import { ResendMail } from './resend-mail.tsx';
+import type { SentMail } from './signup-form.tsx';
+
+interface MailSentProps {
+  sent: SentMail;
+  wish: Wish;
+  headingLevel: 1 | 2;
+  /** The way on: back to the profile. */
+  action: ReactNode;
+}
+
+/** The mail is on its way; what the link in it will do. */
+export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
+  const t = useTranslations('signup');
+  const { demo } = useSettings();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Heading = `h${headingLevel}` as const;
+  const liked = wish.kind === 'like' && wish.member;
+  const promise = liked ? (sent.message ? 'both' : 'like') : sent.message ? 'message' : 'join';
+  return (
+    <div className="flex grow flex-col">
+      <span className="grid size-13 place-items-center rounded-card bg-primary-tint text-primary">
+        <IconMail className="size-6" />
+      </span>
+      <Heading ref={heading} tabIndex={-1} className="headline mt-5 text-t28 outline-none">
+        {t('mail.headline')}
+      </Heading>
+      <p className="mt-2 [overflow-wrap:anywhere]">{t('mail.to', { email: sent.email })}</p>
+      <p className="mt-3 text-pretty">
+        {sent.loggedIn ? t(`mail.${promise}`, { name: wish.member?.name ?? '' }) : t('mail.neutral')}
+      </p>
+      <p className="mt-3 text-ink-2 text-t14">{t('mail.age')}</p>
+      {demo && (
+        <p className="mt-4">
+          <a
+            href="/demo/outbox"
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-primary hover:underline"
+          >
+            {t('mail.outbox')}
+          </a>
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-40 *:grow *:basis-0">
+        {sent.loggedIn && <ResendMail size="l" />}
+        {action}
+      </div>
+    </div>
+  );
+}

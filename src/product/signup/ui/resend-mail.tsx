@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { Button, type ButtonSize, type ButtonVariant } from '#design/button.tsx';
+import { toast } from '#design/toast.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+
+interface ResendMailProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+}
+
+/** Orders the activation mail again, for the logged-in member. */
+export function ResendMail({ variant = 'outline', size = 'm', wide = false }: ResendMailProps) {
+  const t = useTranslations('signup');
+  const transport = useTransport();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => transport.send('POST', '/api/activation-mail.php', {}),
+    onSuccess: () => toast({ tone: 'success', title: t('mail.sent') }),
+    onError: (error) => toast({ tone: 'danger', title: error.message || t('failed') }),
+  });
+  return (
+    <Button variant={variant} size={size} wide={wide} busy={isPending} onClick={() => mutate()}>
+      {t('mail.again')}
+    </Button>
+  );
+}

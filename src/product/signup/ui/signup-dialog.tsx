@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { IconClose } from '#design/icons.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
+import { ClosedSignup } from './closed-signup.tsx';
+import { HaveAccount } from './have-account.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { type SentMail, SignupForm } from './signup-form.tsx';
+import { WishPanel } from './wish-panel.tsx';
+
+/** Opens for what a visitor wanted to do: sign-up first, then the wish. */
+export default function SignupDialog({ wish }: { wish: Wish }) {
+  const t = useTranslations('signup');
+  const { name: site, signups } = useSettings();
+  const [begun, setBegun] = useState(false);
+  const [sent, setSent] = useState<SentMail | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={closeLoginWall}
+      title={sent ? t('mail.headline') : t('title', { site })}
+      titleHidden
+      closeLabel={t('close')}
+      closeHidden
+      dismissible={!begun || sent !== null}
+      size="l"
+      art={<WishPanel wish={wish} />}
+    >
+      <div className="flex flex-col m:min-h-117">
+        {sent ? (
+          <MailSent
+            sent={sent}
+            wish={wish}
+            headingLevel={2}
+            action={
+              <Button size="l" onClick={closeLoginWall}>
+                {wish.member ? t('mail.backTo', { name: wish.member.name }) : t('mail.members')}
+              </Button>
+            }
+          />
+        ) : signups === 'invite' ? (
+          <ClosedSignup headingLevel={2} />
+        ) : (
+          <>
+            <SignupForm wish={wish} onDone={setSent} onProgress={setBegun} headingLevel={2} />
+            <HaveAccount wish={wish} />
+          </>
+        )}
+        <div className="absolute end-3 top-3 s:end-4 s:top-4 max-m:rounded-full max-m:bg-surface">
+          <IconButton label={t('close')} onClick={closeLoginWall}>
+            <IconClose />
+          </IconButton>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

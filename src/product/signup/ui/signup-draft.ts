@@ -1,0 +1,35 @@
+import { EMPTY, type SignupValues } from './signup-fields.ts';
+
+const KEY = 'signup-draft';
+
+/** What is kept: never the password, and the terms have to be accepted anew. */
+type Draft = Omit<SignupValues, 'password' | 'terms'> & { recipient_id: number | null };
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Keeps a begun form for this tab, so that a reload loses nothing. */
+export function keepDraft(store: Store, values: SignupValues, recipientId: number | null): void {
+  const { password: _password, terms: _terms, ...kept } = values;
+  const draft: Draft = { ...kept, recipient_id: recipientId };
+  try {
+    store.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    // A full or forbidden store only means that nothing is kept.
+  }
+}
+
+/** The form as it was left; a message is only for the member it was written to. */
+export function readDraft(store: Store, recipientId: number | null): SignupValues {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return EMPTY;
+    const texts = Object.entries(kept).filter(([field, value]) => field in EMPTY && typeof value === 'string');
+    const { password: _password, terms: _terms, ...values } = { ...EMPTY, ...Object.fromEntries(texts) };
+    const same = 'recipient_id' in kept && kept.recipient_id === recipientId;
+    return { ...EMPTY, ...values, signup_message: same ? values.signup_message : '' };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export const dropDraft = (store: Store): void => store.removeItem(KEY);

@@ -1,0 +1,85 @@
+import type { GENDERS, SEXUALITIES } from '#product/members/contract.ts';
+import type { SignupCheckInput } from '../contract.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+
+/** The form as it is filled in. */
+export interface SignupValues {
+  gender: (typeof GENDERS)[number] | '';
+  sexuality: (typeof SEXUALITIES)[number] | '';
+  day: string;
+  month: string;
+  year: string;
+  name: string;
+  signup_message: string;
+  email: string;
+  password: string;
+  terms: boolean;
+}
+export type SignupField = keyof SignupValues;
+
+export const EMPTY: SignupValues = {
+  gender: '',
+  sexuality: '',
+  day: '',
+  month: '',
+  year: '',
+  name: '',
+  signup_message: '',
+  email: '',
+  password: '',
+  terms: false,
+};
+
+export type StepName = 'who' | 'name' | 'message' | 'account';
+
+/** What each step asks, in the order of the screen. */
+const FIELDS: Record<StepName, readonly SignupField[]> = {
+  who: ['gender', 'sexuality'],
+  name: ['day', 'month', 'year', 'name'],
+  message: ['signup_message'],
+  account: ['email', 'password', 'terms'],
+};
+
+/** The steps of the form; without a member nobody is there to write to. */
+export function stepsFor(withMember: boolean): StepName[] {
+  return withMember ? ['who', 'name', 'message', 'account'] : ['who', 'name', 'account'];
+}
+
+/** The step on which a field stands. */
+export function stepOf(field: SignupField): StepName {
+  const found = (Object.keys(FIELDS) as StepName[]).find((step) => FIELDS[step].includes(field));
+  return found ?? 'account';
+}
+
+/** Sentences of the API by the form's own fields, in the order of the screen; what the form does not ask is left out. */
+export function fieldErrors(fields: Record<string, string>): { field: SignupField; message: string }[] {
+  const named: Record<string, string | undefined> = { ...fields, day: fields.date_of_birth };
+  return Object.values(FIELDS)
+    .flat()
+    .flatMap((field) => {
+      const message = named[field];
+      return message ? [{ field, message }] : [];
+    });
+}
+
+/** What the API is asked about one step. */
+export function checkOf(step: StepName, values: SignupValues): SignupCheckInput {
+  switch (step) {
+    case 'who':
+      return {
+        ...(values.gender && { gender: values.gender }),
+        ...(values.sexuality && { sexuality: values.sexuality }),
+      };
+    case 'name':
+      return { date_of_birth: dateOfBirth(values), name: values.name };
+    case 'message':
+      return { signup_message: values.signup_message };
+    case 'account':
+      return { email: values.email, password: values.password, terms: values.terms };
+  }
+}
+
+/** True once somebody has begun to fill in the form. */
+export function isBegun(values: SignupValues): boolean {
+  return Object.values(values).some((value) => value !== '' && value !== false);
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { Wish } from '#product/users/ui/login-wall.ts';
+import { ClosedSignup } from './closed-signup.tsx';
+import { HaveAccount } from './have-account.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { type SentMail, SignupForm } from './signup-form.tsx';
+import { WishPanel } from './wish-panel.tsx';
+
+/** Sign-up as a page of its own. */
+export function SignupScreen({ wish }: { wish: Wish }) {
+  const { signups } = useSettings();
+  const [sent, setSent] = useState<SentMail | null>(null);
+  return (
+    <PageContainer width="middle" className="grow py-4 s:py-8 l:py-12">
+      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-rest m:grid m:min-h-140 m:grid-cols-[37%_minmax(0,1fr)]">
+        <WishPanel wish={wish} />
+        <div className="flex flex-col p-5 s:p-8 m:p-9">
+          {sent ? (
+            <MailSent sent={sent} wish={wish} headingLevel={1} action={<GoOn wish={wish} />} />
+          ) : signups === 'invite' ? (
+            <ClosedSignup headingLevel={1} />
+          ) : (
+            <>
+              <SignupForm wish={wish} onDone={setSent} headingLevel={1} />
+              <HaveAccount wish={wish} />
+            </>
+          )}
+        </div>
+      </div>
+    </PageContainer>
+  );
+}
+
+function GoOn({ wish: { member } }: { wish: Wish }) {
+  const t = useTranslations('signup');
+  if (!member) {
+    return (
+      <LinkButton size="l" render={<Link to="/members" search={{}} />}>
+        {t('mail.members')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton size="l" render={<Link to="/members/$id" params={{ id: String(member.id) }} />}>
+      {t('mail.backTo', { name: member.name })}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslations } from 'use-intl/react';
+import type * as z from 'zod/mini';
+import { ApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { enterAs } from '#product/users/ui/enter.ts';
+import type { Wish } from '#product/users/ui/login-wall.ts';
+import type { SignupCheckReply, SignupInput, SignupReply } from '../contract.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+import { dropDraft } from './signup-draft.ts';
+import { checkOf, fieldErrors, type SignupField, type SignupValues, type StepName, stepOf } from './signup-fields.ts';
+
+type Wrong = { field: SignupField; message: string };
+
+interface Signup {
+  busy: boolean;
+  /** What is wrong with the form as a whole. */
+  failure: string;
+  /** Asks about the current step and goes on, or signs up from the last one. */
+  proceed: () => Promise<void>;
+}
+
+interface SignupOptions {
+  form: UseFormReturn<SignupValues>;
+  wish: Wish;
+  steps: readonly StepName[];
+  step: StepName;
+  /** Opens a step; with a field, that field gets the focus. */
+  open: (step: StepName, field?: SignupField) => void;
+  /** The mail is ordered; `message` tells whether one was written. */
+  onDone: (sent: { email: string; loggedIn: boolean; message: boolean }) => void;
+}
+
+/** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
+export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptions): Signup {
+  const t = useTranslations('signup');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const { geoip_selected_country: country } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const show = (wrong: Wrong[]) => {
+    for (const { field, message } of wrong) form.setError(field, { message });
+    const [first] = wrong;
+    if (first) open(stepOf(first.field), first.field);
+  };
+  const unanswered = (values: SignupValues): Wrong[] => {
+    const missing = (['gender', 'sexuality'] as const).filter((field) => !values[field]);
+    if (missing.length) return missing.map((field) => ({ field, message: t('who.missing') }));
+    const needsWords = step === 'message' && wish.kind === 'message' && !values.signup_message.trim();
+    return needsWords ? [{ field: 'signup_message', message: t('message.missing') }] : [];
+  };
+  const check = async (values: SignupValues) => {
+    const reply = await transport.send<z.output<typeof SignupCheckReply>>(
+      'POST',
+      '/api/signup-check.php',
+      checkOf(step, values),
+    );
+    const wrong = fieldErrors(reply.fields).filter(({ field }) => stepOf(field) === step);
+    const next = steps[steps.indexOf(step) + 1];
+    if (wrong.length) show(wrong);
+    else if (next) open(next);
+  };
+  const signUp = async (values: SignupValues) => {
+    const { gender, sexuality } = values;
+    if (!gender || !sexuality) return;
+    const input = { ...inputOf(values, wish, country), gender, sexuality };
+    const reply = await transport.send<SignupReply>('POST', '/api/signup.php', input);
+    dropDraft(sessionStorage);
+    onDone({
+      email: values.email.trim(),
+      loggedIn: Boolean(reply.user),
+      message: input.signup_message !== undefined,
+    });
+    if (reply.user) await enterAs(queryClient, reply.user);
+  };
+  const proceed = async () => {
+    if (busy) return;
+    const values = form.getValues();
+    form.clearErrors();
+    setFailure('');
+    const wrong = unanswered(values);
+    if (wrong.length) return show(wrong);
+    setBusy(true);
+    try {
+      if (step === steps.at(-1)) await signUp(values);
+      else await check(values);
+    } catch (error) {
+      const refused = error instanceof ApiError ? error : null;
+      const wrongFields = fieldErrors(refused?.fields ?? {});
+      if (wrongFields.length) show(wrongFields);
+      else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, proceed };
+}
+
+function inputOf(values: SignupValues, wish: Wish, country: string): Omit<SignupInput, 'gender' | 'sexuality'> {
+  const { name, email, password, terms } = values;
+  const message = values.signup_message.trim();
+  return {
+    date_of_birth: dateOfBirth(values),
+    name,
+    email,
+    password,
+    terms,
+    country,
+    ...(wish.member && {
+      recipient_id: wish.member.id,
+      like_recipient: wish.kind === 'like',
+      ...(message && { signup_message: message }),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl/react';
+import { NightSky } from '#design/art/night-sky.tsx';
+import { Photo, Silhouette } from '#design/photo.tsx';
+import { PhotoCard } from '#design/photo-card.tsx';
+import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { Wish } from '#product/users/ui/login-wall.ts';
+
+/** The evening panel beside the form: the member it is about, and what happens when the form is done. */
+export function WishPanel({ wish }: { wish: Wish }) {
+  const t = useTranslations('signup');
+  const word = useFictionalWord();
+  const { member } = wish;
+  const sentence = t(`wish.${wish.kind}`, { name: member?.name ?? '' });
+  return (
+    <NightSky roofs={!member} className="flex h-full flex-col justify-center gap-4 p-5 m:gap-6 m:p-8">
+      {member ? (
+        <div className="flex items-center gap-4 m:flex-col">
+          <PhotoCard
+            as="div"
+            photo={<MemberImage image={member.image} />}
+            title={<span className="max-m:sr-only">{member.name}</span>}
+            topStart={
+              <span className="max-m:hidden">
+                <FictionalLabel fictional={member.fictional} onPhoto />
+              </span>
+            }
+            className="w-18 shrink-0 max-m:rounded-control m:w-full m:max-w-53"
+          />
+          <div className="min-w-0 pe-10 m:pe-0 m:text-center">
+            <p className="flex flex-wrap items-center gap-2 font-semibold m:hidden">
+              <span className="min-w-0 truncate">{member.name}</span>
+              <FictionalLabel fictional={member.fictional} onPhoto />
+            </p>
+            <p className="text-pretty text-t14 text-white m:text-t16">{sentence}</p>
+            {member.fictional && (
+              <p className="mt-2 text-pretty text-t13 text-white/90">
+                {t('wish.fictional', { word, name: member.name })}
+              </p>
+            )}
+          </div>
+        </div>
+      ) : (
+        <p className="max-w-[30ch] text-pretty pe-10 text-t16 m:mb-24 m:pe-0 m:text-t18">{sentence}</p>
+      )}
+    </NightSky>
+  );
+}
+
+function MemberImage({ image }: { image: string | null }) {
+  const { cdn_prefix: prefix } = useSettings();
+  return image ? <Photo src={prefix + image} alt="" priority className="size-full" /> : <Silhouette />;
+}

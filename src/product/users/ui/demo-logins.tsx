@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+
+const ROLES = ['free', 'premium', 'not_confirmed', 'staff'] as const;
+
+export interface DemoLogin {
+  role: (typeof ROLES)[number];
+  login: string;
+  password: string;
+}
+/** GET /api/demo-logins.php, which only a demo has. */
+export interface DemoLoginsReply {
+  logins: DemoLogin[];
+}
+
+/** The people of a demo, each one press away. */
+export function DemoLogins({ logins, onFill }: { logins: DemoLogin[]; onFill: (login: DemoLogin) => void }) {
+  const t = useTranslations('users');
+  return (
+    <section aria-labelledby="demo-logins" className="mt-8 rounded-card border border-line-2 border-dashed p-4 s:p-5">
+      <h2 id="demo-logins" className="font-semibold">
+        {t('demo.title')}
+      </h2>
+      <p className="text-ink-2 text-t14">{t('demo.text')}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {logins.map((login) => (
+          <li key={login.role} className="flex items-center justify-between gap-3 py-2">
+            <span id={`demo-${login.role}`} className="min-w-0">
+              <span className="block font-medium text-t14">{t(`demo.roles.${login.role}`)}</span>
+              <span className="block truncate text-ink-2 text-t13">{login.login}</span>
+            </span>
+            <Button variant="outline" size="s" aria-describedby={`demo-${login.role}`} onClick={() => onFill(login)}>
+              {t('demo.fill')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

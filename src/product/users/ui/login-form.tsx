@@ -1,0 +1,94 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { ApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
+
+interface LoginFormProps {
+  /** Ready-made logins of a demo; null elsewhere. */
+  demo: DemoLogin[] | null;
+  /** Goes on from here; the form stays busy until the next page is there. */
+  onLoggedIn: () => Promise<void>;
+}
+
+/** By e-mail address or username, and password. */
+export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
+  const t = useTranslations('users');
+  const transport = useTransport();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailure('');
+    if (!login.trim() || !password) {
+      setFailure(t('login.missing'));
+      focusOn(form.current, login.trim() ? 'password' : 'login');
+      return;
+    }
+    setBusy(true);
+    try {
+      await transport.send('POST', '/api/user.php', { login, password });
+      await onLoggedIn();
+    } catch (error) {
+      setBusy(false);
+      const refused = error instanceof ApiError ? error : null;
+      setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
+      focusOn(form.current, 'password');
+    }
+  };
+
+  return (
+    <>
+      <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t('login.name')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={login}
+          onChange={(event) => setLogin(event.target.value)}
+        />
+        <PasswordField
+          label={t('login.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          showLabel={t('login.show')}
+          hideLabel={t('login.hide')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormError>{failure}</FormError>
+        <Button type="submit" size="l" wide busy={busy} busyLabel={t('login.checking')}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      {demo && (
+        <DemoLogins
+          logins={demo}
+          onFill={(chosen) => {
+            setLogin(chosen.login);
+            setPassword(chosen.password);
+            form.current?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { NightSky } from '#design/art/night-sky.tsx';
+import { Notice } from '#design/notice.tsx';
+
+interface LoginScreenProps {
+  /** The visitor was on the way to a conversation. */
+  forChat: boolean;
+  /** The form. */
+  children: ReactNode;
+}
+
+export function LoginScreen({ forChat, children }: LoginScreenProps) {
+  const t = useTranslations('users');
+  return (
+    <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <NightSky className="max-l:hidden" />
+      <div className="mx-auto w-full max-w-form px-gutter py-8 s:py-12 l:self-center">
+        <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>
+        {forChat && <Notice className="mb-5">{t('login.chat')}</Notice>}
+        {children}
+        <p className="mt-6 text-center text-ink-2">
+          {t('login.new')}{' '}
+          <Link to="/signup" className="hit-area font-semibold text-primary hover:underline">
+            {t('login.join')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+const BASE = 'http://same.site';
+
+/** An address to go on to, when it is one of this site: a path that starts with a single slash. */
+export function safeNextPath(next: unknown): string | null {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return null;
+  try {
+    // Browsers drop tabs and line breaks and read a backslash as a slash, so what they would open is what is judged.
+    const { origin, pathname, search, hash } = new URL(next, BASE);
+    return origin === BASE && !pathname.startsWith('//') ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page before this one, when it was one of this site and not `here`. */
+export function pathBefore(referrer: string, origin: string, here: string): string | null {
+  try {
+    const url = new URL(referrer);
+    if (url.origin !== origin || url.pathname === here) return null;
+    return safeNextPath(url.pathname + url.search + url.hash);
+  } catch {
+    return null;
+  }
+}
+
+/** A conversation, which needs a login of itself. */
+export const isChatPath = (path: string): boolean => /^\/(chats(\/|\?|#|$)|members\/\d+\/chat(\/|\?|#|$))/.test(path);
+
+/** The member whose profile a path leads to. */
+export function memberOfPath(path: string): number | null {
+  const id = /^\/members\/(\d+)(?=[/?#]|$)/.exec(path)?.[1];
+  return id ? Number(id) : null;
+}
