@@ -12,15 +12,19 @@ export interface SiteRow {
 
 export const allSites = prepared<SiteRow, []>('select id, host, is_default, pool, company_id, settings from sites');
 
-/** The cheapest price of one credit by country: minor units per credit, with its currency. */
-export const cheapestCredits = prepared<
-  { country: string | null; currency: string; per_credit: number },
-  [site: number]
+/**
+ * The least that a message costs by country, in whole minor units, rounded up: where credits are cheapest.
+ * `country` is null for the price that holds elsewhere.
+ */
+export const leastMessageCosts = prepared<
+  { country: string | null; currency: string; costs: number },
+  [site: number, messageCredits: number]
 >(`
-  select distinct on (pp.country) pp.country, pp.currency, (pp.amount::float8 / p.credits) as per_credit
+  select distinct on (pp.country) pp.country, pp.currency,
+         ((pp.amount::bigint * $2::int + p.credits - 1) / p.credits)::int as costs
     from packages p join package_prices pp on pp.package_id = p.id
    where p.site_id = $1 and p.active
-   order by pp.country, pp.amount::float8 / p.credits`);
+   order by pp.country, costs`);
 
 const insert = prepared<{ id: number }, [string, boolean, number, number, string]>(
   'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, $3, $4, $5) returning id',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#platform/db/database.ts';
 import { type SettingsView, SiteSettings } from './contract.ts';
-import { allSites, cheapestCredits } from './queries.ts';
+import { allSites, leastMessageCosts } from './queries.ts';
 
 /** One brand on one host name, with its settings read and defaulted. */
 export interface Site {
@@ -80,9 +80,12 @@ export async function settingsView(
   demo: boolean,
 ): Promise<SettingsView> {
   const costs: SettingsView['minimum_message_costs'] = {};
-  for (const row of await cheapestCredits(db, site.id)) {
-    const cost = { costs: Math.ceil(row.per_credit * site.settings.message_credits - 1e-9), currency: row.currency };
-    costs[row.country ?? 'default'] = cost;
+  for (const { country, costs: least, currency } of await leastMessageCosts(
+    db,
+    site.id,
+    site.settings.message_credits,
+  )) {
+    costs[country ?? 'default'] = { costs: least, currency };
   }
   return {
     ...site.settings,
