@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl/react';
+import { Avatar, type AvatarSize } from '#design/avatar.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { ChatProfile } from '../contract.ts';
+import { useChatName } from './chat-name.ts';
+
+/** The other side's face, with a dot while they are here. The name stands beside it. */
+export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size: AvatarSize; dot: boolean }) {
+  const t = useTranslations('members');
+  const { cdn_prefix: prefix } = useSettings();
+  const name = useChatName()(profile);
+  const photo = profile.main_image;
+  return (
+    <Avatar
+      name={name}
+      src={photo && prefix + photo.thumb_filename}
+      thumbhash={photo?.thumbhash}
+      size={size}
+      online={dot && profile.online && t('online')}
+    />
+  );
+}

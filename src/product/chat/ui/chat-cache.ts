@@ -1,0 +1,132 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CurrentUserReply } from '#product/users/contract.ts';
+import type { ChatListItem, ChatsReply, ConversationReply, MessageView, SendMessageReply } from '../contract.ts';
+
+type Messages = readonly MessageView[];
+
+/** The messages with one more in its place; one that is there already, by key or id, is replaced. */
+export function withMessage(messages: Messages, message: MessageView): MessageView[] {
+  const others = messages.filter(
+    ({ id, key, mine }) => id !== message.id && (key !== message.key || mine !== message.mine),
+  );
+  const known = messages.find(({ id }) => id === message.id);
+  const merged = known ? { ...message, read: known.read || message.read } : message;
+  const after = others.findIndex(({ id }) => id > message.id);
+  return after < 0 ? [...others, merged] : [...others.slice(0, after), merged, ...others.slice(after)];
+}
+
+/** The member's own messages up to one are read. */
+export const withRead = (messages: Messages, upTo: number): MessageView[] =>
+  messages.map((message) =>
+    message.mine && !message.read && message.id <= upTo ? { ...message, read: true } : message,
+  );
+
+/** The list with a conversation's new last message, at the top; null when the conversation is not in it. */
+export function withLastMessage(
+  chats: readonly ChatListItem[],
+  message: MessageView,
+  unread: boolean,
+): ChatListItem[] | null {
+  const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
+  if (!item) return null;
+  const { body, mine, created_at } = message;
+  // Events may come late: what is older than what is shown moves nothing.
+  if (created_at < item.conversation.last_message.created_at) return [...chats];
+  return [
+    {
+      ...item,
+      conversation: { ...item.conversation, last_message: { body, mine, created_at } },
+      num_unread_messages: item.num_unread_messages + (unread ? 1 : 0),
+    },
+    ...chats.filter((other) => other !== item),
+  ];
+}
+
+/** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
+export function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
+  const state = queryClient.getQueryState<Data>(queryKey);
+  if (state?.data === undefined) return false;
+  // It is not fresher than before: what else happened since is still unknown.
+  const updatedAt = state.dataUpdatedAt;
+  queryClient.setQueryData<Data>(queryKey, (data) => (data === undefined ? data : make(data)), { updatedAt });
+  if (state.fetchStatus !== 'idle' || state.isInvalidated) queryClient.invalidateQueries({ queryKey });
+  return true;
+}
+
+/** Changes a conversation wherever it is loaded: under its own id and under the other member's. */
+export function changeConversation(
+  queryClient: QueryClient,
+  id: number,
+  make: (reply: ConversationReply & { conversation: Conversation }) => ConversationReply,
+): boolean {
+  const loaded = queryClient
+    .getQueriesData<ConversationReply>({ queryKey: ['conversation'] })
+    .filter(([, reply]) => reply?.conversation?.id === id);
+  for (const [key] of loaded)
+    change<ConversationReply>(queryClient, key, (reply) =>
+      reply.conversation ? make({ ...reply, conversation: reply.conversation }) : reply,
+    );
+  return loaded.length > 0;
+}
+type Conversation = NonNullable<ConversationReply['conversation']>;
+
+/** Everything in the conversation was seen: nothing in it counts as unread any more. */
+export function forgetUnread(queryClient: QueryClient, id: number): void {
+  changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
+  change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
+    chats: chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
+  }));
+}
+
+/** Takes a conversation out of the list, and its messages so far out of what is loaded. */
+export function forgetChat(queryClient: QueryClient, id: number): void {
+  changeConversation(queryClient, id, (reply) => ({
+    ...reply,
+    conversation: { id, messages: [] },
+    history_hidden: false,
+    num_unread_messages: 0,
+  }));
+  change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
+    chats: chats.filter((chat) => chat.conversation.id !== id),
+  }));
+}
+
+/**
+ * Shows a sent message everywhere at once: in its conversation, in the list, and in the balance.
+ * @param nextCredits what the next message costs now that the conversation has begun.
+ */
+export function keepSent(
+  queryClient: QueryClient,
+  profileId: number,
+  sent: SendMessageReply,
+  nextCredits: number,
+): void {
+  const { message, conversation_id: id, credits, start_conversation: started } = sent;
+  const add = (reply: ConversationReply): ConversationReply => ({
+    ...reply,
+    conversation: { id, messages: withMessage(reply.conversation?.messages ?? [], message) },
+    next_message_credits: nextCredits,
+  });
+  const byMember = ['conversation', `p${profileId}`];
+  const byId = ['conversation', `c${id}`];
+  change(queryClient, byMember, add);
+  if (!change(queryClient, byId, add)) {
+    const known = queryClient.getQueryData<ConversationReply>(byMember);
+    if (known) queryClient.setQueryData(byId, known);
+  }
+  change<CurrentUserReply>(queryClient, ['user'], ({ user }) => {
+    const left = user?.free_conversations_left ?? null;
+    const free_conversations_left = started && left !== null ? Math.max(0, left - 1) : left;
+    return { user: user && { ...user, credits, free_conversations_left } };
+  });
+  if (!listSent(queryClient, message)) queryClient.invalidateQueries({ queryKey: ['chats'] });
+  if (started) queryClient.invalidateQueries({ queryKey: ['member', profileId] });
+}
+
+function listSent(queryClient: QueryClient, message: MessageView): boolean {
+  const listed = queryClient.getQueryData<ChatsReply>(['chats']);
+  if (!listed || !withLastMessage(listed.chats, message, false)) return false;
+  return change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
+    chats: withLastMessage(chats, message, false) ?? chats,
+  }));
+}

@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl/react';
+import type { ChatProfile } from '../contract.ts';
+
+/** The other side's name; of a deleted member only that remains. */
+export function useChatName(): (profile: Pick<ChatProfile, 'name' | 'deleted'>) => string {
+  const t = useTranslations('chat');
+  return (profile) => (profile.deleted ? t('deletedMember') : profile.name);
+}

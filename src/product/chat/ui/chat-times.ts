@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLocale, useTimeZone } from 'use-intl/react';
+
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
+export interface ChatTimes {
+  /** The calendar day, to compare: `2026-11-21`. */
+  day(time: Date): string;
+  /** “9:38 PM” */
+  clock(time: Date): string;
+  /** “Today”, “Yesterday”, “Thursday, November 19”; with the year when it is another one. */
+  dayName(time: Date, now: Date): string;
+  /** As short as a list needs it: the time today, then the weekday, then the date. */
+  short(time: Date, now: Date): string;
+}
+
+/** Times of a conversation in the reader's language and time zone. */
+export function chatTimes(locale: string, timeZone: string): ChatTimes {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const clock = format({ timeStyle: 'short' });
+  const weekday = format({ weekday: 'short' });
+  const date = format({ day: 'numeric', month: 'short' });
+  const oldDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
+  const longDate = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const oldLongDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const day = (time: Date) => calendar.format(time);
+  const daysAgo = (time: Date, now: Date) => Math.round((Date.parse(day(now)) - Date.parse(day(time))) / DAY);
+  const sameYear = (time: Date, now: Date) => day(time).slice(0, 4) === day(now).slice(0, 4);
+  return {
+    day,
+    clock: (time) => clock.format(time),
+    dayName: (time, now) => {
+      const ago = daysAgo(time, now);
+      // A clock that runs ahead never makes a message of tomorrow.
+      if (ago <= 1) return capital(relative.format(ago === 1 ? -1 : 0, 'day'), locale);
+      return capital((sameYear(time, now) ? longDate : oldLongDate).format(time), locale);
+    },
+    short: (time, now) => {
+      const ago = daysAgo(time, now);
+      if (ago <= 0) return clock.format(time);
+      if (ago < 7) return weekday.format(time);
+      return (sameYear(time, now) ? date : oldDate).format(time);
+    },
+  };
+}
+
+const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
+
+export function useChatTimes(): ChatTimes {
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  return useMemo(() => chatTimes(locale, timeZone), [locale, timeZone]);
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { memo, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CountBadge } from '#design/badge.tsx';
+import { cx } from '#design/cx.ts';
+import { IconDelete, IconMore } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import type { ChatListItem } from '../../contract.ts';
+import { ChatAvatar } from '../chat-avatar.tsx';
+import { useChatName } from '../chat-name.ts';
+import { useChatTimes } from '../chat-times.ts';
+import { RemoveChat } from '../remove-chat.tsx';
+
+/** One conversation in the list. */
+export const ChatRow = memo(function ChatRow({ chat, selected }: { chat: ChatListItem; selected: boolean }) {
+  const t = useTranslations('chat');
+  const times = useChatTimes();
+  const name = useChatName()(chat.profile);
+  const [asking, setAsking] = useState(false);
+  const { id, last_message: last } = chat.conversation;
+  const unread = chat.num_unread_messages;
+  return (
+    <li className="group relative [contain-intrinsic-size:auto_78px] [content-visibility:auto]">
+      <Link
+        to="/chats/$id"
+        params={{ id: String(id) }}
+        className={cx(
+          'flex min-h-19.5 items-center gap-3.5 rounded-card px-3 py-2.5 -outline-offset-2 transition-colors duration-fast',
+          selected ? 'bg-primary-tint' : 'hover:bg-surface-2',
+        )}
+      >
+        <ChatAvatar profile={chat.profile} size={52} dot />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className={cx('truncate font-semibold', chat.profile.deleted && 'text-ink-2')}>{name}</span>
+            <span className="shrink-0">
+              <FictionalLabel fictional={chat.profile.fictional} />
+            </span>
+            <time
+              dateTime={last.created_at}
+              suppressHydrationWarning
+              className="ms-auto shrink-0 text-ink-2 text-t13 tabular-nums pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0"
+            >
+              {times.short(new Date(last.created_at), new Date())}
+            </time>
+          </span>
+          <span className="mt-0.5 flex items-center gap-2">
+            <span
+              dir="auto"
+              className={cx('min-w-0 flex-1 truncate text-t14', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}
+            >
+              {last.mine ? t('list.mine', { text: last.body }) : last.body}
+            </span>
+            <CountBadge count={unread} label={t('list.unread', { count: unread })} className="shrink-0" />
+          </span>
+        </span>
+      </Link>
+      <span className="absolute end-2 top-1.5 opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+        <Menu
+          label={t('menu.label', { name })}
+          triggerClassName="grid size-9 place-items-center rounded-full text-ink-2 hover:bg-surface-3 hover:text-ink"
+          trigger={<IconMore />}
+          items={[{ label: t('menu.remove'), icon: <IconDelete />, tone: 'danger', onSelect: () => setAsking(true) }]}
+        />
+      </span>
+      <RemoveChat conversationId={id} name={name} open={selected} asking={asking} onClose={() => setAsking(false)} />
+    </li>
+  );
+});

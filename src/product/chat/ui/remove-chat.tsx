@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { ApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { forgetChat } from './chat-cache.ts';
+
+interface RemoveChatProps {
+  conversationId: number;
+  name: string;
+  /** It is on the screen now, and is left when it is removed. */
+  open: boolean;
+  asking: boolean;
+  onClose: () => void;
+}
+
+/** Asks once, then takes the conversation out of this member's list at once and on the server after. */
+export function RemoveChat({ conversationId, name, open, asking, onClose }: RemoveChatProps) {
+  const t = useTranslations('chat');
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const navigate = useNavigate();
+  const remove = async () => {
+    onClose();
+    if (open) await navigate({ to: '/chats' });
+    forgetChat(queryClient, conversationId);
+    try {
+      await transport.send('DELETE', '/api/chat.php', { conversation_id: conversationId });
+      // A refresh that was under way may have brought it back.
+      forgetChat(queryClient, conversationId);
+    } catch (error) {
+      // SPEC 8: the browser's own alert, then the list is loaded again.
+      window.alert((error instanceof ApiError && error.message) || t('remove.failed', { name }));
+      for (const queryKey of [['chats'], ['conversation']]) queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return (
+    <Dialog
+      open={asking}
+      onClose={onClose}
+      size="s"
+      title={t('remove.title', { name })}
+      description={t('remove.text', { name })}
+      closeLabel={t('remove.keep')}
+      footer={
+        <div className="grid w-full grid-cols-2 gap-3">
+          <Button variant="outline" wide onClick={onClose}>
+            {t('remove.keep')}
+          </Button>
+          <Button variant="danger" wide onClick={remove}>
+            {t('remove.yes')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { cx } from '#design/cx.ts';
+import { IconButton } from '#design/icon-button.tsx';
+import { IconSend } from '#design/icons.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import { useUser } from '#product/users/ui/user.ts';
+import type { ConversationReply } from '../../contract.ts';
+import { takeComposerFocus } from '../composer-focus.ts';
+import { useDraft } from '../draft.ts';
+import { charactersLeft } from '../message-length.ts';
+import { send, useOutgoing } from '../outbox.ts';
+import { canSend, writingOf } from '../writing.ts';
+import { WritingLine } from './writing-line.tsx';
+
+/** Where the next message is written, with what it costs under it. */
+export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
+  const t = useTranslations('chat');
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const settings = useSettings();
+  const user = useUser();
+  const { profile, conversation } = reply;
+  const outgoing = useOutgoing(profile.id).filter(({ state }) => state === 'sending');
+  const [draft, setDraft] = useDraft(user?.id ?? 0, profile.id);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (takeComposerFocus()) area.current?.focus();
+  }, []);
+  if (!user) return null;
+  const writing = writingOf(reply, user, settings, outgoing);
+  if (writing.state === 'gone' || writing.state === 'blocked')
+    return (
+      <p className="shrink-0 border-line border-t px-6 py-5 text-center text-ink-2 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        {profile.deleted ? t('cannot.deleted') : t(`cannot.${writing.state}`, { name })}
+      </p>
+    );
+  const left = charactersLeft(draft, settings.message_length);
+  const ready = canSend(writing) && draft.trim() !== '' && (left === null || left >= 0);
+  const submit = () => {
+    area.current?.focus();
+    if (!ready) return;
+    const cost = writing.state === 'priced' ? writing.credits : 0;
+    setDraft('');
+    send(
+      { profileId: profile.id, conversationId: conversation?.id ?? null, body: draft.trim(), cost },
+      { queryClient, transport, messageCredits: settings.message_credits },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const composing = event.nativeEvent.isComposing;
+    // On a touch keyboard Enter is the only way to a new line.
+    if (event.key !== 'Enter' || event.shiftKey || composing || !matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="shrink-0 border-line border-t px-6 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-m:px-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex items-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 ps-5 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
+        <textarea
+          ref={area}
+          rows={1}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-label={t('composer.label', { name })}
+          aria-describedby={`${id}-line`}
+          aria-invalid={left !== null && left < 0}
+          placeholder={t('composer.label', { name })}
+          enterKeyHint="enter"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 pe-3 text-ink leading-normal outline-none placeholder:text-ink-3"
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={t('composer.send')}
+          aria-disabled={!ready}
+          className={cx(!ready && 'opacity-60')}
+        >
+          <IconSend />
+        </IconButton>
+      </div>
+      <div id={`${id}-line`} className="mt-2.5 px-2">
+        {left !== null && (
+          <p
+            role="status"
+            className={cx('mb-1 text-end text-t13 tabular-nums', left < 0 ? 'text-danger' : 'text-ink-2')}
+          >
+            {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
+          </p>
+        )}
+        <WritingLine writing={writing} freeLeft={user.free_conversations_left} />
+      </div>
+    </form>
+  );
+}

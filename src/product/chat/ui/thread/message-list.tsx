@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { IconChevronDown, IconMasks } from '#design/icons.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { ChatProfile, ConversationReply } from '../../contract.ts';
+import { useChatTimes } from '../chat-times.ts';
+import { useOutgoing } from '../outbox.ts';
+import { MessageGroup } from './message-group.tsx';
+import { threadParts } from './message-groups.ts';
+import { useReading } from './use-reading.ts';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+/** What was written, oldest first, from the newest up. */
+export function MessageList({ reply, name }: { reply: ConversationReply; name: string }) {
+  const t = useTranslations('chat');
+  const times = useChatTimes();
+  const { profile, conversation } = reply;
+  const outgoing = useOutgoing(profile.id);
+  const unread = useReading(reply);
+  const parts = useMemo(
+    () => threadParts(conversation?.messages ?? [], outgoing, unread, times.day),
+    [conversation, outgoing, unread, times],
+  );
+  const { scroller, atEnd, onScroll, toEnd } = useStayAtEnd(parts);
+  // What the member writes is looked at, wherever they were.
+  const lastSent = outgoing.at(-1)?.key;
+  const seen = useRef(lastSent);
+  useEffect(() => {
+    if (lastSent && lastSent !== seen.current) toEnd(false);
+    seen.current = lastSent;
+  }, [lastSent, toEnd]);
+  const now = new Date();
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={scroller}
+        tabIndex={parts.length > 0 ? 0 : -1}
+        aria-label={t('thread.log', { name })}
+        onScroll={onScroll}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div className="mx-auto flex min-h-full w-full max-w-174 shrink-0 flex-col px-4 pt-5 pb-4 s:px-6">
+          {profile.fictional && <FictionalNotice profile={profile} />}
+          {reply.history_hidden && (
+            <p className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t13">{t('thread.historyHidden')}</p>
+          )}
+          {parts.length === 0 && !profile.deleted && (
+            <p className="m-auto max-w-[32ch] py-8 text-center text-ink-2">
+              {reply.can_write === 'gone' ? null : t('thread.nothingYet', { name })}
+            </p>
+          )}
+          <div role="log" className="mt-auto flex flex-col">
+            {parts.map((part) => {
+              if (part.kind === 'group') return <MessageGroup key={part.key} group={part} name={name} />;
+              if (part.kind === 'day')
+                return (
+                  <p
+                    key={part.key}
+                    suppressHydrationWarning
+                    className="my-5 text-center font-semibold text-ink-2 text-t13"
+                  >
+                    {times.dayName(part.time, now)}
+                  </p>
+                );
+              return (
+                <div key={part.key} className="my-4 flex items-center gap-3.5">
+                  <span className="h-px flex-1 bg-unread" />
+                  <span className="rounded-full bg-unread px-3 py-1 font-semibold text-on-unread text-t13">
+                    {t('thread.newMessages', { count: part.count })}
+                  </span>
+                  <span className="h-px flex-1 bg-unread" />
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      </section>
+      {!atEnd && (
+        <button
+          type="button"
+          onClick={() => {
+            toEnd(true);
+            scroller.current?.focus({ preventScroll: true });
+          }}
+          className="absolute start-1/2 bottom-3 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold text-primary text-t14 shadow-float hover:bg-surface-2 rtl:translate-x-1/2"
+        >
+          <IconChevronDown />
+          {t('thread.toNewest')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Stands above every conversation with a profile that the site runs. */
+function FictionalNotice({ profile }: { profile: ChatProfile }) {
+  const t = useTranslations('chat');
+  const { name: site } = useSettings();
+  if (profile.deleted) return null;
+  const { name, gender } = profile;
+  return (
+    <Notice tone="plain" icon={<IconMasks />} title={t('fictional.title', { name })}>
+      {t('fictional.text', { site, gender })}{' '}
+      <Link to="/members" search={{ real_only: true }} className="font-semibold text-primary hover:underline">
+        {t('fictional.realOnly')}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { Chip } from '#design/chip.tsx';
+import { FactList } from '#design/fact-list.tsx';
+import { InterestIcon } from '#design/interest-icons.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { ProfileView } from '#product/members/contract.ts';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
+import { memberQuery } from '#product/members/ui/member-query.ts';
+import { useSettings } from '#product/sites/ui/settings.ts';
+import type { ChatProfile } from '../../contract.ts';
+
+const INTERESTS_SHOWN = 6;
+
+/** Who one is writing with, beside the thread where there is room for it. */
+export function ProfilePanel({ profile }: { profile: ChatProfile }) {
+  const t = useTranslations('chat');
+  const m = useTranslations('members');
+  const wide = useWide();
+  const transport = useTransport();
+  const { data } = useQuery({ ...memberQuery(transport, profile.id), enabled: wide && !profile.deleted, retry: false });
+  if (profile.deleted) return null;
+  const { name, age, city, distance } = profile;
+  const place = [city, distance === null ? null : m('profile.fromYou', { km: distance })].filter(Boolean).join(', ');
+  return (
+    <aside
+      aria-label={m('profile.about', { name })}
+      className="hidden min-h-0 w-81 shrink-0 overflow-y-auto border-line border-s bg-surface p-6 xl:block"
+    >
+      <div className="relative overflow-hidden rounded-card">
+        <MemberPhoto photo={profile.main_image} alt="" large className="aspect-[6/7] w-full" />
+        <div className="absolute start-2.5 top-2.5">
+          <FictionalLabel fictional={profile.fictional} onPhoto />
+        </div>
+      </div>
+      <h2 className="headline mt-5 break-words text-t28">{m('profile.nameAge', { name, age })}</h2>
+      {place && <p className="mt-1 text-ink-2 text-t14">{place}</p>}
+      {data && <About profile={data.profile} />}
+      <LinkButton
+        variant="outline"
+        wide
+        className="mt-6"
+        render={<Link to="/members/$id" params={{ id: String(profile.id) }} />}
+      >
+        {t('panel.profile')}
+      </LinkButton>
+    </aside>
+  );
+}
+
+function About({ profile }: { profile: ProfileView }) {
+  const t = useTranslations('chat');
+  const m = useTranslations('members');
+  const locale = useLocale();
+  const { name: site, visible_profile_fields: visible } = useSettings();
+  const shared = new Set(profile.shared_interests);
+  const interests = [...profile.interests].sort((a, b) => Number(shared.has(b)) - Number(shared.has(a)));
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const spoken = profile.languages.map((code) => languages.of(code) ?? code);
+  const values = {
+    looking_for: profile.looking_for && m(`lookingFor.${profile.looking_for}`),
+    relationship_status: profile.relationship_status && m(`relationshipStatus.${profile.relationship_status}`),
+    languages: spoken.length ? new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(spoken) : null,
+  };
+  const facts = (['looking_for', 'relationship_status', 'languages'] as const).flatMap((key) => {
+    const value = visible.includes(key) ? values[key] : null;
+    return value ? [{ key: String(key), name: m(`fact.${key}`), value }] : [];
+  });
+  if (profile.fictional) facts.push({ key: 'writtenBy', name: t('panel.writtenBy'), value: t('panel.team', { site }) });
+  return (
+    <>
+      {profile.about && (
+        <p className="mt-4 line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{profile.about}</p>
+      )}
+      {interests.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-1.5">
+          {interests.slice(0, INTERESTS_SHOWN).map((interest) => (
+            <li key={interest} className="max-w-full">
+              <Chip
+                icon={<InterestIcon slug={interest} />}
+                marked={shared.has(interest)}
+                markedLabel={m('profile.shared')}
+              >
+                {m(`interest.${interest.replaceAll(' ', '_')}`)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && (
+        <div className="mt-5 border-line border-t pt-2.5">
+          <FactList facts={facts} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** True from 1200 px on: nothing is loaded for a panel that nobody sees. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(min-width: 1200px)');
+    const update = () => setWide(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return wide;
+}

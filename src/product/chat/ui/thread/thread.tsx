@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useChatName } from '../chat-name.ts';
+import { conversationQuery, type WhichConversation } from '../conversation-query.ts';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+
+/** One conversation: who it is with, what was written, and the next message. */
+export function Thread({ which }: { which: WhichConversation }) {
+  const t = useTranslations('chat');
+  const { data: reply } = useSuspenseQuery(conversationQuery(useTransport(), which));
+  const name = useChatName()(reply.profile);
+  const { id } = reply.profile;
+  return (
+    <>
+      <section
+        aria-label={t('thread.with', { name })}
+        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-m:fixed max-m:inset-0 max-m:z-40"
+      >
+        <ThreadHeader reply={reply} name={name} />
+        <MessageList key={`messages-${id}`} reply={reply} name={name} />
+        <Composer key={`composer-${id}`} reply={reply} name={name} />
+      </section>
+      <ProfilePanel profile={reply.profile} />
+    </>
+  );
+}
