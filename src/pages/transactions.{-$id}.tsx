@@ -9,7 +9,7 @@ import { userQuery } from '#product/users/ui/user.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/transactions/{-$id}')({
-  beforeLoad: ({ context }) => context.texts('credits', 'payments'),
+  beforeLoad: ({ context }) => context.texts('payments'),
   loader: async ({ context: { queryClient, transport }, params: { id } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (!user?.profile) throw redirect({ to: '/login' });

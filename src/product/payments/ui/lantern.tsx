@@ -1,10 +1,10 @@
-import { DARK, HOUSE, LAMP, LAMP_PALE, NEAR_HILL } from '#design/art/palette.ts';
+import { DARK, HOUSE, LAMP, LAMP_PALE, SMOKE } from '#design/art/palette.ts';
 import { Vignette } from '#design/art/vignette.tsx';
 
 /** How a payment stands, as the lantern at the path: being lit, lit, or dark. */
-export function Lantern({ light, className }: { light: 'waiting' | 'lit' | 'dark'; className?: string | undefined }) {
+export function Lantern({ light }: { light: 'waiting' | 'lit' | 'dark' }) {
   return (
-    <Vignette mood={light === 'lit' ? 'dusk' : 'night'} moon={light !== 'lit'} className={className}>
+    <Vignette mood={light === 'lit' ? 'dusk' : 'night'} moon={light !== 'lit'} className="-mt-[6%] rounded-none">
       {(glow) => (
         <>
           {light === 'lit' && <circle cx="160" cy="78" r="96" fill={`url(#${glow})`} opacity=".8" />}
@@ -19,6 +19,7 @@ export function Lantern({ light, className }: { light: 'waiting' | 'lit' | 'dark
             strokeWidth="4"
             strokeLinejoin="round"
           />
+          <path d="M160 58v46M138 56h44" stroke={DARK} strokeWidth="3" strokeLinecap="round" />
           {light !== 'dark' && (
             <path
               className={light === 'waiting' ? 'animate-[flicker_2.4s_ease-in-out_infinite]' : undefined}
@@ -31,9 +32,15 @@ export function Lantern({ light, className }: { light: 'waiting' | 'lit' | 'dark
             />
           )}
           {light === 'dark' && (
-            <path d="M162 92c-5-7 6-11 1-19" fill="none" stroke={NEAR_HILL} strokeWidth="3" strokeLinecap="round" />
+            <path
+              d="M161 30c-5-9 8-12 4-21s7-11 3-20"
+              fill="none"
+              stroke={SMOKE}
+              strokeWidth="3"
+              strokeLinecap="round"
+              opacity=".45"
+            />
           )}
-          <path d="M160 58v46M138 56h44" stroke={DARK} strokeWidth="3" strokeLinecap="round" />
           <path d="M140 55c4-9 10-14 20-17 10 3 16 8 20 17Z" fill={DARK} />
           <circle cx="160" cy="35" r="4" fill={DARK} />
         </>

@@ -25,7 +25,7 @@ export function OrderSummary(props: { checkout: CheckoutReply; action: ReactNode
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-5">
           <dt className="font-semibold">{t('total')}</dt>
           <dd>
-            <Price amount={formatMoney(checkout.total, locale)} size="l" />
+            <Price amount={formatMoney(checkout.total, locale)} size="m" />
           </dd>
         </div>
       </dl>

@@ -58,7 +58,7 @@ function PaymentLine({ payment }: { payment: PaymentView }) {
     <Link
       to="/transactions/{-$id}"
       params={{ id: String(payment.id) }}
-      className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2 s:px-6"
+      className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2 s:grid-cols-[auto_minmax(0,1fr)_auto_auto] s:px-6"
     >
       <MethodMark method={payment.method} />
       <span className="min-w-0">

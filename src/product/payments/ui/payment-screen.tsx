@@ -138,16 +138,14 @@ type ScreenProps = {
 function Screen({ payment, light, headline, text, watching = false, children }: ScreenProps) {
   const t = useTranslations('payments');
   return (
-    <PageContainer width="middle" className="py-8 l:py-14">
-      <div className="grid items-start gap-x-12 gap-y-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]">
-        <div className="min-w-0">
-          <div className="overflow-hidden rounded-card shadow-rest">
-            <Lantern light={light} className="max-s:aspect-[2/1] max-s:[&]:h-44 max-s:object-cover" />
-          </div>
-          <div className="mt-7">
-            <h1 className="display text-t40">{headline}</h1>
-            <p className="mt-3 max-w-[52ch] text-ink-2 text-t18">{text}</p>
-          </div>
+    <PageContainer width="middle" className="py-6 m:py-10 l:py-16">
+      <div className="grid gap-y-8 m:grid-cols-[minmax(0,1fr)_minmax(17rem,23rem)] m:grid-rows-[auto_1fr] m:gap-x-10 m:gap-y-0 l:gap-x-14">
+        <div className="aspect-[2/1] overflow-hidden rounded-card m:col-start-2 m:rounded-b-none">
+          <Lantern light={light} />
+        </div>
+        <div className="min-w-0 m:col-start-1 m:row-span-2 m:row-start-1 m:pt-4">
+          <h1 className="display text-t40">{headline}</h1>
+          <p className="mt-4 max-w-[46ch] text-ink-2 text-t18">{text}</p>
           {watching && (
             <p className="mt-4 flex items-center gap-2.5 text-ink-2 text-t14">
               <Spinner className="text-primary" />
@@ -156,12 +154,12 @@ function Screen({ payment, light, headline, text, watching = false, children }: 
           )}
           {children}
         </div>
-        <Panel as="section" className="l:mt-0">
-          <PaymentFacts payment={payment} className="-my-2.5" />
+        <Panel as="section" className="m:col-start-2 m:self-start m:rounded-t-none m:border-t-0">
+          <PaymentFacts payment={payment} className="-mt-2.5" />
           <Link
             to="/transactions/{-$id}"
             params={{}}
-            className="mt-5 inline-block font-semibold text-primary text-t14 hover:underline"
+            className="mt-3 inline-flex min-h-6 items-center font-semibold text-primary text-t14 hover:underline"
           >
             {t('transactions.all')}
           </Link>
