@@ -40,5 +40,4 @@ export default defineConfig(({ isSsrBuild }) => ({
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: FIRST_LOAD } } }),
     },
   },
-  server: { middlewareMode: true },
 }));

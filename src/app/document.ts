@@ -18,6 +18,7 @@ export interface DocumentParts {
   /** Namespaces that the page needs beside those that every page needs. */
   texts: string[];
   nonce: string;
+  styleNonce: string;
   title: string;
   description: string;
   assets: PageAssets;
@@ -37,5 +38,5 @@ export function documentOf(parts: DocumentParts): string {
   const scripts = parts.hydration
     .map((source) => `<script nonce="${nonce}" data-tsr-stream-part>${source}</script>`)
     .join('');
-  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${nonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
+  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${parts.styleNonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript.replaceAll('{nonce}', nonce).replaceAll('{style-nonce}', parts.styleNonce)}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
 }

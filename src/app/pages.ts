@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
@@ -13,6 +14,8 @@ import type { renderPage } from './ssr.tsx';
 export interface PageRenderer {
   render: typeof renderPage;
   assets(locale: Locale): PageAssets;
+  /** Development only: answers what the browser asks of the build tool. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 /** Seconds: built files carry their content's hash in their name. */
@@ -20,7 +23,10 @@ const IMMUTABLE = 365 * 24 * 3600;
 
 /** Answers every address that no API route took with a rendered page. */
 export function servePages(app: App, services: Services, renderer: PageRenderer): void {
-  if (existsSync(CLIENT_FOLDER)) {
+  const { middleware } = renderer;
+  if (middleware) {
+    app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
+  } else if (existsSync(CLIENT_FOLDER)) {
     app.register(fastifyStatic, {
       root: `${CLIENT_FOLDER}/assets`,
       prefix: '/assets/',
@@ -58,6 +64,7 @@ async function answerWithPage(
     locale: request.locale,
     transport: inProcessTransport(app, headers, cookies),
     nonce: reply.cspNonce.script,
+    styleNonce: reply.cspNonce.style,
     assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
     timeZone: request.cookies.time_zone ?? 'UTC',
     siteTitle: settings.index_title,

@@ -10,21 +10,30 @@
 
 import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
+import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
+import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
+import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
 import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
+import { Route as MembersIdChatRouteImport } from './../pages/members.$id.chat.tsx'
 import { Route as MembersIdSignupRouteImport } from './../pages/members.$id.signup.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChatsRoute = ChatsRouteImport.update({
+  id: '/chats',
+  path: '/chats',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LangConfigRoute = LangConfigRouteImport.update({
@@ -51,6 +60,16 @@ const ActivateErrorRoute = ActivateErrorRouteImport.update({
   id: '/activate/error',
   path: '/activate/error',
   getParentRoute: () => rootRouteImport,
+} as any)
+const ChatsIndexRoute = ChatsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ChatsRoute,
+} as any)
+const ChatsIdRoute = ChatsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => ChatsRoute,
 } as any)
 const CreditsIndexRoute = CreditsIndexRouteImport.update({
   id: '/credits/',
@@ -79,6 +98,11 @@ const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
   path: '/members/$id/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MembersIdChatRoute = MembersIdChatRouteImport.update({
+  id: '/members/$id/chat',
+  path: '/members/$id/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
   id: '/members/$id/signup',
   path: '/members/$id/signup',
@@ -87,15 +111,19 @@ const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/chats/$id': typeof ChatsIdRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
 }
@@ -106,25 +134,32 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/chats/$id': typeof ChatsIdRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
   '/members': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id': typeof MembersIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
+  '/chats/$id': typeof ChatsIdRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
+  '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
 }
@@ -132,15 +167,19 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/chats'
     | '/lang-config'
     | '/login'
     | '/signup'
     | '/activate/done'
     | '/activate/error'
+    | '/chats/$id'
     | '/transactions/{-$id}'
+    | '/chats/'
     | '/credits/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id/'
   fileRoutesByTo: FileRoutesByTo
@@ -151,30 +190,38 @@ export interface FileRouteTypes {
     | '/signup'
     | '/activate/done'
     | '/activate/error'
+    | '/chats/$id'
     | '/transactions/{-$id}'
+    | '/chats'
     | '/credits'
     | '/members'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id'
   id:
     | '__root__'
     | '/'
+    | '/chats'
     | '/lang-config'
     | '/login'
     | '/signup'
     | '/activate/done'
     | '/activate/error'
+    | '/chats/$id'
     | '/transactions/{-$id}'
+    | '/chats/'
     | '/credits/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ChatsRoute: typeof ChatsRouteWithChildren
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
   SignupRoute: typeof SignupRoute
@@ -184,6 +231,7 @@ export interface RootRouteChildren {
   CreditsIndexRoute: typeof CreditsIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
+  MembersIdChatRoute: typeof MembersIdChatRoute
   MembersIdSignupRoute: typeof MembersIdSignupRoute
   MembersIdIndexRoute: typeof MembersIdIndexRoute
 }
@@ -195,6 +243,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/chats': {
+      id: '/chats'
+      path: '/chats'
+      fullPath: '/chats'
+      preLoaderRoute: typeof ChatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lang-config': {
@@ -232,6 +287,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ActivateErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chats/': {
+      id: '/chats/'
+      path: '/'
+      fullPath: '/chats/'
+      preLoaderRoute: typeof ChatsIndexRouteImport
+      parentRoute: typeof ChatsRoute
+    }
+    '/chats/$id': {
+      id: '/chats/$id'
+      path: '/$id'
+      fullPath: '/chats/$id'
+      preLoaderRoute: typeof ChatsIdRouteImport
+      parentRoute: typeof ChatsRoute
+    }
     '/credits/': {
       id: '/credits/'
       path: '/credits'
@@ -267,6 +336,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/members/$id/chat': {
+      id: '/members/$id/chat'
+      path: '/members/$id/chat'
+      fullPath: '/members/$id/chat'
+      preLoaderRoute: typeof MembersIdChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/$id/signup': {
       id: '/members/$id/signup'
       path: '/members/$id/signup'
@@ -277,8 +353,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ChatsRouteChildren {
+  ChatsIdRoute: typeof ChatsIdRoute
+  ChatsIndexRoute: typeof ChatsIndexRoute
+}
+
+const ChatsRouteChildren: ChatsRouteChildren = {
+  ChatsIdRoute: ChatsIdRoute,
+  ChatsIndexRoute: ChatsIndexRoute,
+}
+
+const ChatsRouteWithChildren = ChatsRoute._addFileChildren(ChatsRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ChatsRoute: ChatsRouteWithChildren,
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
   SignupRoute: SignupRoute,
@@ -289,6 +378,7 @@ const rootRouteChildren: RootRouteChildren = {
   MembersIndexRoute: MembersIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
+  MembersIdChatRoute: MembersIdChatRoute,
   MembersIdSignupRoute: MembersIdSignupRoute,
   MembersIdIndexRoute: MembersIdIndexRoute,
 }

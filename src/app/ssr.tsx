@@ -18,6 +18,7 @@ export interface PageRequest {
   locale: Locale;
   transport: Transport;
   nonce: string;
+  styleNonce: string;
   assets: PageAssets;
   timeZone: string;
   /** Title and description of pages that name none. */
@@ -71,6 +72,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       timeZone: page.timeZone,
       texts: [...texts],
       nonce: page.nonce,
+      styleNonce: page.styleNonce,
       title: title ?? page.siteTitle,
       description: page.siteDescription,
       assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'vite';
+import type { Renderer } from './renderer.ts';
+
+type Bundle = typeof import('./ssr.tsx');
+
+export interface DevelopmentRenderer extends Renderer {
+  /** Answers what the browser asks of Vite; calls `next` for everything else. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+}
+
+/** Vite gives the styles it inserts this nonce. */
+const STYLES = '<meta property="csp-nonce" nonce="{style-nonce}">';
+/** React's hot reloading wants this before any module. */
+const REFRESH = `<script type="module" nonce="{nonce}">import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`;
+const CLIENT = '<script type="module" nonce="{nonce}" src="/@vite/client"></script>';
+
+/** Pages and mails straight from the sources, reloaded as they change. */
+export async function developmentRenderer(): Promise<DevelopmentRenderer> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
+  const load = () => vite.ssrLoadModule('/src/app/ssr.tsx') as Promise<Bundle>;
+  return {
+    render: async (page) => (await load()).renderPage(page),
+    renderMail: async (template, props) => (await load()).renderMail(template, props),
+    assets: () => ({
+      entry: '/src/app/client.tsx',
+      styles: ['/src/design/theme.css?direct'],
+      preloads: [],
+      fonts: [],
+      texts: {},
+      headScript: STYLES + REFRESH + CLIENT,
+      themeCss: '',
+    }),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+  };
+}
