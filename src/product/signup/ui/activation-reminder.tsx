@@ -29,7 +29,7 @@ export function ActivationReminder() {
     <>
       <PageContainer className="pt-3">
         <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
-          {text}
+          <span className="[overflow-wrap:anywhere]">{text}</span>
         </Notice>
       </PageContainer>
       <Dialog

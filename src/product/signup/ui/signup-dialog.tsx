@@ -30,7 +30,7 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
       size="l"
       art={<WishPanel wish={wish} />}
     >
-      <div className="flex flex-col m:min-h-117">
+      <div className="flex flex-col m:min-h-136">
         {sent ? (
           <MailSent
             sent={sent}

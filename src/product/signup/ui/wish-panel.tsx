@@ -32,7 +32,7 @@ export function WishPanel({ wish }: { wish: Wish }) {
               <span className="min-w-0 truncate">{member.name}</span>
               <FictionalLabel fictional={member.fictional} onPhoto />
             </p>
-            <p className="text-pretty text-t14 text-white m:text-t16">{sentence}</p>
+            <p className="text-balance text-t14 text-white m:text-t16">{sentence}</p>
             {member.fictional && (
               <p className="mt-2 text-pretty text-t13 text-white/90">
                 {t('wish.fictional', { word, name: member.name })}

@@ -26,7 +26,7 @@ export function AccountStep({ form: { register, formState } }: StepProps) {
       />
       <PasswordField
         label={t('account.password')}
-        hint={t('account.passwordHint', { min: PASSWORD_MIN })}
+        hint={errors.password ? undefined : t('account.passwordHint', { min: PASSWORD_MIN })}
         showLabel={t('account.show')}
         hideLabel={t('account.hide')}
         autoComplete="new-password"

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { FieldGroup } from '#design/field.tsx';
+import { cx } from '#design/cx.ts';
+import { CONTROL_CLASS, Field, FieldError, FieldGroup } from '#design/field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.ts';
@@ -14,24 +16,36 @@ const PARTS = [
 export function NameStep({ form: { register, formState } }: StepProps) {
   const t = useTranslations('signup');
   const { min_age } = useSettings();
+  const wrongId = useId();
   const { errors } = formState;
   const wrongDate = (errors.day ?? errors.month ?? errors.year)?.message;
   return (
     <div className="flex flex-col gap-5">
-      <FieldGroup label={t('name.born', { min_age })} error={wrongDate}>
+      <FieldGroup label={t('name.born', { min_age })}>
         <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2.5">
           {PARTS.map(({ field, autoComplete, length }) => (
-            <TextField
-              key={field}
-              label={t(`name.${field}`)}
-              inputMode="numeric"
-              autoComplete={autoComplete}
-              maxLength={length}
-              className={wrongDate ? 'border-danger' : undefined}
-              {...register(field)}
-            />
+            <Field key={field} label={t(`name.${field}`)}>
+              {({ id }) => (
+                <input
+                  type="text"
+                  id={id}
+                  inputMode="numeric"
+                  autoComplete={autoComplete}
+                  maxLength={length}
+                  aria-invalid={wrongDate ? true : undefined}
+                  aria-describedby={wrongDate ? wrongId : undefined}
+                  className={cx(CONTROL_CLASS, 'h-12')}
+                  {...register(field)}
+                />
+              )}
+            </Field>
           ))}
         </div>
+        {wrongDate && (
+          <div className="mt-1.5">
+            <FieldError id={wrongId}>{wrongDate}</FieldError>
+          </div>
+        )}
       </FieldGroup>
       <TextField
         label={t('name.username')}
