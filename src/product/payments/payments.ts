@@ -14,7 +14,6 @@ import {
   keepEvent,
   lockedPayment,
   lockReference,
-  makePremium,
   markHandled,
   type PaymentRow,
   paymentByKey,

@@ -95,7 +95,3 @@ const waiting = prepared<{ payload: PaymentEvent }, [provider: string, reference
 /** Events of a reference that came before the reference was known. */
 export const waitingEvents = async (sql: Sql, provider: string, reference: string): Promise<PaymentEvent[]> =>
   (await waiting(sql, provider, reference)).map((row) => row.payload);
-
-export const makePremium = prepared<never, [account: number]>(
-  'update accounts set paid_user = true where id = $1 and not paid_user',
-);

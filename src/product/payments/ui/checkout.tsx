@@ -50,6 +50,8 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
       <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
       <form
         noValidate
+        // Else a browser that comes back ticks a method that the page knows nothing of.
+        autoComplete="off"
         onSubmit={submit}
         className="mt-6 grid items-start gap-6 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]"
       >

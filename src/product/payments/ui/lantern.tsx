@@ -4,7 +4,7 @@ import { Vignette } from '#design/art/vignette.tsx';
 /** How a payment stands, as the lantern at the path: being lit, lit, or dark. */
 export function Lantern({ light }: { light: 'waiting' | 'lit' | 'dark' }) {
   return (
-    <Vignette mood={light === 'lit' ? 'dusk' : 'night'} moon={light !== 'lit'} className="-mt-[6%] rounded-none">
+    <Vignette mood={light === 'lit' ? 'dusk' : 'night'} moon={light !== 'lit'} className="-mt-[3%] rounded-none">
       {(glow) => (
         <>
           {light === 'lit' && <circle cx="160" cy="78" r="96" fill={`url(#${glow})`} opacity=".8" />}

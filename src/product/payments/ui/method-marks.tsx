@@ -113,8 +113,9 @@ const MARKS: Record<PaymentMethod, ReactNode> = {
   ),
   eps: (
     <>
-      <path d="M13 9h9.5v3.4h-5.3v2.1h4.7v3.2h-4.7v2h5.3V23H13z" fill="#6f3f8f" />
-      <path d="M25.5 9h9.5v3.6h-9.5zM25.5 14.2h7v3.6h-7zM25.5 19.4h9.5V23h-9.5z" fill="#c3147d" fillOpacity=".85" />
+      <rect x="11" y="7" width="26" height="18" rx="5" fill="#6f3f8f" />
+      <path d="M29.5 20.8a6.8 6.8 0 1 1 1.7-4.8H19" fill="none" stroke="#fff" strokeWidth="2.6" strokeLinecap="round" />
+      <circle cx="33.2" cy="21.5" r="1.9" fill="#e83d96" />
     </>
   ),
   applepay: (
