@@ -420,3 +420,29 @@ create table outbox (
   body text not null,
   created_at timestamptz not null default now()
 );
+
+-- Who may write what; the structure checks read this. ------------------------------------------------
+comment on table companies is 'owner: companyinfo';
+comment on table sites is 'owner: sites';
+comment on table accounts is 'owner: accounts';
+comment on table sessions is 'owner: accounts';
+comment on table mail_tokens is 'owner: accounts';
+comment on table login_failures is 'owner: accounts';
+comment on table underage_refusals is 'owner: signup';
+comment on table signup_intents is 'owner: signup';
+comment on table media_files is 'owner: media';
+comment on table members is 'owner: members';
+comment on table photos is 'owner: media';
+comment on table member_search is 'owner: members';
+comment on table blocks is 'owner: members';
+comment on table likes is 'owner: likes';
+comment on table credit_ledger is 'owner: credits';
+comment on table conversations is 'owner: chat';
+comment on table messages is 'owner: chat';
+comment on table chat_list is 'owner: chat';
+comment on table packages is 'owner: credits';
+comment on table package_prices is 'owner: credits';
+comment on table payments is 'owner: payments';
+comment on table payment_events is 'owner: payments';
+comment on table sandbox_payments is 'owner: payments';
+comment on table outbox is 'owner: mail';

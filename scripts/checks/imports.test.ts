@@ -37,8 +37,9 @@ function saysOf(path: string, specifier: string): string[] {
 describe('an import may not', () => {
   test.each([
     ['let ui reach the server of its noun', 'src/product/chat/ui/list.tsx', '#product/chat/queries.ts'],
-    ['let ui reach the ui of another noun', 'src/product/chat/ui/list.tsx', '#product/members/ui/card.tsx'],
-    ['let ui reach the contract of another noun', 'src/product/chat/ui/list.tsx', '#product/members/contract.ts'],
+    ['let ui reach the ui of a higher noun', 'src/product/members/ui/list.tsx', '#product/chat/ui/bubble.tsx'],
+    ['let ui reach the contract of a higher noun', 'src/product/members/ui/list.tsx', '#product/chat/contract.ts'],
+    ['let ui reach the verbs of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/members.ts'],
     ['let ui reach a platform module that needs the database', 'src/product/chat/ui/list.tsx', '#platform/db/named.ts'],
     ['let ui use a package of the server', 'src/product/chat/ui/list.tsx', 'pg'],
     ['let a contract use full zod', 'src/product/chat/contract.ts', 'zod'],
@@ -65,6 +66,8 @@ describe('an import may not', () => {
 
 describe('an import may', () => {
   test.each([
+    ['let ui use the ui of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/ui/card.tsx'],
+    ['let ui use the contract of a lower noun', 'src/product/chat/ui/list.tsx', '#product/members/contract.ts'],
     ['let ui use its own contract', 'src/product/chat/ui/list.tsx', '#product/chat/contract.ts'],
     ['let ui use design', 'src/product/chat/ui/list.tsx', '#design/button.tsx'],
     ['let ui use a platform module that runs in the browser', 'src/product/chat/ui/list.tsx', '#platform/errors.ts'],

@@ -51,14 +51,15 @@ function productRule(from: ProductPlace, to: Place, queries: boolean): string | 
   if (to.area === 'design') return from.file === 'ui' ? undefined : 'only ui is made of design';
   if (to.area !== 'product') return `the product does not know src/${to.area}`;
   const same = from.noun === to.noun;
+  const lower = nouns.indexOf(to.noun) < nouns.indexOf(from.noun);
   if (from.file === 'ui') {
-    if (!same) return "a noun's ui knows no other noun: pages compose them";
-    return to.file === 'ui' || to.file === 'contract' ? undefined : 'ui knows its contract, not the server';
+    if (!same && !lower) return `${from.noun} is below ${to.noun} and cannot know it: pages compose them`;
+    return to.file === 'ui' || to.file === 'contract' ? undefined : 'ui knows ui and contracts, not the server';
   }
   if (from.file === 'contract' && to.file !== 'contract') return 'a contract knows contracts only';
   if (same) return to.file === 'ui' ? 'the server knows no ui' : undefined;
   if (queries && to.file === 'tables') return undefined;
-  if (nouns.indexOf(to.noun) >= nouns.indexOf(from.noun)) return `${from.noun} is below ${to.noun} and cannot know it`;
+  if (!lower) return `${from.noun} is below ${to.noun} and cannot know it`;
   const open = to.file === 'verbs' || to.file === 'contract';
   return open ? undefined : `of ${to.noun}, only ${to.noun}.ts and contract.ts are open to other nouns`;
 }

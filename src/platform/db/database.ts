@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 // bigint and numeric columns hold ids and counts below 2^53: numbers are what JSON and callers want.
@@ -15,11 +14,9 @@ export interface Tx extends Sql {
   readonly [inTransaction]: true;
   /** Runs after a successful commit: events, gateway calls. Never runs after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
-  readonly drizzle: NodePgDatabase;
 }
 
 export interface Database extends Sql {
-  readonly drizzle: NodePgDatabase;
   /** Runs `work` in one transaction and then, after commit, what it registered by `afterCommit`. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -27,7 +24,6 @@ export interface Database extends Sql {
 /** @param report is told of failures in after-commit work, which can no longer fail the request. */
 export function databaseOn(pool: pg.Pool, report: (error: unknown) => void): Database {
   return {
-    drizzle: drizzle(pool),
     query: (query) => pool.query(query),
     async transaction(work) {
       const client = await pool.connect();
@@ -38,7 +34,6 @@ export function databaseOn(pool: pg.Pool, report: (error: unknown) => void): Dat
         const tx = {
           query: (query: pg.QueryConfig) => client.query(query),
           afterCommit: (task: () => void | Promise<void>) => after.push(task),
-          drizzle: drizzle(client),
         } as unknown as Tx;
         const result = await work(tx);
         await client.query('commit');

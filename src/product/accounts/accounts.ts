@@ -16,6 +16,7 @@ import {
   type NewAccount,
   sessionAccount,
   setLanguage,
+  setPaid,
 } from './queries.ts';
 
 declare module 'fastify' {
@@ -136,4 +137,9 @@ export const sessionCookie = (publicUrl: string) =>
 export function requireMember(actor: Actor | null): Actor {
   if (actor?.kind !== 'member') throw authenticationRequired();
   return actor;
+}
+
+/** Makes somebody a premium member for good; the first purchase of credits does. */
+export async function makePremium(tx: Tx, accountId: number): Promise<void> {
+  await setPaid(tx, accountId);
 }

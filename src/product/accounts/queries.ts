@@ -86,3 +86,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 export const confirmAccount = prepared<{ id: number }, [id: number]>(
   "update accounts set status = 'active' where id = $1 and status = 'not_confirmed' returning id",
 );
+
+export const setPaid = prepared<never, [account: number]>(
+  'update accounts set paid_user = true where id = $1 and not paid_user',
+);
