@@ -32,7 +32,7 @@ export function ChatFrame({ openConversation, openProfile, children }: ChatFrame
             <aside
               aria-label={t('title')}
               className={cx(
-                'flex min-h-0 w-full shrink-0 flex-col border-line bg-paper m:w-72 m:border-e l:w-87',
+                'flex min-h-0 w-full shrink-0 flex-col border-line bg-paper m:w-87 m:border-e',
                 open && 'max-m:hidden',
               )}
             >

@@ -43,7 +43,8 @@ function set(next: readonly OutgoingMessage[]): void {
 }
 
 const byMember = new Map<number, readonly OutgoingMessage[]>();
-function outgoingTo(profileId: number): readonly OutgoingMessage[] {
+/** Messages to a member that are not stored yet, oldest first. */
+export function outgoingTo(profileId: number): readonly OutgoingMessage[] {
   const known = byMember.get(profileId);
   if (known) return known;
   const found = waiting.filter((message) => message.profileId === profileId);

@@ -59,6 +59,7 @@ export function ChatList({ openProfile, openConversation }: ChatListProps) {
       <p role="status" className={searching && shown.length === 0 ? 'px-5 py-6 text-ink-2' : 'sr-only'}>
         {searching && wanted && t('list.found', { count: shown.length, name: wanted })}
       </p>
+      {chats.length === 0 && <p className="px-5 py-3 text-ink-2">{t('empty.text')}</p>}
       <ul className="min-h-0 flex-1 overflow-y-auto px-2.5 pb-4">
         {shown.map((chat) => (
           <ChatRow

@@ -89,7 +89,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           <IconSend />
         </IconButton>
       </div>
-      <div id={`${id}-line`} className="mt-2.5 px-2">
+      <div id={`${id}-line`} className="mt-2.5 px-1 s:px-2">
         {left !== null && (
           <p
             role="status"

@@ -66,7 +66,11 @@ function About({ profile }: { profile: ProfileView }) {
     relationship_status: profile.relationship_status && m(`relationshipStatus.${profile.relationship_status}`),
     languages: spoken.length ? new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(spoken) : null,
   };
-  const facts = (['looking_for', 'relationship_status', 'languages'] as const).flatMap((key) => {
+  // Somebody made up is looking for nobody.
+  const told = profile.fictional
+    ? (['languages'] as const)
+    : (['looking_for', 'relationship_status', 'languages'] as const);
+  const facts = told.flatMap((key) => {
     const value = visible.includes(key) ? values[key] : null;
     return value ? [{ key: String(key), name: m(`fact.${key}`), value }] : [];
   });

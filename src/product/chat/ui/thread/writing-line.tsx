@@ -21,7 +21,7 @@ export function WritingLine({ writing, freeLeft }: WritingLineProps) {
   const money = useMessageCost();
   const coins = <IconCoins className="size-4.5 shrink-0 text-secondary-ink" />;
   return (
-    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-ink-2 text-t14 tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
       {writing.state === 'free' && (
         <p className="flex items-center gap-2">
           {coins}

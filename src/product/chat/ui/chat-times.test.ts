@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { chatTimes } from './chat-times.ts';
+
+const now = new Date('2026-11-21T22:30:00Z');
+const english = chatTimes('en', 'UTC');
+
+describe('The day of a message is called', () => {
+  test('today, yesterday, by weekday and date, and by year when it is another one', () => {
+    const name = (time: string) => english.dayName(new Date(time), now);
+    expect(name('2026-11-21T00:00:00Z')).toBe('Today');
+    expect(name('2026-11-20T23:59:00Z')).toBe('Yesterday');
+    expect(name('2026-11-12T12:00:00Z')).toBe('Thursday, November 12');
+    expect(name('2025-12-31T12:00:00Z')).toBe('December 31, 2025');
+  });
+
+  test('in the language and at the place of the reader', () => {
+    expect(chatTimes('nl', 'UTC').dayName(new Date('2026-11-20T12:00:00Z'), now)).toBe('Gisteren');
+    expect(chatTimes('fr', 'UTC').dayName(now, now)).toBe('Aujourd’hui');
+    // It is the 22nd in Tokyo already.
+    expect(chatTimes('en', 'Asia/Tokyo').dayName(new Date('2026-11-21T14:00:00Z'), now)).toBe('Yesterday');
+  });
+
+  test('today, when the clock of the server runs ahead', () =>
+    expect(english.dayName(new Date('2026-11-22T00:10:00Z'), now)).toBe('Today'));
+});
+
+test('The list says the time of today, the weekday of this week and the date before it', () => {
+  const short = (time: string, locale = 'en') => chatTimes(locale, 'UTC').short(new Date(time), now);
+  expect(short('2026-11-21T09:05:00Z', 'de')).toBe('09:05');
+  expect(short('2026-11-15T09:05:00Z')).toBe('Sun');
+  expect(short('2026-11-14T09:05:00Z')).toBe('Nov 14');
+  expect(short('2025-11-14T09:05:00Z')).toBe('Nov 14, 2025');
+});
+
+test('Around the change to summer time yesterday stays yesterday', () => {
+  const times = chatTimes('en', 'Europe/Amsterdam');
+  expect(times.dayName(new Date('2026-03-28T23:30:00Z'), new Date('2026-03-29T22:30:00Z'))).toBe('Yesterday');
+});

@@ -1,0 +1,159 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatListItem, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
+import { forgetUnread, keepSent } from './chat-cache.ts';
+import { applyChatEvent } from './live.ts';
+import { enterConversation } from './open-conversation.ts';
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const message = (id: number, over: Partial<MessageView> = {}): MessageView => ({
+  id,
+  conversation_id: 12,
+  key: `key-${id}`,
+  mine: false,
+  body: `body ${id}`,
+  created_at: `2026-11-21T10:${String(id).padStart(2, '0')}:00.000Z`,
+  read: false,
+  ...over,
+});
+const profile = { id: 7, name: 'Marit' } as ChatListItem['profile'];
+const item = (id: number, unread = 0): ChatListItem => ({
+  conversation: { id, last_message: { body: 'old', mine: true, created_at: '2026-11-20T10:00:00.000Z' } },
+  profile: { ...profile, id: id - 5 },
+  num_unread_messages: unread,
+});
+const reply = (messages: MessageView[] | null): ConversationReply => ({
+  conversation: messages && { id: 12, messages },
+  profile,
+  history_hidden: false,
+  num_unread_messages: 0,
+  next_message_credits: messages ? 5 : 0,
+  can_write: 'yes',
+});
+const keep = (key: string, messages: MessageView[] | null) =>
+  client.setQueryData(['conversation', key], reply(messages));
+const conversation = (key: string) => client.getQueryData<ConversationReply>(['conversation', key]);
+const ids = (key: string) => conversation(key)?.conversation?.messages.map(({ id }) => id);
+const chats = () => client.getQueryData<ChatsReply>(['chats'])?.chats ?? [];
+const invalid = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
+
+describe('A message that arrives', () => {
+  test('is added to its conversation, under its id and under the member, once', () => {
+    keep('c12', [message(1)]);
+    keep('p7', [message(1)]);
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    expect(ids('c12')).toEqual([1, 2]);
+    expect(ids('p7')).toEqual([1, 2]);
+    expect(conversation('c12')?.num_unread_messages).toBe(1);
+  });
+
+  test('takes its place by its number when it comes late', () => {
+    keep('c12', [message(1), message(3)]);
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    expect(ids('c12')).toEqual([1, 2, 3]);
+  });
+
+  test('moves its conversation to the top of the list and counts as unread', () => {
+    client.setQueryData(['chats'], { chats: [item(11), item(12, 1)] });
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    expect(chats().map(({ conversation: { id } }) => id)).toEqual([12, 11]);
+    expect(chats()[0]).toMatchObject({ num_unread_messages: 2, conversation: { last_message: { body: 'body 2' } } });
+  });
+
+  test('does not count while its conversation is looked at, but does in a hidden tab', () => {
+    client.setQueryData(['chats'], { chats: [item(12)] });
+    const leave = enterConversation(12);
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    expect(chats()[0]?.num_unread_messages).toBe(0);
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    applyChatEvent(client, { type: 'message', message: message(3) } as never);
+    expect(chats()[0]?.num_unread_messages).toBe(1);
+    leave();
+  });
+
+  test('does not count when the member wrote it on another device', () => {
+    client.setQueryData(['chats'], { chats: [item(12)] });
+    applyChatEvent(client, { type: 'message', message: message(2, { mine: true }) } as never);
+    expect(chats()[0]).toMatchObject({ num_unread_messages: 0, conversation: { last_message: { mine: true } } });
+  });
+
+  test('of an unknown conversation makes the list and a conversation that has not begun load again', () => {
+    client.setQueryData(['chats'], { chats: [item(11)] });
+    keep('p7', null);
+    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    expect(invalid('chats')).toBe(true);
+    expect(invalid('conversation', 'p7')).toBe(true);
+  });
+});
+
+describe('Reading', () => {
+  test('by the other side marks own messages up to that one', () => {
+    keep('c12', [message(1, { mine: true }), message(2), message(3, { mine: true }), message(4, { mine: true })]);
+    applyChatEvent(client, { type: 'read', conversation_id: 12, message_id: 3 } as never);
+    expect(conversation('c12')?.conversation?.messages.map(({ read }) => read)).toEqual([true, false, true, false]);
+  });
+
+  test('by the member clears the count in list and conversation', () => {
+    client.setQueryData(['chats'], { chats: [item(12, 4), item(11, 1)] });
+    client.setQueryData(['conversation', 'c12'], { ...reply([message(1)]), num_unread_messages: 4 });
+    forgetUnread(client, 12);
+    expect(chats().map(({ num_unread_messages }) => num_unread_messages)).toEqual([0, 1]);
+    expect(conversation('c12')?.num_unread_messages).toBe(0);
+  });
+});
+
+test('A conversation removed on another device leaves the list with its messages', () => {
+  client.setQueryData(['chats'], { chats: [item(11), item(12)] });
+  keep('c12', [message(1)]);
+  applyChatEvent(client, { type: 'chat_removed', conversation_id: 12 } as never);
+  expect(chats().map(({ conversation: { id } }) => id)).toEqual([11]);
+  expect(ids('c12')).toEqual([]);
+});
+
+test('An event of another noun changes nothing', () => {
+  client.setQueryData(['chats'], { chats: [item(12)] });
+  applyChatEvent(client, { type: 'like' });
+  expect(invalid('chats')).toBe(false);
+});
+
+describe('A sent message', () => {
+  const sent = {
+    message: message(9, { mine: true }),
+    conversation_id: 12,
+    cost: 0,
+    credits: 15,
+    start_conversation: true,
+  };
+
+  test('begins the conversation everywhere and takes one of the free ones', () => {
+    keep('p7', null);
+    client.setQueryData(['user'], { user: { credits: 20, free_conversations_left: 2 } });
+    keepSent(client, 7, sent, 5);
+    expect(ids('p7')).toEqual([9]);
+    expect(ids('c12')).toEqual([9]);
+    expect(conversation('c12')?.next_message_credits).toBe(5);
+    expect(client.getQueryData(['user'])).toEqual({ user: { credits: 15, free_conversations_left: 1 } });
+  });
+
+  test('stands there once, whether the answer or the live event comes first', () => {
+    keep('c12', [message(1)]);
+    applyChatEvent(client, { type: 'message', message: sent.message } as never);
+    keepSent(client, 7, sent, 5);
+    expect(ids('c12')).toEqual([1, 9]);
+  });
+
+  test('stays read when the answer comes after the other side has read it', () => {
+    keep('c12', []);
+    applyChatEvent(client, { type: 'message', message: sent.message } as never);
+    applyChatEvent(client, { type: 'read', conversation_id: 12, message_id: 9 } as never);
+    keepSent(client, 7, sent, 5);
+    expect(conversation('c12')?.conversation?.messages[0]?.read).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { ConversationReply } from '../contract.ts';
+import { canSend, writingOf } from './writing.ts';
+
+const site = { message_credits: 5, free_conversations: 2 };
+const free = { status: 'active', credits: 10, paid_user: false, free_conversations_left: 1 } as const;
+const premium = { status: 'active', credits: 85, paid_user: true, free_conversations_left: null } as const;
+const opened = { conversation: { id: 12, messages: [] } };
+const unopened = { conversation: null };
+const reply = (
+  can_write: ConversationReply['can_write'],
+  next_message_credits: number,
+  which: typeof opened | typeof unopened,
+) => ({ can_write, next_message_credits, ...which });
+
+describe('Under the composer stands', () => {
+  test('that opening is free, and how many free ones are left', () =>
+    expect(writingOf(reply('yes', 0, unopened), free, site, [])).toEqual({
+      state: 'free',
+      left: 1,
+      total: 2,
+      balance: 10,
+    }));
+
+  test('the price in a conversation that has begun', () =>
+    expect(writingOf(reply('yes', 5, opened), premium, site, [])).toEqual({
+      state: 'priced',
+      credits: 5,
+      balance: 85,
+    }));
+
+  test('the price of the second message while the first, free one is on its way', () =>
+    expect(writingOf(reply('yes', 0, unopened), free, site, [{ cost: 0 }])).toEqual({
+      state: 'priced',
+      credits: 5,
+      balance: 10,
+    }));
+
+  test('a balance without what is on its way, and the refusal as soon as it is too low', () => {
+    const sending = [{ cost: 5 }, { cost: 5 }];
+    const writing = writingOf(reply('yes', 5, opened), free, site, sending);
+    expect(writing).toEqual({ state: 'not_enough_credits', credits: 5, balance: 0 });
+    expect(canSend(writing)).toBe(false);
+  });
+
+  test('the price again as soon as credits have arrived, though the conversation was loaded before', () => {
+    const stale = reply('not_enough_credits', 5, opened);
+    expect(writingOf(stale, { ...free, credits: 0 }, site, []).state).toBe('not_enough_credits');
+    expect(writingOf(stale, premium, site, []).state).toBe('priced');
+  });
+
+  test('that free conversations are used up, until the member is premium', () => {
+    const stale = reply('premium_only', 5, unopened);
+    expect(writingOf(stale, { ...free, free_conversations_left: 0 }, site, []).state).toBe('premium_only');
+    expect(writingOf(stale, premium, site, [])).toEqual({ state: 'priced', credits: 5, balance: 85 });
+  });
+
+  test('that the address is not confirmed, until it is', () => {
+    const stale = reply('email_not_confirmed', 0, unopened);
+    expect(writingOf(stale, { ...free, status: 'not_confirmed' }, site, []).state).toBe('email_not_confirmed');
+    expect(writingOf(stale, free, site, []).state).toBe('free');
+  });
+
+  test('that nobody can be reached, whatever the balance', () => {
+    expect(writingOf(reply('gone', 5, opened), premium, site, []).state).toBe('gone');
+    expect(writingOf(reply('blocked', 5, opened), premium, site, []).state).toBe('blocked');
+  });
+});
