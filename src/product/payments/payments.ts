@@ -2,6 +2,7 @@ import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Sessions } from '#product/accounts/accounts.ts';
+import { makePremium } from '#product/accounts/accounts.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
