@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money, PackageView } from '#product/credits/contract.ts';
 
-export const PAYMENT_ERRORS = [
+const PAYMENT_ERRORS = [
   'payment_not_found',
   'payment_method_unavailable',
   'payment_failed',
@@ -9,6 +9,7 @@ export const PAYMENT_ERRORS = [
   'payment_amount_differs',
   'webhook_signature',
 ] as const;
+export type PaymentError = (typeof PAYMENT_ERRORS)[number];
 
 /** The catalogue of SPEC 9; what is offered depends on provider and country. */
 export const PAYMENT_METHODS = [

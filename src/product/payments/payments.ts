@@ -1,8 +1,7 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import type { Sessions } from '#product/accounts/accounts.ts';
-import { makePremium } from '#product/accounts/accounts.ts';
+import { makePremium, type Sessions } from '#product/accounts/accounts.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
@@ -23,7 +22,7 @@ import {
   waitingEvents,
 } from './queries.ts';
 
-export const paymentNotFound = () => new AppError('payment_not_found', 404);
+export const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
 
 /** What a package costs somebody and how it can be paid. @throws package_not_found */
 export async function checkout(
@@ -59,7 +58,7 @@ export async function startPayment(
   if (earlier) return sameDetails(earlier, input, country);
   const { credits, price } = await packageOf(tx, site, input.package_id, country);
   const provider = methodsIn(providers, country).get(input.method);
-  if (!provider) throw new AppError('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
+  if (!provider) throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
   const started = await insertPayment.one(
     tx,
     actor.id,
@@ -83,7 +82,7 @@ export async function startPayment(
 function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: string): PaymentRow {
   const same =
     payment.package_id === input.package_id && payment.method === input.method && payment.country === country;
-  if (!same) throw new AppError('payment_key_reused', 409);
+  if (!same) throw new AppError<PaymentError>('payment_key_reused', 409);
   return payment;
 }
 

@@ -51,7 +51,7 @@ export function paymentsRoutes(app: App, services: Services, { sessions }: Regis
       const payment = await db.transaction((tx) => startPayment(tx, actor, site, providers, body));
       if (!payment.redirect_url) await open(payment, `${request.protocol}://${request.host}`, site.settings.name);
       const opened = await paymentOfAccount.one(db, actor.id, payment.id);
-      if (!opened?.redirect_url) throw new AppError('payment_failed', 502);
+      if (!opened?.redirect_url) throw new AppError<PaymentError>('payment_failed', 502);
       return { payment: paymentView(opened), redirect_url: opened.redirect_url };
     },
   );
@@ -115,11 +115,11 @@ export function paymentsRoutes(app: App, services: Services, { sessions }: Regis
         const provider = namedProvider(providers, request.query.provider ?? '');
         const body = typeof request.body === 'string' ? request.body : '';
         const event = await provider.verifyWebhook({ headers: request.headers, body, now: services.now() });
-        if (!event) throw new AppError('webhook_signature', 403);
+        if (!event) throw new AppError<PaymentError>('webhook_signature', 403);
         const verdict = await db.transaction((tx) => handleEvent(tx, provider.name, event, listening()));
         if (verdict === 'refused') {
           request.log.error({ provider: provider.name, event }, 'a payment event names another amount or currency');
-          throw new AppError('payment_amount_differs', 422);
+          throw new AppError<PaymentError>('payment_amount_differs', 422);
         }
         // 202: kept, and handled as soon as the payment's reference is known.
         return reply.code(verdict === 'unknown' ? 202 : 200).send({ ok: true });
