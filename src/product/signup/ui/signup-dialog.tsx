@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose } from '#design/icons.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
 import { ClosedSignup } from './closed-signup.tsx';
+import { GoOn } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { type SentMail, SignupForm } from './signup-form.tsx';
@@ -28,20 +28,11 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
       closeHidden
       dismissible={!begun || sent !== null}
       size="l"
-      art={<WishPanel wish={wish} />}
+      art={<WishPanel wish={wish} closable />}
     >
       <div className="flex flex-col m:min-h-136">
         {sent ? (
-          <MailSent
-            sent={sent}
-            wish={wish}
-            headingLevel={2}
-            action={
-              <Button size="l" onClick={closeLoginWall}>
-                {wish.member ? t('mail.backTo', { name: wish.member.name }) : t('mail.members')}
-              </Button>
-            }
-          />
+          <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
         ) : signups === 'invite' ? (
           <ClosedSignup headingLevel={2} />
         ) : (

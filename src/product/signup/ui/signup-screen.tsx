@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { LinkButton } from '#design/button.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 import { ClosedSignup } from './closed-signup.tsx';
+import { GoOn } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { type SentMail, SignupForm } from './signup-form.tsx';
@@ -33,21 +31,5 @@ export function SignupScreen({ wish }: { wish: Wish }) {
         </div>
       </div>
     </PageContainer>
-  );
-}
-
-function GoOn({ wish: { member } }: { wish: Wish }) {
-  const t = useTranslations('signup');
-  if (!member) {
-    return (
-      <LinkButton size="l" render={<Link to="/members" search={{}} />}>
-        {t('mail.members')}
-      </LinkButton>
-    );
-  }
-  return (
-    <LinkButton size="l" render={<Link to="/members/$id" params={{ id: String(member.id) }} />}>
-      {t('mail.backTo', { name: member.name })}
-    </LinkButton>
   );
 }

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl/react';
 import { NightSky } from '#design/art/night-sky.tsx';
+import { cx } from '#design/cx.ts';
 import { Photo, Silhouette } from '#design/photo.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 
-/** The evening panel beside the form: the member it is about, and what happens when the form is done. */
-export function WishPanel({ wish }: { wish: Wish }) {
+/**
+ * The evening panel beside the form: the member it is about, and what happens when the form is done.
+ * `closable` leaves room for the cross, which on phones stands on it.
+ */
+export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: boolean }) {
   const t = useTranslations('signup');
   const word = useFictionalWord();
   const { member } = wish;
@@ -27,7 +31,7 @@ export function WishPanel({ wish }: { wish: Wish }) {
             }
             className="w-18 shrink-0 max-m:rounded-control m:w-full m:max-w-53"
           />
-          <div className="min-w-0 pe-10 m:pe-0 m:text-center">
+          <div className={cx('min-w-0 m:text-center', closable && 'max-m:pe-10')}>
             <p className="flex flex-wrap items-center gap-2 font-semibold m:hidden">
               <span className="min-w-0 truncate">{member.name}</span>
               <FictionalLabel fictional={member.fictional} onPhoto />
@@ -41,7 +45,9 @@ export function WishPanel({ wish }: { wish: Wish }) {
           </div>
         </div>
       ) : (
-        <p className="max-w-[30ch] text-pretty pe-10 text-t16 m:mb-24 m:pe-0 m:text-t18">{sentence}</p>
+        <p className={cx('mb-18 max-w-[30ch] text-pretty text-t16 m:mb-24 m:text-t18', closable && 'max-m:pe-10')}>
+          {sentence}
+        </p>
       )}
     </NightSky>
   );

@@ -29,7 +29,13 @@ export function DemoLogins({ logins, onFill }: { logins: DemoLogin[]; onFill: (l
               <span className="block font-medium text-t14">{t(`demo.roles.${login.role}`)}</span>
               <span className="block truncate text-ink-2 text-t13">{login.login}</span>
             </span>
-            <Button variant="outline" size="s" aria-describedby={`demo-${login.role}`} onClick={() => onFill(login)}>
+            <Button
+              variant="outline"
+              size="s"
+              className="shrink-0"
+              aria-describedby={`demo-${login.role}`}
+              onClick={() => onFill(login)}
+            >
               {t('demo.fill')}
             </Button>
           </li>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { NightSky } from '#design/art/night-sky.tsx';
+import { Stars } from '#design/art/stars.tsx';
+import { StreetAtBlueHour } from '#design/art/street.tsx';
 import { Notice } from '#design/notice.tsx';
 
 interface LoginScreenProps {
@@ -15,7 +16,10 @@ export function LoginScreen({ forChat, children }: LoginScreenProps) {
   const t = useTranslations('users');
   return (
     <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-      <NightSky className="max-l:hidden" />
+      <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">
+        <Stars />
+        <StreetAtBlueHour houses={4} width={760} className="absolute inset-x-0 bottom-0 h-3/5 w-full" />
+      </div>
       <div className="mx-auto w-full max-w-form px-gutter py-8 s:py-12 l:self-center">
         <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>
         {forChat && <Notice className="mb-5">{t('login.chat')}</Notice>}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
+
+/** From the mail screen to the member it was about, or to everybody. */
+export function GoOn({ wish: { member } }: { wish: Wish }) {
+  const t = useTranslations('signup');
+  if (!member) {
+    return (
+      <LinkButton size="l" render={<Link to="/members" search={{}} onClick={closeLoginWall} />}>
+        {t('mail.members')}
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton
+      size="l"
+      render={<Link to="/members/$id" params={{ id: String(member.id) }} onClick={closeLoginWall} />}
+    >
+      {t('mail.backTo', { name: member.name })}
+    </LinkButton>
+  );
+}
