@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, register } from 'prom-client';
-import { AppError } from '#platform/errors.ts';
+import { AppError, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -26,7 +26,7 @@ export function operationsRoutes(app: App, { db, bus, config }: Services): void 
       ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
       !request.headers['x-forwarded-for'];
     if (!loopback && !hasToken(request.headers.authorization, config.metricsToken))
-      throw new AppError('forbidden', 403);
+      throw new AppError<PlatformError>('forbidden', 403);
     return reply.type(register.contentType).send(await register.metrics());
   });
 }

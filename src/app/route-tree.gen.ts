@@ -19,6 +19,7 @@ import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
+import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
@@ -76,6 +77,11 @@ const CreditsIndexRoute = CreditsIndexRouteImport.update({
   path: '/credits/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DemoDesignRoute = DemoDesignRouteImport.update({
+  id: '/demo/design',
+  path: '/demo/design',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIndexRoute = MembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/demo/design': typeof DemoDesignRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/demo/design': typeof DemoDesignRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/demo/design': typeof DemoDesignRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/demo/design'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/demo/design'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
@@ -209,6 +220,7 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/demo/design'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -227,6 +239,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
+  DemoDesignRoute: typeof DemoDesignRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
@@ -308,6 +321,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreditsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/demo/design': {
+      id: '/demo/design'
+      path: '/demo/design'
+      fullPath: '/demo/design'
+      preLoaderRoute: typeof DemoDesignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/': {
       id: '/members/'
       path: '/members'
@@ -373,6 +393,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
+  DemoDesignRoute: DemoDesignRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   MembersIndexRoute: MembersIndexRoute,

@@ -1,5 +1,5 @@
 /** Codes that any endpoint may answer; each noun's contract adds its own. */
-export const PLATFORM_ERRORS = [
+const PLATFORM_ERRORS = [
   'invalid_input',
   'not_found',
   'forbidden',
@@ -10,6 +10,7 @@ export const PLATFORM_ERRORS = [
   'rate_limited',
   'internal',
 ] as const;
+export type PlatformError = (typeof PLATFORM_ERRORS)[number];
 
 export type ErrorParams = Record<string, string | number>;
 
@@ -33,9 +34,9 @@ export class AppError<Code extends string = string> extends Error {
   }
 }
 
-export const notFound = () => new AppError('not_found', 404);
-export const authenticationRequired = () => new AppError('authentication_required', 403);
+export const notFound = () => new AppError<PlatformError>('not_found', 404);
+export const authenticationRequired = () => new AppError<PlatformError>('authentication_required', 403);
 
 /** One wrong field of a form. */
 export const fieldError = <Code extends string>(field: string, code: Code, params: ErrorParams = {}) =>
-  new AppError(code, 422, params, { [field]: code });
+  new AppError<Code>(code, 422, params, { [field]: code });

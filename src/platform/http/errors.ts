@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError } from '../errors.ts';
+import { AppError, type PlatformError } from '../errors.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { ErrorReply } from './error-reply.ts';
 
 /** Text of an error code in a language. */
 export type ErrorText = (locale: Locale, code: string, params?: Record<string, string | number>) => string;
 
-const BY_FASTIFY_CODE: Record<string, [code: string, status: number]> = {
+const BY_FASTIFY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 415],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 400],
@@ -42,13 +42,13 @@ function asAppError(error: unknown): AppError {
     const fields: Record<string, string> = {};
     for (const issue of error.validation)
       fields[issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'invalid_input';
-    return new AppError('invalid_input', 400, {}, fields);
+    return new AppError<PlatformError>('invalid_input', 400, {}, fields);
   }
   const fastify = error as Partial<FastifyError>;
   const mapped = fastify.code ? BY_FASTIFY_CODE[fastify.code] : undefined;
-  if (mapped) return new AppError(mapped[0], mapped[1]);
-  if (fastify.statusCode === 429) return new AppError('rate_limited', 429);
+  if (mapped) return new AppError<PlatformError>(mapped[0], mapped[1]);
+  if (fastify.statusCode === 429) return new AppError<PlatformError>('rate_limited', 429);
   if (fastify.statusCode && fastify.statusCode >= 400 && fastify.statusCode < 500)
-    return new AppError('invalid_input', fastify.statusCode);
-  return new AppError('internal', 500);
+    return new AppError<PlatformError>('invalid_input', fastify.statusCode);
+  return new AppError<PlatformError>('internal', 500);
 }

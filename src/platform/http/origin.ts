@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, type PlatformError } from '../errors.ts';
 
 /**
  * Refuses calls that another site's page makes a browser send. Browsers say so themselves: by Sec-Fetch-Site
@@ -7,8 +7,9 @@ import { AppError } from '../errors.ts';
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') throw new AppError('foreign_origin', 403);
+  if (site === 'cross-site' || site === 'same-site') throw new AppError<PlatformError>('foreign_origin', 403);
   const origin = request.headers.origin;
   if (origin === undefined) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== request.host) throw new AppError('foreign_origin', 403);
+  if (!URL.canParse(origin) || new URL(origin).host !== request.host)
+    throw new AppError<PlatformError>('foreign_origin', 403);
 }

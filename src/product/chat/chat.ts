@@ -6,6 +6,7 @@ import type { Actor } from '#product/accounts/contract.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type {
+  ChatError,
   ChatRemovedEvent,
   MessageEvent,
   MessageView,
@@ -44,7 +45,7 @@ export async function sendMessage(
   const body = bodyOf(input.body);
   const max = site.settings.message_length;
   const problem = bodyProblem(body, max);
-  if (problem) throw new AppError(problem, 422, { max }, { body: problem });
+  if (problem) throw new AppError<ChatError>(problem, 422, { max }, { body: problem });
   const { message_credits: price, free_conversations: free } = site.settings;
   const conversation = input.conversation_id ?? null;
   const stored = await storeMessage.one(
@@ -128,13 +129,13 @@ async function announce(bus: Bus, senderId: number, stored: Stored, message: Mes
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
 async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVerdict): Promise<AppError> {
-  if (verdict === 'key_reused') return new AppError('message_key_reused', 409);
-  if (verdict === 'not_confirmed') return new AppError('email_not_confirmed', 403);
-  if (verdict === 'premium_only') return new AppError('premium_only', 403);
-  if (verdict === 'not_enough_credits') return new AppError('not_enough_credits', 402);
+  if (verdict === 'key_reused') return new AppError<ChatError>('message_key_reused', 409);
+  if (verdict === 'not_confirmed') return new AppError<ChatError>('email_not_confirmed', 403);
+  if (verdict === 'premium_only') return new AppError<ChatError>('premium_only', 403);
+  if (verdict === 'not_enough_credits') return new AppError<ChatError>('not_enough_credits', 402);
   const { name, blocks_viewer } = await findConversation(sql, senderId, which);
-  if (verdict !== 'blocked') return new AppError('member_not_found', 404);
-  return new AppError(blocks_viewer ? 'blocked_by_member' : 'member_blocked', 403, { name });
+  if (verdict !== 'blocked') return new AppError<ChatError>('member_not_found', 404);
+  return new AppError<ChatError>(blocks_viewer ? 'blocked_by_member' : 'member_blocked', 403, { name });
 }
 
 /**
@@ -143,7 +144,7 @@ async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVe
  */
 export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: number, message: number): Promise<void> {
   const row = await lockedListRow.one(tx, actor.id, conversation);
-  if (!row) throw new AppError('conversation_not_found', 404);
+  if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
   const mark = Math.min(message, row.last_message_id);
   if (mark <= row.read_up_to) return;
   await setReadUpTo(tx, actor.id, conversation, mark);
@@ -158,7 +159,7 @@ export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: num
  */
 export async function removeChat(tx: Tx, bus: Bus, actor: Actor, conversation: number): Promise<void> {
   const row = await removeFromList.one(tx, actor.id, conversation);
-  if (!row) throw new AppError('conversation_not_found', 404);
+  if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
   const event: ChatRemovedEvent = { type: 'chat_removed', conversation_id: conversation };
   tx.afterCommit(() => bus.publish(actor.id, event));
 }

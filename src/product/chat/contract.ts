@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { MemberCard, MemberId } from '#product/members/contract.ts';
+import type { CreditError } from '#product/credits/contract.ts';
+import { type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
 
-export const CHAT_ERRORS = [
+const CHAT_ERRORS = [
   'conversation_not_found',
   'message_empty',
   'message_too_long',
@@ -10,6 +11,8 @@ export const CHAT_ERRORS = [
   'blocked_by_member',
   'member_blocked',
 ] as const;
+/** What a chat call may be refused for; some reasons are other nouns'. */
+export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEMBER_ERRORS)[number];
 
 export const ConversationId = z.int().check(z.gte(1));
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-export const CREDIT_ERRORS = ['not_enough_credits', 'premium_only', 'package_not_found'] as const;
+const CREDIT_ERRORS = ['not_enough_credits', 'premium_only', 'package_not_found'] as const;
+export type CreditError = (typeof CREDIT_ERRORS)[number];
 
 /** An amount of money: integer minor units (cents, öre) of an ISO 4217 currency. */
 export const Money = z.object({ amount: z.int(), currency: z.string().check(z.length(3)) });

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { PackageView } from './contract.ts';
+import type { CreditError, PackageView } from './contract.ts';
 import { type Credits, credit, offer } from './policy.ts';
 import { balanceRow, type LedgerReason, ledgerSumRow, memberCountry, moveInLedger, pricedPackages } from './queries.ts';
 
@@ -17,7 +17,7 @@ export const addPurchasedCredits = (tx: Tx, account: number, amount: Credits, pa
 /** @throws not_enough_credits (402) when the balance would fall below zero. */
 async function move(tx: Tx, account: number, amount: Credits, reason: LedgerReason, reference: string) {
   const balance = (await moveInLedger.one(tx, account, amount, reason, reference))?.balance ?? null;
-  if (balance === null) throw new AppError('not_enough_credits', 402);
+  if (balance === null) throw new AppError<CreditError>('not_enough_credits', 402);
   return credit(balance);
 }
 
@@ -49,6 +49,6 @@ export async function packagesOf(sql: Sql, site: Site, country: string): Promise
 /** One package at the price of a country. @throws package_not_found (404). */
 export async function packageOf(sql: Sql, site: Site, id: number, country: string): Promise<PackageView> {
   const found = (await packagesOf(sql, site, country)).find((entry) => entry.id === id);
-  if (!found) throw new AppError('package_not_found', 404);
+  if (!found) throw new AppError<CreditError>('package_not_found', 404);
   return found;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#product/accounts/contract.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { CheckoutReply, PaymentView, StartPaymentInput } from './contract.ts';
+import type { CheckoutReply, PaymentError, PaymentView, StartPaymentInput } from './contract.ts';
 import { methodsIn, type PaymentEvent, type PaymentProviders } from './gateway.ts';
 import { statusAfter } from './policy.ts';
 import {
@@ -58,7 +58,8 @@ export async function startPayment(
   if (earlier) return sameDetails(earlier, input, country);
   const { credits, price } = await packageOf(tx, site, input.package_id, country);
   const provider = methodsIn(providers, country).get(input.method);
-  if (!provider) throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
+  if (!provider)
+    throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
   const started = await insertPayment.one(
     tx,
     actor.id,

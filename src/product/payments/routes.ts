@@ -4,7 +4,14 @@ import type { App } from '#platform/http/app.ts';
 import { queryInt } from '#platform/query.ts';
 import type { Services } from '#platform/services.ts';
 import { requireMember, type Sessions } from '#product/accounts/accounts.ts';
-import { CheckoutReply, PaymentReply, PaymentsReply, StartPaymentInput, StartPaymentReply } from './contract.ts';
+import {
+  CheckoutReply,
+  type PaymentError,
+  PaymentReply,
+  PaymentsReply,
+  StartPaymentInput,
+  StartPaymentReply,
+} from './contract.ts';
 import type { PaymentProvider, PaymentProviders } from './gateway.ts';
 import { checkout, handleEvent, paymentNotFound, paymentView, rememberReference, startPayment } from './payments.ts';
 import { type PaymentRow, paymentOfAccount, paymentsOfAccount } from './queries.ts';

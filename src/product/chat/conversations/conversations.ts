@@ -4,7 +4,7 @@ import type { Actor } from '#product/accounts/contract.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { cardsOf } from '#product/members/members.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { ChatProfile, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
+import type { ChatError, ChatProfile, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
 import { canWrite, nextMessageCredits } from '../policy.ts';
 import { type ConversationRow, chatRows, conversationRow, type MessageRow, messageRows } from './queries.ts';
 
@@ -51,8 +51,8 @@ export async function conversationOf(
   now: Date,
 ): Promise<ConversationReply> {
   const row = await findConversation(sql, actor.id, which);
-  if (row.conversation_id === null && !row.reachable) throw new AppError('member_not_found', 404);
-  if (row.blocks_viewer) throw new AppError('blocked_by_member', 403, { name: row.name });
+  if (row.conversation_id === null && !row.reachable) throw new AppError<ChatError>('member_not_found', 404);
+  if (row.blocks_viewer) throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
   const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
@@ -75,7 +75,7 @@ export async function findConversation(sql: Sql, viewer: number, which: Which): 
   const byConversation = which.conversation_id !== undefined;
   const other = byConversation ? null : (which.profile_id ?? null);
   const row = await conversationRow.one(sql, viewer, other, which.conversation_id ?? null);
-  if (!row) throw new AppError(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
+  if (!row) throw new AppError<ChatError>(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
   return row;
 }
 
