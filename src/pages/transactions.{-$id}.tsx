@@ -21,15 +21,15 @@ export const Route = createFileRoute('/transactions/{-$id}')({
     return { status: payment.status };
   },
   head: ({ match, loaderData }) => {
-    const { t } = match.context;
+    const { context } = match;
     const status = loaderData?.status ?? 'list';
     const titles = {
-      list: t('payments.transactions.title'),
-      loading: t('payments.loading.title'),
-      pending: t('payments.pending.title'),
-      completed: t('payments.completed.title'),
-      failed: t('payments.ended.title'),
-      cancelled: t('payments.ended.title'),
+      list: context.t('payments.transactions.title'),
+      loading: context.t('payments.loading.title'),
+      pending: context.t('payments.pending.title'),
+      completed: context.t('payments.completed.title'),
+      failed: context.t('payments.ended.title'),
+      cancelled: context.t('payments.ended.title'),
     };
     return { meta: [{ title: titles[status] }] };
   },

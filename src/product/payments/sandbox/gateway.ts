@@ -7,11 +7,11 @@ import type { PaymentMethod } from '../contract.ts';
 import type { PaymentEvent, PaymentProvider, WebhookCall } from '../gateway.ts';
 import { insertSandboxPayment } from './queries.ts';
 
-export const SANDBOX = 'sandbox';
+const SANDBOX = 'sandbox';
 export const WEBHOOK_PATH = `/api/webhook.php?provider=${SANDBOX}`;
 export const SIGNATURE_HEADER = 'sandbox-signature';
 /** Milliseconds that a signed webhook may be old, or ahead of our clock. */
-export const TOLERANCE = 5 * 60 * 1000;
+const TOLERANCE = 5 * 60 * 1000;
 
 const EVERYWHERE: readonly PaymentMethod[] = ['card', 'paypal', 'applepay', 'paysafecard'];
 /** What people usually pay with, country by country; cards and wallets follow everywhere. */

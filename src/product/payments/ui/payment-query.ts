@@ -30,4 +30,4 @@ export const paymentsQuery = (transport: Transport) =>
   });
 
 /** True while the provider may still tell how a payment ends. */
-export const isOpen = ({ status }: PaymentView): boolean => status === 'loading' || status === 'pending';
+const isOpen = ({ status }: PaymentView): boolean => status === 'loading' || status === 'pending';
