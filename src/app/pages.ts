@@ -41,7 +41,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer)
 }
 
 /** Headers of the visitor that in-process calls repeat. */
-const FORWARDED = ['cookie', 'host', 'accept-language', 'user-agent', 'x-forwarded-for'] as const;
+const FORWARDED = ['cookie', 'host', 'accept-language', 'user-agent'] as const;
 
 async function answerWithPage(
   app: App,
@@ -50,7 +50,7 @@ async function answerWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const headers: Record<string, string> = { 'x-rendering': '1' };
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

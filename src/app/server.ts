@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { notFound } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
@@ -38,7 +38,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const { config, db } = services;
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -72,7 +72,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.addHook('onRequest', async (request) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
-    if (isFile(request.url)) return;
+    if (isImpersonal(request.url)) return;
     request.site = await registries.sites.byHost(request.hostname);
     const actor = await registries.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
@@ -80,11 +80,19 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (request.url.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
       refuseForeignOrigin(request);
   });
+  app.addHook('onSend', async (request, reply) => {
+    // Answers are about somebody: no cache on the way may keep them unless a route says otherwise.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'private, no-store');
+  });
   operationsRoutes(app, services);
   productRoutes(app, services, registries);
   if (config.mode === 'demo') demoRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound();
+  });
+  app.setNotFoundHandler(() => {
     throw notFound();
   });
   if (renderer) servePages(app, services, renderer);
@@ -99,7 +107,8 @@ declare module 'fastify' {
   }
 }
 
-const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/healthz');
+/** Answers that are the same for everybody, and must not depend on the database. */
+const isImpersonal = (url: string) => /^\/(assets\/|healthz|readyz|metrics)/.test(url);
 
 /** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */
 function localeFor(request: FastifyRequest): Locale {
