@@ -4,12 +4,12 @@ import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/chats/$id')({
-  loader: async ({ context: { queryClient, transport, t }, params }) => {
+  loader: async ({ context: { queryClient, transport }, params }) => {
     const query = conversationQuery(transport, { conversationId: Number(params.id) });
     const { profile } = await orNotFound(queryClient.ensureQueryData(query));
-    return { title: profile.deleted ? t('chat.deletedMember') : profile.name };
+    return { name: profile.deleted ? null : profile.name };
   },
-  head: ({ loaderData, match }) => ({ meta: [{ title: loaderData?.title ?? match.context.t('chat.title') }] }),
+  head: ({ loaderData, match }) => ({ meta: [{ title: loaderData?.name ?? match.context.t('chat.title') }] }),
   component: ConversationPage,
 });
 

@@ -4,7 +4,8 @@ import { chatsQuery } from '#product/chat/ui/chats-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 
 export const Route = createFileRoute('/chats')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('chat')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
   head: ({ match }) => ({ meta: [{ title: match.context.t('chat.title') }] }),
   component: ChatsPage,

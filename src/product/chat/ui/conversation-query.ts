@@ -5,7 +5,7 @@ import type { ConversationReply } from '../contract.ts';
 /** Which conversation: an existing one, or the one with a member, which may not have begun. */
 export type WhichConversation = { conversationId: number } | { profileId: number };
 
-export const conversationKey = (which: WhichConversation): readonly [string, string] => [
+const conversationKey = (which: WhichConversation): readonly [string, string] => [
   'conversation',
   'conversationId' in which ? `c${which.conversationId}` : `p${which.profileId}`,
 ];

@@ -4,7 +4,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const NEAR = 0.8;
 
 /** Characters as a person counts them: an emoji is one. */
-export function lengthOf(text: string): number {
+function lengthOf(text: string): number {
   let length = 0;
   for (const _ of graphemes.segment(text)) length += 1;
   return length;

@@ -33,7 +33,7 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
   }, [lastSent, toEnd]);
   const now = new Date();
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-40 flex-1 flex-col">
       <section
         ref={scroller}
         tabIndex={parts.length > 0 ? 0 : -1}

@@ -54,7 +54,7 @@ export function ProfilePanel({ profile }: { profile: ChatProfile }) {
 
 function About({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat');
-  const m = useTranslations('members');
+  const m = useTranslations('profile');
   const locale = useLocale();
   const { name: site, visible_profile_fields: visible } = useSettings();
   const shared = new Set(profile.shared_interests);
@@ -84,11 +84,7 @@ function About({ profile }: { profile: ProfileView }) {
         <ul className="mt-4 flex flex-wrap gap-1.5">
           {interests.slice(0, INTERESTS_SHOWN).map((interest) => (
             <li key={interest} className="max-w-full">
-              <Chip
-                icon={<InterestIcon slug={interest} />}
-                marked={shared.has(interest)}
-                markedLabel={m('profile.shared')}
-              >
+              <Chip icon={<InterestIcon slug={interest} />} marked={shared.has(interest)} markedLabel={m('shared')}>
                 {m(`interest.${interest.replaceAll(' ', '_')}`)}
               </Chip>
             </li>

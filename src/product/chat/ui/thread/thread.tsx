@@ -18,7 +18,7 @@ export function Thread({ which }: { which: WhichConversation }) {
     <>
       <section
         aria-label={t('thread.with', { name })}
-        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-m:fixed max-m:inset-0 max-m:z-40"
+        className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-m:fixed max-m:inset-0 max-m:z-40 max-m:overflow-y-auto"
       >
         <ThreadHeader reply={reply} name={name} />
         <MessageList key={`messages-${id}`} reply={reply} name={name} />
