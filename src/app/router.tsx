@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-rou
 import type { ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { IntlProvider } from 'use-intl/react';
-import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
 import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -41,7 +41,7 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (failures, error) =>
-          typeof window !== 'undefined' && failures < RETRIES && error instanceof ApiError && error.temporary,
+          typeof window !== 'undefined' && failures < RETRIES && isApiError(error) && error.temporary,
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },

@@ -3,7 +3,7 @@ import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router
 import { renderToString } from 'react-dom/server';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
-import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { documentOf, type PageAssets } from './document.ts';
@@ -80,9 +80,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
       body,
       hydration: hydration.flatMap((tag) => tag.children ?? []),
     });
-    const refused = router.stores.matches.get().find((match) => match.error instanceof ApiError)?.error as
-      | ApiError
-      | undefined;
+    const refused = router.stores.matches.get().find((match) => isApiError(match.error))?.error as ApiError | undefined;
     const status = refused?.status || (result?.type === 'render' ? result.status : 200);
     return { status, html, location: null };
   } finally {

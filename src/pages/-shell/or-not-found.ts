@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 
 /** Turns the API's 404 into the designed 404 page, with its status. */
 export async function orNotFound<T>(data: Promise<T>): Promise<T> {
   try {
     return await data;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+    if (isApiError(error) && (error.status === 404 || error.status === 400)) throw notFound();
     throw error;
   }
 }

@@ -4,16 +4,16 @@ import { ErrorHouse } from '#design/art/error-house.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { PageNotFound } from './page-not-found.tsx';
 
 /** SPEC: the message (default 'Error') and the status code (default 500). */
 export function PageError({ error }: { error: unknown }) {
   const t = useTranslations('shell');
   const router = useRouter();
-  const status = error instanceof ApiError && error.status ? error.status : 500;
+  const status = isApiError(error) && error.status ? error.status : 500;
   if (status === 404) return <PageNotFound />;
-  const message = error instanceof ApiError && error.message ? error.message : t('error.default');
+  const message = isApiError(error) && error.message ? error.message : t('error.default');
   return (
     <PageContainer width="narrow" className="py-16">
       <EmptyState

@@ -45,3 +45,11 @@ export function errorOf(status: number, text: string): ApiError {
     return new ApiError(status, 'internal', '');
   }
 }
+
+/**
+ * Tells by name, not by class: while a page is rendered, the transport and the page come from two bundles, each with
+ * a class of its own.
+ */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}

@@ -6,7 +6,7 @@ import { FormError } from '#design/field.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';
@@ -86,7 +86,7 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
             }
           >
             <FormError>
-              {error && (error instanceof ApiError && error.message ? error.message : t('checkout.failed'))}
+              {error && (isApiError(error) && error.message ? error.message : t('checkout.failed'))}
             </FormError>
             <NextSteps checkout={checkout} method={method} />
           </OrderSummary>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { PaymentMethod, StartPaymentInput, StartPaymentReply } from '../contract.ts';
 
@@ -20,7 +20,7 @@ export function useStartPayment(packageId: number, country: string) {
       const input: StartPaymentInput = { package_id: packageId, method, country, key };
       return transport.send<StartPaymentReply>('POST', '/api/payment.php', input);
     },
-    retry: (failures, failure) => failures < RETRIES && failure instanceof ApiError && failure.temporary,
+    retry: (failures, failure) => failures < RETRIES && isApiError(failure) && failure.temporary,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
     onSuccess: ({ redirect_url }, method) => {
       keys.current.delete(method);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl/react';
 import type * as z from 'zod/mini';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 import { enterAs } from '#product/users/ui/enter.ts';
@@ -90,7 +90,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
       if (step === steps.at(-1)) await signUp(values);
       else await check(values);
     } catch (error) {
-      const refused = error instanceof ApiError ? error : null;
+      const refused = isApiError(error) ? error : null;
       const wrongFields = fieldErrors(refused?.fields ?? {});
       if (wrongFields.length) show(wrongFields);
       else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));

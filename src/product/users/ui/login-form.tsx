@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
@@ -41,7 +41,7 @@ export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
       await onLoggedIn();
     } catch (error) {
       setBusy(false);
-      const refused = error instanceof ApiError ? error : null;
+      const refused = isApiError(error) ? error : null;
       setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
       focusOn(form.current, 'password');
     }
