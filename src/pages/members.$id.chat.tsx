@@ -11,7 +11,8 @@ import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/members/$id/chat')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
   loader: async ({ context: { queryClient, transport }, params }) => {
     const [reply] = await Promise.all([
       orNotFound(loadConversationWith(queryClient, transport, Number(params.id))),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import type { SendMessageReply } from '../contract.ts';
 import { keepSent } from './chat-cache.ts';
 
@@ -118,7 +118,7 @@ async function deliver(
     keepSent(queryClient, profileId, sent, messageCredits);
     discard(key);
   } catch (error) {
-    const refused = error instanceof ApiError && !isPassing(error);
+    const refused = isApiError(error) && !isPassing(error);
     if (refused) update(key, { state: 'failed', refusal: error.message });
     // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
     else for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed' });
@@ -134,7 +134,7 @@ async function post(transport: Transport, body: object): Promise<SendMessageRepl
     try {
       return await transport.send<SendMessageReply>('POST', '/api/chat.php', body);
     } catch (error) {
-      if (!(error instanceof ApiError) || !isPassing(error)) throw error;
+      if (!isApiError(error) || !isPassing(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

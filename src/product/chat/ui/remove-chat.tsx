@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { ApiError } from '#platform/http/transport.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { forgetChat } from './chat-cache.ts';
 
@@ -32,7 +32,7 @@ export function RemoveChat({ conversationId, name, open, asking, onClose }: Remo
       forgetChat(queryClient, conversationId);
     } catch (error) {
       // SPEC 8: the browser's own alert, then the list is loaded again.
-      window.alert((error instanceof ApiError && error.message) || t('remove.failed', { name }));
+      window.alert((isApiError(error) && error.message) || t('remove.failed', { name }));
       for (const queryKey of [['chats'], ['conversation']]) queryClient.invalidateQueries({ queryKey });
     }
   };
