@@ -6,7 +6,8 @@ const executablePath = installedChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Every worker starts a server of its own; two cores carry two of them.
+  // One server for all; two cores carry two browsers beside it.
+  globalSetup: './tests/e2e/product.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
@@ -16,6 +17,12 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    // Set by the global set-up: where the product listens.
+    baseURL: process.env.PRODUCT_URL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

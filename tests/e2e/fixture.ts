@@ -1,0 +1,88 @@
+import { test as base, type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What a browser may not do unnoticed: log an error, throw, or be answered by a failed server. */
+class Findings {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Texts that this test provokes on purpose. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.#found.push(spoken(message));
+    });
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#found.push(`${response.status()} from ${response.url()}`);
+    });
+  }
+
+  unexpected(): string[] {
+    return this.#found.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+const spoken = (message: ConsoleMessage) => `console.${message.type()}: ${message.text()} (${message.location().url})`;
+
+interface Fixtures {
+  findings: Findings;
+  /** Opens the page of another person, in a browser context of its own. */
+  otherPerson: () => Promise<Page>;
+  /** Whether the entry warning was accepted before; true unless a test is about it. */
+  warned: boolean;
+}
+
+export const test = base.extend<Fixtures>({
+  warned: [true, { option: true }],
+  findings: [
+    async ({ browserName: _ }, use) => {
+      const findings = new Findings();
+      await use(findings);
+      expect(findings.unexpected(), 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, findings, warned }, use) => {
+    findings.watch(context);
+    if (warned) await context.addInitScript(acceptEntry);
+    await use(context);
+  },
+  otherPerson: async ({ browser, findings, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+      opened.push(context);
+      findings.watch(context);
+      await context.addInitScript(acceptEntry);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+const acceptEntry = () => {
+  // A page without an origin (about:blank) has no storage to ask.
+  if (location.protocol.startsWith('http')) localStorage.setItem('entry-warning-seen-at', '2026-01-01T00:00:00.000Z');
+};
+
+/** Opens a page of the product and waits until it answers to presses. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await awake(page);
+}
+
+/** Until then a press on a server-rendered page would be lost. */
+export const awake = (page: Page) => page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+
+/** Logs the page's browser in without the form, and tells who it is. */
+export async function logIn(page: Page, login: string, password: string): Promise<{ id: number; name: string }> {
+  const reply = await page.request.post('/api/user.php', { data: { login, password } });
+  expect(reply.status()).toBe(200);
+  const { user } = await reply.json();
+  return { id: user.profile.id, name: user.profile.name };
+}

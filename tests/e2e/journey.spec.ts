@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { awake, expect, logIn, test, visit } from './fixture.ts';
+
+const MARIT = DEMO_LOGINS[1].login;
+const NEWCOMER = { email: 'thijs@example.com', username: 'Thijs', password: 'a lamp in the window' };
+
+test.use({ warned: false });
+test.setTimeout(150_000);
+
+test('a visitor becomes a member, writes until the credits run out, buys more, and is answered live', async ({
+  page,
+  otherPerson,
+}) => {
+  const marit = await otherPerson();
+  const { id, name } = await logIn(marit, MARIT, DEMO_PASSWORD);
+
+  await test.step('the visitor is warned once and comes in', () => enter(page));
+  await test.step('looks through the members with filters that stand in the address', () => search(page, name));
+  await test.step('opens a profile, and to like asks to join', () => openAndLike(page, name, id));
+  await test.step('signs up with a message', () => signUp(page, name));
+  await visit(marit, '/members');
+  const likesBefore = await newLikes(marit);
+  const unreadBefore = await unread(marit);
+  await test.step('activates by the link in the mail', () => activate(page));
+  await test.step('the other side hears of like and message without a reload', async () => {
+    await expect.poll(() => newLikes(marit)).toBe(likesBefore + 1);
+    await expect.poll(() => unread(marit)).toBe(unreadBefore + 1);
+    await expect(marit).toHaveTitle(new RegExp(`^\\(${unreadBefore + 1}\\) ♥${likesBefore + 1} `));
+  });
+  await test.step('is back at the profile with the like done', async () => {
+    await page.getByRole('link', { name: `Back to ${name}` }).click();
+    await expect(page).toHaveURL(`/members/${id}`);
+    await expect(page.getByRole('button', { name: 'Liked', pressed: true })).toBeVisible();
+  });
+  await test.step('writes on until the credits run out', () => spendAll(page, name));
+  await test.step('the other side reads it', () => readThread(marit));
+  await test.step('buys credits: cancelled, failed, pending, paid', () => buy(page));
+  await test.step('writes again', () => writeAgain(page, name));
+  await test.step('is answered, and both sides see it live', () => converse(page, marit, name));
+});
+
+const unread = (page: Page) => countIn(page, /(\d+) unread message/);
+const newLikes = (page: Page) => countIn(page, /(\d+) new like/);
+
+/** A number that the top bar speaks; 0 when it says nothing. */
+async function countIn(page: Page, words: RegExp): Promise<number> {
+  const bar = await page.getByRole('navigation', { name: 'Main' }).textContent();
+  return Number(words.exec(bar ?? '')?.[1] ?? 0);
+}
+
+async function enter(page: Page): Promise<void> {
+  await visit(page, '/');
+  const warning = page.getByRole('dialog', { name: 'For adults of 18 and over' });
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'I am, enter' }).click();
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody nearby has the light on.');
+  await expect(warning).toBeHidden();
+}
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'See more members' }).click();
+  await expect(page).toHaveURL('/members');
+  await page.getByRole('combobox', { name: 'Gender' }).selectOption({ label: 'Women' });
+  await expect(page).toHaveURL(/gender=female/);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Germany' });
+  await expect(page).toHaveURL(/country=DE/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women, Germany');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Netherlands' });
+  await expect(page).toHaveURL(/country=NL/);
+  await page.getByRole('combobox', { name: 'Province' }).selectOption({ label: 'Gelderland' });
+  await expect(page).toHaveURL(/countryregion=NL-GE/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women, Gelderland');
+  const youngest = page.getByRole('slider', { name: 'Youngest' });
+  await youngest.focus();
+  await youngest.press('PageUp');
+  await expect(page).toHaveURL(/min_age=\d+/);
+  const oldest = page.getByRole('slider', { name: 'Oldest' });
+  await oldest.focus();
+  await oldest.press('PageDown');
+  await expect(page).toHaveURL(/max_age=\d+/);
+
+  const address = new URL(page.url());
+  const [low, high] = [Number(address.searchParams.get('min_age')), Number(address.searchParams.get('max_age'))];
+  expect(low).toBeGreaterThan(18);
+  expect(high).toBeLessThan(99);
+  const shown = page.locator('main').getByRole('listitem');
+  await expect(shown.filter({ hasText: name })).toHaveCount(1);
+  for (const text of await shown.allInnerTexts()) {
+    const age = Number(/, (\d+)/.exec(text)?.[1]);
+    expect(age, text).toBeGreaterThanOrEqual(low);
+    expect(age, text).toBeLessThanOrEqual(high);
+  }
+  const reply = await page.request.get(`/api/members.php${address.search}`);
+  const { members } = await reply.json();
+  expect(members).toHaveLength(await shown.count());
+  for (const member of members) expect(member).toMatchObject({ gender: 'female', country: 'NL', region: 'Gelderland' });
+
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('combobox', { name: 'Province' })).toHaveValue('NL-GE');
+  await expect(shown.filter({ hasText: name })).toHaveCount(1);
+}
+
+async function openAndLike(page: Page, name: string, id: number): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^${name}, \\d+`) }).click();
+  await expect(page).toHaveURL(`/members/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}, \\d+`) })).toBeVisible();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Join Kindling' })).toBeVisible();
+}
+
+async function signUp(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Join Kindling' });
+  await expect(dialog).toContainText(`Your like for ${name} is done as soon as you are in.`);
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(dialog.getByText('Choose one to go on.').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A man' }).check();
+  await dialog.getByRole('radio', { name: 'Straight' }).check();
+  await next.click();
+
+  await dialog.getByLabel('Day').fill('17');
+  await dialog.getByLabel('Month').fill('5');
+  await dialog.getByLabel('Year').fill('1985');
+  await dialog.getByLabel('Username').fill('@thijs');
+  await next.click();
+  await expect(dialog.getByText('Username may not start with @')).toBeVisible();
+  await dialog.getByLabel('Username').fill(NEWCOMER.username);
+  await next.click();
+
+  const message = dialog.getByLabel(`Message to ${name}`);
+  await expect(dialog).toContainText('This message costs 5 credits, paid from the credits you start with.');
+  await message.fill('Hello, I saw your light from the street.');
+  await next.click();
+
+  await dialog.getByLabel('E-mail address').fill(NEWCOMER.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  const sent = page.getByRole('dialog', { name: 'We sent you a mail' });
+  await expect(sent).toContainText(NEWCOMER.email);
+  await expect(sent).toContainText(`your like for ${name} is done and your message goes out`);
+}
+
+async function activate(page: Page): Promise<void> {
+  const [outbox] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Open the demo outbox' }).click(),
+  ]);
+  const subject = outbox.getByRole('listitem').filter({ hasText: NEWCOMER.email }).getByRole('link');
+  // The mail is sent by a job, a moment later.
+  await expect(async () => {
+    await outbox.reload();
+    await expect(subject).toHaveText('Confirm your e-mail address for Kindling', { timeout: 500 });
+  }).toPass();
+  await subject.click();
+  const link = await outbox.getByRole('link', { name: 'Confirm my e-mail address' }).getAttribute('href');
+  await outbox.close();
+  expect(link).toContain('/api/activate.php?token=');
+  await page.goto(link ?? '');
+  await awake(page);
+  await expect(page).toHaveURL('/activate/done');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are in.' })).toBeVisible();
+  await expect(page.getByText('Your like for Marit is done and your message is sent.')).toBeVisible();
+}
+
+const composer = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` });
+const line = (page: Page) => page.locator('form', { has: page.getByRole('button', { name: 'Send', exact: true }) });
+
+/** Writes one message and sees it in the thread as sent. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await composer(page, name).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: `Messages with ${name}` }).getByText(text)).toBeVisible();
+  await expect(composer(page, name)).toHaveValue('');
+}
+
+async function spendAll(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/chats');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(/\/chats\/\d+/);
+  await expect(page.getByText('Hello, I saw your light from the street.').last()).toBeVisible();
+  for (const [text, before, after] of [
+    ['What are you reading these days?', '10 credits', '5 credits'],
+    ['And do you like the rain?', '5 credits', '0 credits'],
+  ] as const) {
+    await expect(line(page)).toContainText('5 credits (from €');
+    await expect(line(page)).toContainText(`Balance ${before}`);
+    await write(page, name, text);
+    await expect(line(page)).toContainText(`Balance ${after}`);
+  }
+  await expect(line(page)).toContainText('You do not have enough credits. A message costs 5 credits');
+  await composer(page, name).fill('One more?');
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+}
+
+async function readThread(marit: Page): Promise<void> {
+  const before = await unread(marit);
+  await marit.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  const row = marit.getByRole('listitem').filter({ hasText: NEWCOMER.username });
+  await expect(row).toContainText('And do you like the rain?');
+  await expect(row).toContainText('3 unread messages');
+  await row.getByRole('link').click();
+  await expect(
+    marit.getByRole('region', { name: 'Messages with Thijs' }).getByText('What are you reading these days?'),
+  ).toBeVisible();
+  await expect.poll(() => unread(marit)).toBe(before - 3);
+}
+
+async function buy(page: Page): Promise<void> {
+  await line(page).getByRole('link', { name: 'See credit packages' }).click();
+  await expect(page).toHaveURL('/credits');
+  const cheapest = page.getByRole('list', { name: 'Credit packages' }).getByRole('listitem').first();
+  await expect(cheapest).toContainText('25 credits');
+  await expect(cheapest).toContainText('€9.95');
+  await expect(cheapest).toContainText('€1.99 a message');
+  await cheapest.getByRole('link', { name: 'Choose 25 credits for €9.95' }).click();
+
+  await pay(page, 'Cancel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed or has been cancelled.');
+  await expect(page.getByText('You stopped before paying €9.95.')).toBeVisible();
+  await expect.poll(() => balance(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'Try another method' }).click();
+  await pay(page, 'Let it fail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed or has been cancelled.');
+  await expect(page.getByText('could not complete the payment of €9.95.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Try another method' }).click();
+  await pay(page, 'Leave it pending');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please wait for your payment');
+  expect(await balance(page)).toBe(0);
+
+  await page.getByRole('link', { name: 'Go to the payment page' }).click();
+  await page.getByRole('button', { name: 'Settle €9.95 now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 25 credits are here');
+  await expect(page.getByText('You have 25 credits now, and you are premium for good.')).toBeVisible();
+  expect(await balance(page)).toBe(25);
+  await expect(page.getByRole('link', { name: '25 credits. Buy credits' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Premium' })).toBeHidden();
+
+  // Coming back by hand, without the provider, brings nothing.
+  await page.reload();
+  await awake(page);
+  expect(await balance(page)).toBe(25);
+}
+
+/** From the checkout through the provider's page; ends where the provider sends the payer back to. */
+async function pay(page: Page, ending: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How would you like to pay?');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'iDEAL' }).check();
+  await page.getByRole('button', { name: 'Pay €9.95 with iDEAL' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox bank');
+  await page.getByRole('button', { name: ending }).click();
+  await expect(page).toHaveURL(/\/transactions\/\d+/);
+  await awake(page);
+}
+
+/** What the server says, rather than the page. */
+async function balance(page: Page): Promise<number> {
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  return user.credits;
+}
+
+async function writeAgain(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Back to my messages' }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(line(page)).toContainText('Balance 25 credits');
+  // What could not be sent before was kept.
+  await expect(composer(page, name)).toHaveValue('One more?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(line(page)).toContainText('Balance 20 credits');
+}
+
+async function converse(page: Page, marit: Page, name: string): Promise<void> {
+  const thread = marit.getByRole('region', { name: 'Messages with Thijs' });
+  await expect(thread.getByText('One more?')).toBeVisible();
+  await expect(page.getByText(/· Read$/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveTitle('Members');
+  await write(marit, 'Thijs', 'One more is fine. I do like the rain.');
+  await expect.poll(() => unread(page)).toBe(1);
+  await expect(page).toHaveTitle('(1) Members');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByText('One more is fine. I do like the rain.').last()).toBeVisible();
+  await expect.poll(() => unread(page)).toBe(0);
+  await expect(page).toHaveTitle(name);
+  await expect(marit.getByText(/· Read$/)).toBeVisible();
+}

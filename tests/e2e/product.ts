@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { withDatabase } from '../template-url.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Milliseconds: the first start fills the demo. */
+const READY_WITHIN = 120_000;
+
+/** Starts the real product once for all browser tests, on the embedded database or on the servers that the environment names. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (!existsSync(join(root, 'dist', 'server'))) run(join('scripts', 'build.mjs'));
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'));
+  const port = await freePort();
+  const servers = await namedServers();
+  const server = spawn(process.execPath, ['src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      MODE: 'demo',
+      DEMO_MEMBERS: '120',
+      LOG_LEVEL: 'error',
+      ...servers.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints = listenTo(server);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(url, server, complaints);
+  process.env.PRODUCT_URL = url;
+  return async () => {
+    await end(server);
+    await servers.remove();
+    await rm(folder, { recursive: true, force: true });
+    if (complaints.length) throw new Error(`The server complained:\n${complaints.join('\n')}`);
+  };
+}
+
+/** What the server printed that is no announcement: with LOG_LEVEL=error every line of its log is a failure. */
+function listenTo(server: ChildProcess): string[] {
+  const complaints: string[] = [];
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text.trim()));
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    complaints.push(...text.split('\n').filter((line) => line.startsWith('{')));
+  });
+  return complaints;
+}
+
+async function ready(url: string, server: ChildProcess, complaints: string[]): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${complaints.join('\n')}`);
+    const reply = await fetch(`${url}/readyz`).catch(() => null);
+    if (reply?.ok) return;
+    if (Date.now() > deadline) {
+      await end(server);
+      throw new Error(`The server was not ready in time:\n${complaints.join('\n')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  const late = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(late);
+}
+
+/** TEST_DATABASE_URL and TEST_REDIS_URL: a fresh database on the one, and the other as it is. */
+async function namedServers(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+  const { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis } = process.env;
+  const environment: Record<string, string> = redis ? { REDIS_URL: redis } : {};
+  if (!database) return { environment, remove: async () => {} };
+  const name = `kindling_e2e_${randomUUID().replaceAll('-', '')}`;
+  await onServer(database, `create database ${name}`);
+  return {
+    environment: { ...environment, DATABASE_URL: withDatabase(database, name) },
+    remove: () => onServer(database, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** A port that was free a moment ago, on loopback. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}
+
+function run(script: string): void {
+  const outcome = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
+  if (outcome.status !== 0) throw new Error('The pages could not be built.');
+}
