@@ -68,3 +68,9 @@ test('a translator is known by its maker, its type and its maker of makers', () 
     export const c = createTranslator({ locale: 'en', namespace: 'chat' }) as unknown as Translate;`;
   expect(saysOf(code)).toEqual([]);
 });
+
+test('the translator of a page takes full keys', () => {
+  const page = (key: string) => `${all}\nexport const head = ({ match }) => match.context.t('${key}');`;
+  expect(saysOf(page('chat.title'))).toEqual([]);
+  expect(saysOf(page('chat.nothing'))).toEqual(['asks for chat.nothing, which English does not have']);
+});

@@ -21,6 +21,9 @@ const wrappers = [
 /** What a name speaks: the namespace, and whether it still wants a locale first. */
 type Speaker = { namespace: string; factory: boolean };
 
+/** The `t` of a page's context. */
+const FULL_KEYS: Speaker = { namespace: '', factory: false };
+
 /** Names in reach and what they speak; `undefined` hides an outer name. */
 class Scope {
   readonly #names = new Map<string, Speaker | undefined>();
@@ -132,7 +135,8 @@ export function translationsIn(program: Node, nouns: string[], given?: string): 
     const isMethod = callee?.type === 'MemberExpression' && methods.includes(word(child(callee, 'property'), 'name'));
     const speaker = bare(isMethod ? child(callee, 'object') : callee);
     const name = word(speaker, 'name');
-    const spoken = name ? scope.get(name) : made(speaker, scope);
+    const ofPage = speaker?.type === 'MemberExpression' && word(child(speaker, 'property'), 'name') === 't';
+    const spoken = name ? scope.get(name) : ofPage ? FULL_KEYS : made(speaker, scope);
     if (spoken?.factory) return;
     const namespace = spoken?.namespace;
     const key = bare(children(call, 'arguments')[0]);
