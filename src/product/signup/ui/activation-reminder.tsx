@@ -27,7 +27,7 @@ export function ActivationReminder() {
   const text = t('reminder.text', { email: user.email });
   return (
     <>
-      <PageContainer className="pt-3">
+      <PageContainer className="py-3">
         <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
           <span className="[overflow-wrap:anywhere]">{text}</span>
         </Notice>
