@@ -70,7 +70,8 @@ test('a translator is known by its maker, its type and its maker of makers', () 
 });
 
 test('the translator of a page takes full keys', () => {
-  const page = (key: string) => `${all}\nexport const head = ({ match }) => match.context.t('${key}');`;
+  const code = component("t('title'), t(`kinds.${kind}`)");
+  const page = (key: string) => `${code}\nexport const head = ({ match }) => match.context.t('${key}');`;
   expect(saysOf(page('chat.title'))).toEqual([]);
   expect(saysOf(page('chat.nothing'))).toEqual(['asks for chat.nothing, which English does not have']);
 });
