@@ -9,8 +9,10 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\// },
   {
     name: 'shell',
-    test: /src\/(platform|pages\/-shell|product\/(sites|users|likes|geo)\/ui|product\/members\/ui\/(?!home)[^/]+\.tsx?|design\/(badge|button|cx|dialog|field|icon-button|layout|menu|pagination|pages-of|photo|photo-card|range|range-pair|select|spinner|switch|thumbhash-gradient|toast|toast-viewport|use-lazy-part)\.tsx?)/,
+    test: /src\/(platform|pages\/-shell\/(?!entry-warning|live-updates|match-moment)|product\/(sites|geo)\/ui|product\/users\/ui\/(user|login-wall|language)\.|product\/likes\/ui\/(celebrate|like-button|likes-query)\.|product\/members\/ui\/(?!card-row)[^/]+\.tsx?|design\/(badge|button|cx|dialog|field|icon-button|layout|menu|pagination|pages-of|photo|photo-card|range|range-pair|select|spinner|switch|thumbhash-gradient|toast|toast-viewport|use-lazy-part|art\/later-art)\.tsx?)/,
   },
+  // The routes' own loaders, a few lines each.
+  { name: 'routes', test: /src\/pages\/[^-][^?]*\.tsx$/ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -20,9 +20,12 @@ import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
 import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
+import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
+import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
+import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
 import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
 import { Route as MembersIdChatRouteImport } from './../pages/members.$id.chat.tsx'
 import { Route as MembersIdSignupRouteImport } from './../pages/members.$id.signup.tsx'
@@ -82,6 +85,16 @@ const DemoDesignRoute = DemoDesignRouteImport.update({
   path: '/demo/design',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LikesIndexRoute = LikesIndexRouteImport.update({
+  id: '/likes/',
+  path: '/likes/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LikesTypeRoute = LikesTypeRouteImport.update({
+  id: '/likes/$type',
+  path: '/likes/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIndexRoute = MembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -99,6 +112,11 @@ const CreditsIdChar123PaymentmethodChar125Route =
     path: '/credits/$id/{-$paymentmethod}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LikesMIdRoute = LikesMIdRouteImport.update({
+  id: '/likes/m/$id',
+  path: '/likes/m/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIdIndexRoute = MembersIdIndexRouteImport.update({
   id: '/members/$id/',
   path: '/members/$id/',
@@ -125,11 +143,14 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/likes/$type': typeof LikesTypeRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
+  '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
@@ -143,11 +164,14 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/likes/$type': typeof LikesTypeRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
+  '/likes': typeof LikesIndexRoute
   '/members': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id': typeof MembersIdIndexRoute
@@ -163,11 +187,14 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/likes/$type': typeof LikesTypeRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
+  '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
   '/members/$id/': typeof MembersIdIndexRoute
@@ -184,11 +211,14 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/likes/$type'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
+    | '/likes/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/likes/m/$id'
     | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id/'
@@ -202,11 +232,14 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/likes/$type'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
+    | '/likes'
     | '/members'
     | '/credits/$id/{-$paymentmethod}'
+    | '/likes/m/$id'
     | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id'
@@ -221,11 +254,14 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/likes/$type'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
+    | '/likes/'
     | '/members/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/likes/m/$id'
     | '/members/$id/chat'
     | '/members/$id/signup'
     | '/members/$id/'
@@ -240,10 +276,13 @@ export interface RootRouteChildren {
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
   DemoDesignRoute: typeof DemoDesignRoute
+  LikesTypeRoute: typeof LikesTypeRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
+  LikesIndexRoute: typeof LikesIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
+  LikesMIdRoute: typeof LikesMIdRoute
   MembersIdChatRoute: typeof MembersIdChatRoute
   MembersIdSignupRoute: typeof MembersIdSignupRoute
   MembersIdIndexRoute: typeof MembersIdIndexRoute
@@ -328,6 +367,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoDesignRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/likes/': {
+      id: '/likes/'
+      path: '/likes'
+      fullPath: '/likes/'
+      preLoaderRoute: typeof LikesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/likes/$type': {
+      id: '/likes/$type'
+      path: '/likes/$type'
+      fullPath: '/likes/$type'
+      preLoaderRoute: typeof LikesTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/': {
       id: '/members/'
       path: '/members'
@@ -347,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/credits/$id/{-$paymentmethod}'
       fullPath: '/credits/$id/{-$paymentmethod}'
       preLoaderRoute: typeof CreditsIdChar123PaymentmethodChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/likes/m/$id': {
+      id: '/likes/m/$id'
+      path: '/likes/m/$id'
+      fullPath: '/likes/m/$id'
+      preLoaderRoute: typeof LikesMIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/members/$id/': {
@@ -394,11 +454,14 @@ const rootRouteChildren: RootRouteChildren = {
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
   DemoDesignRoute: DemoDesignRoute,
+  LikesTypeRoute: LikesTypeRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
+  LikesIndexRoute: LikesIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
+  LikesMIdRoute: LikesMIdRoute,
   MembersIdChatRoute: MembersIdChatRoute,
   MembersIdSignupRoute: MembersIdSignupRoute,
   MembersIdIndexRoute: MembersIdIndexRoute,

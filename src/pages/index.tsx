@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useMessageCost } from '#product/chat/ui/message-cost.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
-import { VisitorHome } from '#product/members/ui/home.tsx';
+import { VisitorHome } from '#product/members/ui/home/home.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/users/ui/user.ts';
 

@@ -7,6 +7,8 @@ import type { MemberSearch } from '#product/members/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch } from '#product/members/ui/read-member-search.ts';
+import { askToJoin } from '#product/users/ui/login-wall.ts';
+import { useUser } from '#product/users/ui/user.ts';
 
 export const Route = createFileRoute('/members/')({
   validateSearch: readMemberSearch,
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/members/')({
 function MembersPage() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: '/members/' });
+  const user = useUser();
   const { data } = useSuspenseQuery(membersQuery(useTransport(), search));
   const onSearch = (change: MemberSearch) =>
     navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
@@ -33,6 +36,7 @@ function MembersPage() {
       search={search}
       onSearch={onSearch}
       renderAction={(member) => <LikeButton member={member} />}
+      onJoin={user ? undefined : () => askToJoin({ kind: 'join' })}
     />
   );
 }

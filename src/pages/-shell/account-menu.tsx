@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: UserView }) {
   return (
     <Menu
       label={t('account.label', { name })}
-      triggerClassName="ms-1 flex h-11 items-center gap-1.5 rounded-full pe-1 hover:bg-surface-2"
+      triggerClassName="ms-1 flex h-11 shrink-0 items-center gap-1.5 rounded-full hover:bg-surface-2 s:pe-1"
       trigger={
         <>
           <Avatar

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Button, LinkButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
@@ -11,6 +11,7 @@ export default function EntryWarning() {
   const t = useTranslations('shell');
   const settings = useSettings();
   const [open, setOpen] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (settings.enable_site_entry_popup && !localStorage.getItem(KEY)) setOpen(true);
   }, [settings.enable_site_entry_popup]);
@@ -24,23 +25,24 @@ export default function EntryWarning() {
       onClose={accept}
       dismissible={false}
       size="s"
+      initialFocus={words}
       title={t('entry.title', { age: settings.min_age })}
       closeLabel={t('close')}
       footer={
-        <div className="grid grid-cols-2 gap-3">
-          <LinkButton variant="outline" wide href="https://www.google.com">
+        <>
+          <LinkButton variant="outline" href="https://www.google.com">
             {t('entry.leave')}
           </LinkButton>
-          <Button wide onClick={accept}>
-            {t('entry.enter')}
-          </Button>
-        </div>
+          <Button onClick={accept}>{t('entry.enter')}</Button>
+        </>
       }
     >
-      <p>{t('entry.age', { age: settings.min_age })}</p>
-      {settings.fictional_warning && (
-        <p className="mt-3">{t('entry.fictional', { label: settings.fictional_singular ?? t('fictional') })}</p>
-      )}
+      <div ref={words} tabIndex={-1} className="outline-none">
+        <p>{t('entry.age', { age: settings.min_age })}</p>
+        {settings.fictional_warning && (
+          <p className="mt-3">{t('entry.fictional', { label: settings.fictional_singular ?? t('fictional') })}</p>
+        )}
+      </div>
     </Dialog>
   );
 }

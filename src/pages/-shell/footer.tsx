@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from 'use-intl/react';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -16,11 +16,12 @@ export function Footer() {
   const user = useUser();
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
   const choose = useChooseLanguage();
+  const reader = useLocale();
   return (
     <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14">
       <PageContainer className="py-12">
-        <div className="grid gap-10 s:grid-cols-2 l:grid-cols-[2fr_1fr_1fr]">
-          <div className="max-w-[44ch]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-[2fr_1fr_1fr]">
+          <div className="col-span-2 max-w-[44ch] m:col-span-1">
             <p className="flex items-center gap-2 text-ink">
               <FlameMark className="h-6 w-5" />
               <span className="headline text-t22">{settings.name}</span>
@@ -35,7 +36,7 @@ export function Footer() {
           <FooterLinks title={t('footer.contact')}>
             <li>
               <a
-                className="flex min-h-9 items-center hover:text-ink hover:underline"
+                className="flex min-h-9 items-center break-all hover:text-ink hover:underline"
                 href={`mailto:${settings.support_email}`}
               >
                 {settings.support_email}
@@ -67,13 +68,14 @@ export function Footer() {
               </span>
             )}
           </p>
-          <ul className="flex max-w-[60ch] flex-wrap gap-x-3" aria-label={t('bar.language')}>
+          <ul className="-mx-1.5 flex max-w-[60ch] flex-wrap l:justify-end" aria-label={t('bar.language')}>
             {LOCALES.map((locale) => (
               <li key={locale}>
                 <button
                   type="button"
                   lang={locale}
-                  className="min-h-6 hover:text-ink hover:underline"
+                  aria-current={locale === reader || undefined}
+                  className="min-h-7 px-1.5 hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
                   onClick={() => choose(locale)}
                 >
                   {LANGUAGE_NAMES[locale]}

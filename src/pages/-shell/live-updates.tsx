@@ -10,7 +10,7 @@ const REFRESH_WITH_PUSH = 300_000;
 const KEPT_FRESH = [['user'], ['chats'], ['likes']];
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
-export function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
+export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { IconOffline } from '#design/icons.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -19,8 +20,20 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <div role="status" className={online ? 'sr-only' : 'bg-ink px-gutter py-2 text-center text-paper text-t14'}>
-      {online ? null : t('offline')}
+    <div
+      role="status"
+      className={
+        online
+          ? 'sr-only'
+          : 'fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float'
+      }
+    >
+      {online ? null : (
+        <>
+          <IconOffline />
+          <p className="min-w-0">{t('offline')}</p>
+        </>
+      )}
     </div>
   );
 }

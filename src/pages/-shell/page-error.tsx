@@ -1,11 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { ErrorHouse } from '#design/art/error-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { PageNotFound } from './page-not-found.tsx';
+
+const art = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);
 
 /** SPEC: the message (default 'Error') and the status code (default 500). */
 export function PageError({ error }: { error: unknown }) {
@@ -18,7 +20,7 @@ export function PageError({ error }: { error: unknown }) {
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<ErrorHouse />}
+        art={<LaterArt load={art} className="aspect-[320/220]" />}
         headline={message}
         action={
           status >= 500 ? (

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { NotFoundStreet } from '#design/art/not-found-street.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
+
+const art = () => import('#design/art/not-found-street.tsx').then((module) => module.NotFoundStreet);
 
 export function PageNotFound() {
   const t = useTranslations('shell');
@@ -11,7 +13,7 @@ export function PageNotFound() {
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<NotFoundStreet />}
+        art={<LaterArt load={art} className="aspect-[960/420]" />}
         headline={t('notFound.headline')}
         action={<LinkButton render={<Link to="/" />}>{t('notFound.home')}</LinkButton>}
       >

@@ -34,11 +34,11 @@ export function TopBar() {
     >
       <nav
         aria-label={t('bar.label')}
-        className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-1 px-gutter"
+        className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
       >
         <Link to="/" aria-label={t('bar.home', { name })} className="me-auto flex min-h-11 items-center gap-2.5">
           <FlameMark className="h-7.5 w-6.5" />
-          <span className={cx('headline text-t22', user && 'max-s:sr-only')}>{name}</span>
+          <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
         </Link>
         {user ? <MemberLinks user={user} /> : <VisitorLinks night={night} />}
       </nav>
@@ -102,7 +102,7 @@ function BarLink({
   return (
     <Link
       to={to}
-      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-ink-2 text-t14 hover:bg-surface-2"
+      className="relative flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-ink-2 text-t14 transition-colors duration-fast hover:bg-surface-2"
       activeProps={{ className: 'bg-primary-tint text-primary' }}
     >
       {icon}
@@ -115,12 +115,20 @@ function BarLink({
 /** Paying members see their balance, with a warning when it runs low; others see the way to premium. */
 function CreditsLink({ user }: { user: UserView }) {
   const t = useTranslations('shell');
-  const look = 'flex h-11 items-center gap-2 rounded-full border px-3.5 font-semibold text-t14 tabular-nums';
+  const look =
+    'ms-1 flex h-11 shrink-0 items-center gap-2 rounded-full border px-3 font-semibold text-t14 tabular-nums s:px-3.5';
   if (!user.paid_user) {
     return (
-      <Link to="/credits" className={cx(look, 'ms-1 border-secondary-line bg-secondary-tint text-secondary-ink')}>
-        <IconPremium />
-        {t('bar.premium')}
+      <Link
+        to="/credits"
+        aria-label={t('bar.premium')}
+        className={cx(look, 'border-secondary-line bg-secondary-tint text-secondary-ink')}
+      >
+        <IconPremium className="max-[23.4rem]:hidden" />
+        <span className="max-s:hidden">{t('bar.premium')}</span>
+        <span aria-hidden="true" className="s:hidden">
+          {t('bar.premiumShort')}
+        </span>
       </Link>
     );
   }
@@ -132,7 +140,6 @@ function CreditsLink({ user }: { user: UserView }) {
       data-tone={tone}
       className={cx(
         look,
-        'ms-1',
         tone === 'danger'
           ? 'border-danger bg-danger-tint text-danger'
           : 'border-secondary-line bg-secondary-tint text-secondary-ink',

@@ -11,6 +11,7 @@ import type { MemberCard } from '#product/members/contract.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
 import { useUser } from '#product/users/ui/user.ts';
 import type { LikeReply } from '../contract.ts';
+import { celebrateMatch } from './celebrate.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
 export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
@@ -28,7 +29,7 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
       toast({ tone: 'danger', title: t('failed'), text: error.message });
     },
     onSuccess: ({ match }) => {
-      if (match) toast({ tone: 'like', title: t('match', { name: member.name }) });
+      if (match) celebrateMatch({ ...member, liked: true });
       queryClient.invalidateQueries({ queryKey: ['likes'] });
     },
   });

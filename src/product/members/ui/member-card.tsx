@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { Badge, OnlineDot } from '#design/badge.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
@@ -11,8 +11,10 @@ interface MemberCardProps {
   member: MemberCard;
   /** The like button, which belongs to another noun. */
   action?: ReactNode;
-  /** Replaces “New” at the top. */
+  /** Replaces “New” at the top; null for nothing. */
   topEnd?: ReactNode;
+  /** A router's link without children; to the profile by default. */
+  link?: ReactElement<{ className?: string | undefined; children?: ReactNode }>;
   priority?: boolean;
 }
 
@@ -21,12 +23,11 @@ export const MemberCardItem = memo(function MemberCardItem({
   member,
   action,
   topEnd,
+  link,
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
-  const place = [member.city, member.distance === null ? null : t('distance', { km: member.distance })]
-    .filter(Boolean)
-    .join(', ');
+  const distance = member.distance === null ? null : t('distance', { km: member.distance });
   return (
     <PhotoCard
       as="li"
@@ -34,18 +35,31 @@ export const MemberCardItem = memo(function MemberCardItem({
       title={member.name}
       titleTail={`, ${member.age}`}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
-      subtitle={place || null}
+      subtitle={place(member.city, distance)}
       topStart={<FictionalLabel fictional={member.fictional} onPhoto />}
       topEnd={
-        topEnd ??
-        (member.is_new && !member.fictional && (
-          <Badge tone="paper" size="s">
-            {t('new')}
-          </Badge>
-        ))
+        topEnd === undefined
+          ? member.is_new &&
+            !member.fictional && (
+              <Badge tone="paper" size="s">
+                {t('new')}
+              </Badge>
+            )
+          : topEnd
       }
       action={action}
-      link={<Link to="/members/$id" params={{ id: String(member.id) }} />}
+      link={link ?? <Link to="/members/$id" params={{ id: String(member.id) }} />}
     />
   );
 });
+
+/** Phones have room for the town alone. */
+function place(city: string | null, distance: string | null): ReactNode {
+  if (!city || !distance) return city ?? distance;
+  return (
+    <>
+      {city}
+      <span className="max-s:hidden">, {distance}</span>
+    </>
+  );
+}

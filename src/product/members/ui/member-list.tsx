@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
-import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { Pagination } from '#design/pagination.tsx';
 import { type MemberCard, type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../contract.ts';
+import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { useCountryName, useRegions } from './place-names.ts';
 import { SearchFilters } from './search-filters.tsx';
@@ -16,27 +17,34 @@ interface MemberListProps {
   search: MemberSearch;
   onSearch: (change: MemberSearch) => void;
   renderAction: (member: MemberCard) => ReactNode;
+  /** Opens the sign-up; left out for members. */
+  onJoin?: (() => void) | undefined;
 }
 
 /** How many photos of the first rows load at once. */
 const EAGER = 6;
 
+const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse);
+
 /** The list of members with its filters. */
-export function MemberList({ reply, search, onSearch, renderAction }: MemberListProps) {
+export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
   const t = useTranslations('members');
   const locale = useLocale();
-  const title = useListTitle(reply);
-  const total = new Intl.NumberFormat(locale).format(reply.total) + (reply.total_capped ? '+' : '');
+  const numbers = new Intl.NumberFormat(locale);
+  const { region, title } = useListTitle(reply);
+  const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
+  const lastPage = Math.ceil(reply.total / PAGE_SIZE);
   return (
-    <PageContainer className="pb-16">
+    <PageContainer className="grow pb-16">
       <PageHeading title={title} lead={t('list.count', { count: reply.total, total, online: reply.online })} />
-      <div className="my-5">
-        <SearchFilters filters={reply.filters} onChange={(change) => onSearch({ ...change, page: undefined })} />
-      </div>
+      <SearchFilters
+        filters={reply.filters}
+        found={{ count: reply.total, total }}
+        onChange={(change) => onSearch({ ...change, page: undefined })}
+      />
       {reply.members.length === 0 ? (
         <EmptyState
-          framed
-          art={<LonelyHouse />}
+          art={<LaterArt load={lonelyHouse} className="aspect-[320/220]" />}
           headline={t('list.emptyTitle')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('list.emptyAction')}</LinkButton>}
         >
@@ -47,27 +55,33 @@ export function MemberList({ reply, search, onSearch, renderAction }: MemberList
           {reply.members.map((member, index) => (
             <MemberCardItem key={member.id} member={member} priority={index < EAGER} action={renderAction(member)} />
           ))}
+          {reply.members.length === PAGE_SIZE && (
+            <ListEnding search={search} region={region} page={reply.page} lastPage={lastPage} onJoin={onJoin} />
+          )}
         </CardGrid>
       )}
       <Pagination
         className="mt-8"
         label={t('list.pages')}
         page={reply.page}
-        lastPage={Math.ceil(reply.total / PAGE_SIZE)}
+        lastPage={lastPage}
         linkTo={(page) => <Link to="/members" search={{ ...search, page: page === 1 ? undefined : page }} />}
         previousLabel={t('list.previous')}
         nextLabel={t('list.next')}
         pageLabel={(page) => t('list.page', { page })}
+        format={(page) => numbers.format(page)}
       />
     </PageContainer>
   );
 }
 
 /** “Women in Gelderland”: what the list shows, in words. */
-function useListTitle({ filters }: MemberSearchReply): string {
+function useListTitle({ filters }: MemberSearchReply): { title: string; region: string | null } {
   const t = useTranslations('members');
   const countryName = useCountryName();
-  const region = useRegions(filters.country).find(({ code }) => code === filters.countryregion)?.name;
+  const region = useRegions(filters.country).find(({ code }) => code === filters.countryregion)?.name ?? null;
   const place = region ?? (filters.country ? countryName(filters.country) : '');
-  return t('list.title', { gender: filters.gender ?? 'all', place });
+  // Some countries' names need an article, which regions do not.
+  const code = region ? 'region' : (filters.country ?? 'none');
+  return { title: t('list.title', { gender: filters.gender ?? 'all', place, code }), region };
 }

@@ -5,11 +5,17 @@ import type { PhotoView } from '../contract.ts';
 interface MemberPhotoProps {
   photo: PhotoView | null;
   alt: string;
+  /** The large picture; with `sizes` the browser takes the card's where that is enough. */
   large?: boolean;
   priority?: boolean;
   sizes?: string;
   className?: string;
+  imageClassName?: string;
 }
+
+/** Widths in pixels of the stored pictures: the card's, and the longest side of the large one. */
+const CARD_WIDTH = 480;
+const LARGE_SIDE = 1280;
 
 /** A member's photo, or a silhouette where there is none. */
 export function MemberPhoto({
@@ -19,12 +25,17 @@ export function MemberPhoto({
   priority = false,
   sizes,
   className = 'size-full',
+  imageClassName,
 }: MemberPhotoProps) {
   const { cdn_prefix: prefix } = useSettings();
   if (!photo) return <Silhouette label={alt} />;
+  const card = prefix + photo.thumb_filename;
+  const whole = prefix + photo.filename;
+  const wide = Math.round(photo.width * Math.min(1, LARGE_SIDE / Math.max(photo.width, photo.height)));
   return (
     <Photo
-      src={prefix + (large ? photo.filename : photo.thumb_filename)}
+      src={large ? whole : card}
+      srcSet={large && sizes && !photo.locked ? `${card} ${CARD_WIDTH}w, ${whole} ${wide}w` : undefined}
       alt={alt}
       thumbhash={photo.thumbhash}
       width={photo.width}
@@ -32,6 +43,7 @@ export function MemberPhoto({
       priority={priority}
       sizes={sizes}
       className={className}
+      imageClassName={imageClassName}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl/react';
+import { CountBadge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
+import { Dialog, preloadDialog } from '#design/dialog.tsx';
 import { IconFilters } from '#design/icons.tsx';
 import { RangePair } from '#design/range.tsx';
 import { Select } from '#design/select.tsx';
@@ -19,20 +20,49 @@ interface SearchFiltersProps {
   onChange: (change: MemberSearch) => void;
 }
 
-/** The search's filters: a bar of pills where there is room, a sheet on phones. */
-export function SearchFilters({ filters, onChange }: SearchFiltersProps) {
+/** The search's filters: a bar of pills where there is room, a sheet with a summary before it on phones. */
+export function SearchFilters({
+  filters,
+  onChange,
+  found,
+}: SearchFiltersProps & { found: { count: number; total: string } }) {
   const t = useTranslations('members');
+  const settings = useSettings();
   const [open, setOpen] = useState(false);
-  const active = [filters.gender, filters.countryregion, filters.real_only || null].filter(Boolean).length;
+  const summary = useSummary(filters);
+  const narrowed = filters.min_age > settings.min_age || filters.max_age < OLDEST;
+  const active = [filters.gender, filters.countryregion, narrowed, filters.real_only].filter(Boolean).length;
+  const sheet = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' as const };
   return (
-    <>
+    <div className="my-5">
       <div className="hidden flex-wrap items-center gap-2 l:flex">
         <FilterControls filters={filters} onChange={onChange} look="pill" />
       </div>
       <div className="l:hidden">
-        <Button variant="tint" icon={<IconFilters />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          {t('filters.open', { count: active })}
-        </Button>
+        <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5">
+          <Button
+            variant="tint"
+            className="shrink-0"
+            icon={<IconFilters />}
+            iconEnd={<CountBadge tone="primary" count={active} label={t('filters.chosen', { count: active })} />}
+            onPointerEnter={preloadDialog}
+            {...sheet}
+          >
+            {t('filters.open')}
+          </Button>
+          {summary.map((now) => (
+            <button
+              key={now}
+              type="button"
+              aria-label={t('filters.change', { now })}
+              className="min-h-11 shrink-0 whitespace-nowrap rounded-full border border-line bg-surface px-4.5 font-medium hover:border-line-2"
+              {...sheet}
+            >
+              {now}
+            </button>
+          ))}
+        </div>
+        <RealOnly filters={filters} onChange={onChange} className="mt-2" />
         <Dialog
           open={open}
           onClose={() => setOpen(false)}
@@ -40,7 +70,7 @@ export function SearchFilters({ filters, onChange }: SearchFiltersProps) {
           closeLabel={t('filters.close')}
           footer={
             <Button wide onClick={() => setOpen(false)}>
-              {t('filters.done')}
+              {t('filters.done', found)}
             </Button>
           }
         >
@@ -49,7 +79,32 @@ export function SearchFilters({ filters, onChange }: SearchFiltersProps) {
           </div>
         </Dialog>
       </div>
-    </>
+    </div>
+  );
+}
+
+/** What is filtered by, each in a word or two. */
+function useSummary(filters: MemberSearchReply['filters']): string[] {
+  const t = useTranslations('members');
+  const countryName = useCountryName();
+  const region = useRegions(filters.country).find(({ code }) => code === filters.countryregion)?.name;
+  const place = region ?? (filters.country && countryName(filters.country));
+  return [
+    filters.gender ? t(`gender.${filters.gender}`) : t('filters.everyone'),
+    t('filters.ages', { low: filters.min_age, high: filters.max_age }),
+    ...(place ? [place] : []),
+  ];
+}
+
+function RealOnly({ filters, onChange, className }: SearchFiltersProps & { className?: string }) {
+  const t = useTranslations('members');
+  return (
+    <Switch
+      className={className}
+      label={t('filters.realOnly')}
+      checked={filters.real_only}
+      onChange={(event) => onChange({ real_only: event.target.checked || undefined })}
+    />
   );
 }
 
@@ -116,11 +171,7 @@ function FilterControls({ filters, onChange, look }: SearchFiltersProps & { look
           look={look === 'pill' ? 'pill' : 'plain'}
         />
       )}
-      <Switch
-        label={t('filters.realOnly')}
-        checked={filters.real_only}
-        onChange={(event) => onChange({ real_only: event.target.checked || undefined })}
-      />
+      <RealOnly filters={filters} onChange={onChange} />
     </>
   );
 }

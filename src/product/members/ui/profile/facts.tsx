@@ -10,29 +10,21 @@ import type { ProfileView } from '../../contract.ts';
 const keyOf = (interest: string) => interest.replaceAll(' ', '_');
 
 export function Interests({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('members');
+  const t = useTranslations('profile');
   if (!profile.interests.length) return null;
   const shared = new Set(profile.shared_interests);
   return (
     <section aria-labelledby="interests">
       <SectionHeading
         id="interests"
-        action={
-          shared.size > 0 && (
-            <span className="text-ink-2 text-t14">{t('profile.inCommon', { count: shared.size })}</span>
-          )
-        }
+        action={shared.size > 0 && <span className="text-ink-2 text-t14">{t('inCommon', { count: shared.size })}</span>}
       >
-        {t('profile.interests')}
+        {t('interests')}
       </SectionHeading>
       <ul className="flex flex-wrap gap-2">
         {profile.interests.map((interest) => (
           <li key={interest} className="max-w-full">
-            <Chip
-              icon={<InterestIcon slug={interest} />}
-              marked={shared.has(interest)}
-              markedLabel={t('profile.shared')}
-            >
+            <Chip icon={<InterestIcon slug={interest} />} marked={shared.has(interest)} markedLabel={t('shared')}>
               {t(`interest.${keyOf(interest)}`)}
             </Chip>
           </li>
@@ -44,7 +36,7 @@ export function Interests({ profile }: { profile: ProfileView }) {
 
 /** The facts that the site shows, in its order; those a member did not give are left out. */
 export function Facts({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('members');
+  const t = useTranslations('profile');
   const locale = useLocale();
   const { visible_profile_fields: fields } = useSettings();
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
@@ -69,7 +61,7 @@ export function Facts({ profile }: { profile: ProfileView }) {
   const half = Math.ceil(facts.length / 2);
   return (
     <section aria-labelledby="facts">
-      <SectionHeading id="facts">{t('profile.facts')}</SectionHeading>
+      <SectionHeading id="facts">{t('facts')}</SectionHeading>
       <div className="grid gap-x-10 gap-y-2.5 m:grid-cols-2">
         <FactList facts={facts.slice(0, half)} />
         <FactList facts={facts.slice(half)} />

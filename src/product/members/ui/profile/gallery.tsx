@@ -1,98 +1,161 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
-import { IconButton } from '#design/icon-button.tsx';
-import { IconBack, IconForward, IconLock } from '#design/icons.tsx';
+import { IconLock } from '#design/icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import type { PhotoView, ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 
-/** The member's photos: one large, the others beside or under it. Swipe, arrow keys and thumbnails change it. */
-export function Gallery({ profile, overlay, label }: { profile: ProfileView; overlay: ReactNode; label: ReactNode }) {
-  const t = useTranslations('members');
-  const strip = useRef<HTMLElement>(null);
+interface GalleryProps {
+  profile: ProfileView;
+  /** Top left on the photo: the way back on phones, the label of a fictional profile. */
+  start: ReactNode;
+  /** Who it is, on the foot of the photo on phones. */
+  overlay: ReactNode;
+  /** What opens locked photos. */
+  unlock: ReactNode;
+}
+
+/** Cells of the wide mosaic; the last one says how many more there are. */
+const CELLS = 5;
+/** More than these make no dots, but numbers. */
+const DOTS = 10;
+
+const MOSAICS: Record<number, string> = {
+  1: 'm:grid-cols-1',
+  2: 'm:grid-cols-2',
+  3: 'm:grid-cols-[1.13fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
+  4: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2 m:[&>:nth-child(2)]:col-span-2',
+  5: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
+};
+
+const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer);
+
+/** The member's photos: edge to edge to swipe on phones, a mosaic where there is room; pressing one shows it whole. */
+export function Gallery({ profile, start, overlay, unlock }: GalleryProps) {
+  const t = useTranslations('profile');
+  const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const photos: (PhotoView | null)[] = profile.photos.length ? profile.photos : [null];
-  const go = (index: number) => {
-    const target = (index + photos.length) % photos.length;
-    strip.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') go(shown + 1);
-    else if (event.key === 'ArrowLeft') go(shown - 1);
-    else return;
-    event.preventDefault();
-  };
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const Viewer = useLazyPart(loadViewer, enlarged !== null);
+  const photos = profile.photos;
+  const count = photos.length;
   return (
-    <section
-      aria-label={t('profile.photosOf', { name: profile.name })}
-      className="-mx-gutter l:mx-0 l:grid l:grid-cols-[minmax(0,1fr)_12.5rem] l:gap-2"
-    >
+    <section aria-label={t('photosOf', { name: profile.name })} className="-mx-gutter m:mx-0">
       <div className="relative">
-        <section
-          ref={strip}
-          tabIndex={photos.length > 1 ? 0 : -1}
-          aria-label={t('profile.photosHint')}
-          onKeyDown={onKeyDown}
-          onScroll={(event) => setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
-          className="no-scrollbar flex aspect-[4/5] snap-x snap-mandatory overflow-x-auto l:aspect-[5/6] l:max-h-[44rem] l:w-full l:rounded-card"
-        >
-          {photos.map((photo, index) => (
-            <div key={photo?.id ?? 0} className="relative size-full shrink-0 snap-start">
-              <MemberPhoto
-                photo={photo}
-                alt={t('profile.photo', { name: profile.name, number: index + 1 })}
-                large
-                priority={index === 0}
-              />
-              {photo?.locked && <Lock />}
-            </div>
-          ))}
-        </section>
-        <div className="pointer-events-none absolute start-3 top-3">{label}</div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-scrim px-gutter pt-24 pb-5 text-white l:hidden">
+        {count === 0 ? (
+          <div className="aspect-[4/5] max-h-[76dvh] w-full overflow-hidden m:aspect-[948/620] m:max-h-none m:rounded-card">
+            <MemberPhoto photo={null} alt={t('noPhoto', { name: profile.name })} />
+          </div>
+        ) : (
+          <ul
+            ref={strip}
+            onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+            className={cx(
+              'no-scrollbar flex aspect-[4/5] max-h-[76dvh] w-full snap-x snap-mandatory overflow-x-auto',
+              'm:grid m:aspect-[948/620] m:max-h-none m:gap-1.5 m:overflow-hidden m:rounded-card',
+              MOSAICS[Math.min(count, CELLS)],
+            )}
+          >
+            {photos.map((photo, index) => (
+              <li
+                key={photo.id}
+                className={cx('relative size-full min-h-0 shrink-0 snap-start', index >= CELLS && 'm:hidden')}
+              >
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={t(photo.locked ? 'lockedPhoto' : 'openPhoto', { number: index + 1, count })}
+                  onClick={() => setEnlarged(index)}
+                  className="block size-full -outline-offset-4"
+                >
+                  <MemberPhoto
+                    photo={photo}
+                    alt={t('photo', { name: profile.name, number: index + 1 })}
+                    large
+                    priority={index === 0}
+                    sizes={`(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
+                    imageClassName={count === 1 ? 'object-[50%_20%] m:object-contain!' : 'object-[50%_20%]'}
+                  />
+                  <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="pointer-events-none absolute inset-x-3 top-3 flex items-center gap-2 *:pointer-events-auto">
+          {start}
+        </div>
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-scrim px-gutter pt-24 pb-8 text-white m:hidden">
           {overlay}
         </div>
-        {photos.length > 1 && (
-          <div className="absolute end-3 bottom-3 hidden gap-2 l:flex">
-            <IconButton variant="glass" label={t('profile.previousPhoto')} onClick={() => go(shown - 1)}>
-              <IconBack />
-            </IconButton>
-            <IconButton variant="glass" label={t('profile.nextPhoto')} onClick={() => go(shown + 1)}>
-              <IconForward />
-            </IconButton>
-          </div>
+        {count > 1 && (
+          <p
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-3 flex items-center justify-center gap-1.5 text-t13 text-white tabular-nums m:hidden"
+          >
+            {count > DOTS
+              ? t('photoPlace', { place: shown + 1, count })
+              : photos.map((photo, index) => (
+                  <span
+                    key={photo.id}
+                    className={cx(
+                      'h-1.75 rounded-full transition-[width] duration-base',
+                      index === shown ? 'w-5.5 bg-white' : 'w-1.75 bg-white/55',
+                    )}
+                  />
+                ))}
+          </p>
         )}
       </div>
-      {photos.length > 1 && (
-        <div className="no-scrollbar mt-2 flex gap-2 overflow-x-auto px-2 l:mt-0 l:grid l:max-h-[44rem] l:content-start l:px-0">
+      {count > 1 && (
+        <ul className="no-scrollbar mt-2 flex gap-2 overflow-x-auto px-2 m:hidden">
           {photos.map((photo, index) => (
-            <button
-              key={photo?.id ?? 0}
-              type="button"
-              aria-label={t('profile.showPhoto', { number: index + 1 })}
-              aria-current={index === shown}
-              onClick={() => go(index)}
-              className={cx(
-                'relative aspect-[4/5] w-24 shrink-0 overflow-hidden rounded-control l:aspect-[5/4] l:w-full',
-                index === shown && 'ring-2 ring-primary ring-inset',
-              )}
-            >
-              <MemberPhoto photo={photo} alt="" />
-              {photo?.locked && <Lock />}
-            </button>
+            <li key={photo.id} className="shrink-0">
+              <button
+                type="button"
+                aria-label={t('showPhoto', { number: index + 1 })}
+                aria-current={index === shown}
+                onClick={() =>
+                  strip.current?.children[index]?.scrollIntoView({
+                    block: 'nearest',
+                    inline: 'start',
+                    behavior: 'smooth',
+                  })
+                }
+                className={cx(
+                  'relative block aspect-[4/5] w-20 overflow-hidden rounded-control transition-opacity duration-fast',
+                  index === shown ? 'outline-2 outline-primary -outline-offset-2' : '',
+                )}
+              >
+                <MemberPhoto photo={photo} alt="" />
+                <Lid photo={photo} more={0} />
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
+      {Viewer && <Viewer profile={profile} at={enlarged} onClose={() => setEnlarged(null)} unlock={unlock} />}
     </section>
   );
 }
 
-function Lock() {
+/** On a photo: that it is locked, and on the mosaic's last cell how many more there are. */
+function Lid({ photo, more }: { photo: PhotoView; more: number }) {
+  const t = useTranslations('profile');
+  if (!photo.locked && more === 0) return null;
   return (
-    <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
-      <span className="grid size-11 place-items-center rounded-full bg-veil text-white">
-        <IconLock />
-      </span>
+    <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">
+      {more > 0 && (
+        <span className="hidden min-h-11 min-w-11 place-items-center rounded-full bg-veil px-2 font-semibold text-white m:grid">
+          {t('morePhotos', { count: more })}
+        </span>
+      )}
+      {photo.locked && (
+        <span className={cx('grid size-11 place-items-center rounded-full bg-veil text-white', more > 0 && 'm:hidden')}>
+          <IconLock />
+        </span>
+      )}
     </span>
   );
 }

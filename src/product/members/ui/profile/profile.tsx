@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { OnlineDot } from '#design/badge.tsx';
-import { IconLock, IconPlace } from '#design/icons.tsx';
-import { CardGrid, PageContainer, Panel, SectionHeading, TwoColumns } from '#design/layout.tsx';
+import { IconLock, IconPlace, IconShow } from '#design/icons.tsx';
+import { PageContainer, Panel, SectionHeading, TwoColumns } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import type { MemberCard, ProfileView } from '../../contract.ts';
+import { CardRow } from '../card-row.tsx';
 import { FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
 import { Facts, Interests } from './facts.tsx';
@@ -13,8 +14,12 @@ import { Gallery } from './gallery.tsx';
 interface ProfileScreenProps {
   profile: ProfileView;
   similar: MemberCard[];
-  /** Actions of other nouns: message, like. `compact` for the bar at the bottom of phones. */
-  actions: (compact: boolean) => ReactNode;
+  /** The way through the list it was opened from. */
+  above?: ReactNode;
+  /** A round button on the photo, on phones: the way back. */
+  back?: ReactNode;
+  /** Actions of other nouns: message, like; null on one's own profile. `compact` for the bar at the bottom of phones. */
+  actions: ((compact: boolean) => ReactNode) | null;
   /** What the next message costs, in one sentence. */
   price: ReactNode;
   /** What opens locked photos, with its link. */
@@ -22,81 +27,109 @@ interface ProfileScreenProps {
   renderCardAction: (member: MemberCard) => ReactNode;
 }
 
-export function ProfileScreen({ profile, similar, actions, price, unlock, renderCardAction }: ProfileScreenProps) {
-  const t = useTranslations('members');
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { profile, similar, above, back, actions, price, unlock, renderCardAction } = props;
+  const m = useTranslations('members');
+  const t = useTranslations('profile');
   const word = useFictionalWord();
   const locked = profile.photos.filter((photo) => photo.locked).length;
   return (
-    <PageContainer className="pb-32 l:pt-6 l:pb-16">
+    <PageContainer className={actions ? 'pb-28 l:pb-16' : 'pb-16'}>
+      {above}
       <TwoColumns
-        sideLabel={t('profile.about', { name: profile.name })}
+        className={above ? '' : 'm:pt-6'}
+        sideLabel={m('profile.about', { name: profile.name })}
         side={
           <div className="max-l:hidden">
             <Panel>
               <Identity profile={profile} />
-              <div className="mt-5 grid gap-2">{actions(false)}</div>
-              <div className="mt-4 text-ink-2 text-t14">{price}</div>
+              {actions && <div className="mt-5 grid gap-2">{actions(false)}</div>}
+              {price && <div className="mt-4 text-ink-2 text-t14">{price}</div>}
+              {!actions && <p className="mt-4 text-ink-2 text-t14">{t('own')}</p>}
             </Panel>
           </div>
         }
       >
         <Gallery
           profile={profile}
-          label={<FictionalLabel fictional={profile.fictional} onPhoto />}
+          unlock={unlock}
+          start={
+            <>
+              <span className="m:hidden">{back}</span>
+              <FictionalLabel fictional={profile.fictional} onPhoto />
+            </>
+          }
           overlay={<Identity profile={profile} onPhoto />}
         />
-        <div className="mt-6 grid gap-10">
-          {profile.fictional && <Notice tone="plain">{t('fictional.notice', { word })}</Notice>}
-          {locked > 0 && (
-            <Notice tone="honey" icon={<IconLock />} title={t('profile.locked', { count: locked, name: profile.name })}>
-              {unlock}
-            </Notice>
+        <div className="mt-6 hidden m:block l:hidden">
+          <Identity profile={profile} />
+        </div>
+        <div className="mt-5 grid gap-10 *:min-w-0">
+          {(profile.fictional || locked > 0 || !actions) && (
+            <div className="grid gap-3">
+              {!actions && (
+                <Notice tone="plain" icon={<IconShow />} className="l:hidden">
+                  {t('own')}
+                </Notice>
+              )}
+              {profile.fictional && <Notice tone="plain">{t('fictionalNotice', { word })}</Notice>}
+              {locked > 0 && (
+                <Notice tone="honey" icon={<IconLock />} title={t('locked', { count: locked, name: profile.name })}>
+                  {unlock}
+                </Notice>
+              )}
+            </div>
           )}
           {profile.about && (
             <section aria-labelledby="words">
-              <SectionHeading id="words">{t('profile.words', { gender: profile.gender })}</SectionHeading>
-              <p className="max-w-text whitespace-pre-line text-t18">{profile.about}</p>
+              <SectionHeading id="words">{t('words', { gender: profile.gender })}</SectionHeading>
+              <p className="max-w-text whitespace-pre-line break-words text-t18">{profile.about}</p>
             </section>
           )}
           <Interests profile={profile} />
           <Facts profile={profile} />
+          {price && <p className="text-ink-2 text-t14 l:hidden">{price}</p>}
         </div>
       </TwoColumns>
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-14">
-          <SectionHeading id="similar">{t('profile.similar')}</SectionHeading>
-          <CardGrid>
+          <SectionHeading id="similar">{t('similar')}</SectionHeading>
+          <CardRow>
             {similar.map((member) => (
               <MemberCardItem key={member.id} member={member} action={renderCardAction(member)} />
             ))}
-          </CardGrid>
+          </CardRow>
         </section>
       )}
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-2 border-line border-t bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] l:hidden">
-        {actions(true)}
-      </div>
+      {actions && (
+        <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper/95 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] backdrop-blur-sm l:hidden">
+          <div className="mx-auto flex max-w-140 items-center gap-2 px-gutter">{actions(true)}</div>
+        </div>
+      )}
     </PageContainer>
   );
 }
 
 function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?: boolean }) {
-  const t = useTranslations('members');
-  const place = [profile.city, profile.distance === null ? null : t('profile.fromYou', { km: profile.distance })]
+  const m = useTranslations('members');
+  const place = [profile.city, profile.distance === null ? null : m('profile.fromYou', { km: profile.distance })]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      <div className="flex min-h-6 flex-wrap items-center gap-2 font-medium text-t14">
-        {profile.online && (
-          <span className="flex items-center gap-2">
-            <OnlineDot />
-            {t('online')}
-          </span>
-        )}
-        {!onPhoto && <FictionalLabel fictional={profile.fictional} />}
-      </div>
+      {(profile.online || (profile.fictional && !onPhoto)) && (
+        <div className="mb-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 font-medium text-t14">
+          {profile.online && (
+            <span className="flex items-center gap-2">
+              <OnlineDot />
+              {m('online')}
+            </span>
+          )}
+          {!onPhoto && <FictionalLabel fictional={profile.fictional} />}
+        </div>
+      )}
       <h1 className="headline break-words text-t40">
-        {t('profile.nameAge', { name: profile.name, age: profile.age })}
+        {m('profile.nameAge', { name: profile.name, age: profile.age })}
       </h1>
       {place && (
         <p className="mt-1.5 flex items-center gap-1.5">

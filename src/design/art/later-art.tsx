@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { cx } from '../cx.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+
+/**
+ * A picture that is fetched after the page: an evening sky of the same size stands in its place until it is there.
+ * @param load a module-level function around a dynamic import
+ */
+export function LaterArt(props: {
+  load: () => Promise<ComponentType<{ className?: string | undefined }>>;
+  /** The picture's shape, such as `aspect-[320/220]`. */
+  className: string;
+}) {
+  const Art = useLazyPart(props.load, true);
+  return (
+    <div aria-hidden="true" className={cx('overflow-hidden rounded-card bg-night-2', props.className)}>
+      {Art && <Art className="size-full" />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { IconMessage } from '#design/icons.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { MessagePrice } from '#product/chat/ui/message-price.tsx';
+import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
+import { useSeenLike } from '#product/likes/ui/seen-like.ts';
+import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
+import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
+import { askToJoin } from '#product/users/ui/login-wall.ts';
+import { useUser } from '#product/users/ui/user.ts';
+
+interface MemberPageProps {
+  id: number;
+  above?: ReactNode;
+  back?: ReactNode;
+}
+
+/** A member's profile with what other nouns add to it: likes, messages, what they cost. */
+export function MemberPage({ id, above, back }: MemberPageProps) {
+  const t = useTranslations('profile');
+  const transport = useTransport();
+  const { profile } = useSuspenseQuery(memberQuery(transport, id)).data;
+  const { members } = useSuspenseQuery(similarQuery(transport, id)).data;
+  const user = useUser();
+  useSeenLike(id);
+  const about = {
+    id,
+    name: profile.name,
+    image: profile.main_image?.thumb_filename ?? null,
+    fictional: profile.fictional,
+  };
+  const write = (
+    <LinkButton
+      wide
+      size="l"
+      icon={<IconMessage />}
+      render={
+        <Link
+          to="/members/$id/chat"
+          params={{ id: String(id) }}
+          onClick={(event) => {
+            if (user) return;
+            event.preventDefault();
+            askToJoin({ kind: 'message', member: about });
+          }}
+        />
+      }
+    >
+      {t('write', { name: profile.name })}
+    </LinkButton>
+  );
+  const own = user?.profile?.id === id;
+  return (
+    <ProfileScreen
+      key={id}
+      profile={profile}
+      similar={members}
+      above={above}
+      back={back}
+      actions={
+        own
+          ? null
+          : (compact) =>
+              compact ? (
+                <>
+                  <LikeAction member={profile} compact />
+                  {write}
+                </>
+              ) : (
+                <>
+                  {write}
+                  <LikeAction member={profile} />
+                </>
+              )
+      }
+      price={own ? null : <MessagePrice profile={profile} />}
+      unlock={
+        user ? (
+          <>
+            {t('unlockPremium')}{' '}
+            <Link to="/credits" className="font-semibold text-primary hover:underline">
+              {t('seePackages')}
+            </Link>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="font-semibold text-primary hover:underline"
+            onClick={() => askToJoin({ kind: 'photos', member: about })}
+          >
+            {t('unlockJoin')}
+          </button>
+        )
+      }
+      renderCardAction={(member) => <LikeButton member={member} />}
+    />
+  );
+}

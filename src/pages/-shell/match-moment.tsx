@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl/react';
+import { LinkButton } from '#design/button.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { MessagePrice } from '#product/chat/ui/message-price.tsx';
+import { closeMatch, useMatch } from '#product/likes/ui/celebrate.ts';
+import { MatchModal } from '#product/likes/ui/match-modal.tsx';
+import type { MemberCard } from '#product/members/contract.ts';
+import { memberQuery } from '#product/members/ui/member-query.ts';
+import { useUser } from '#product/users/ui/user.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Shared interests named in the modal. */
+const NAMED = 2;
+
+/** Waits for a match and shows its moment; stays mounted, so that closing can be seen. */
+export default function MatchMoment() {
+  const match = useMatch();
+  const [last, setLast] = useState<MemberCard | null>(match);
+  useEffect(() => {
+    if (match) setLast(match);
+  }, [match]);
+  const member = match ?? last;
+  const ready = useTexts('match', 'profile', 'chat');
+  return member && ready ? <Moment member={member} open={match !== null} /> : null;
+}
+
+function Moment({ member, open }: { member: MemberCard; open: boolean }) {
+  const t = useTranslations('match');
+  const interest = useTranslations('profile');
+  const shell = useTranslations('shell');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const user = useUser();
+  const params = { id: String(member.id) };
+  const { data } = useQuery({ ...memberQuery(useTransport(), member.id), enabled: open });
+  const shared = (data?.profile.shared_interests ?? [])
+    .slice(0, NAMED)
+    .map((slug) => interest(`interest.${slug.replaceAll(' ', '_')}`));
+  return (
+    <MatchModal
+      open={open}
+      onClose={closeMatch}
+      closeLabel={shell('close')}
+      member={member}
+      own={user?.profile?.main_image ?? null}
+      onPhoto={() => {
+        closeMatch();
+        navigate({ to: '/members/$id', params });
+      }}
+      about={
+        <>
+          <p>
+            {t('now', {
+              online: member.online ? 'yes' : 'no',
+              gender: member.gender,
+              city: member.city ?? 'none',
+            })}
+          </p>
+          {shared.length > 0 && (
+            <p>{t('shared', { interests: new Intl.ListFormat(locale, { type: 'conjunction' }).format(shared) })}</p>
+          )}
+        </>
+      }
+      write={
+        <LinkButton size="l" render={<Link to="/members/$id/chat" params={params} onClick={closeMatch} />}>
+          {t('write', { name: member.name })}
+        </LinkButton>
+      }
+      price={data && <MessagePrice profile={data.profile} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
+import { memberOnly } from './-shell/member-only.ts';
+
+export const Route = createFileRoute('/likes/')({
+  beforeLoad: async ({ context, location }) => {
+    await Promise.all([memberOnly(context, location.href), context.texts('like-lists')]);
+  },
+  loader: async ({ context: { queryClient, transport } }) => {
+    await queryClient.ensureQueryData(likesQuery(transport));
+  },
+  head: ({ match }) => ({ meta: [{ title: match.context.t('like-lists.title') }] }),
+  component: LikesPage,
+});
+
+function LikesPage() {
+  const likes = useSuspenseQuery(likesQuery(useTransport())).data;
+  return <LikesScreen likes={likes} type="received" />;
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { likeTypeOf } from '#product/likes/ui/like-lists.ts';
+import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { LikesWalk } from './-member/likes-walk.tsx';
+import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
+import { MemberPage } from './-member/member-page.tsx';
+import { memberOnly } from './-shell/member-only.ts';
+
+export const Route = createFileRoute('/likes/m/$id')({
+  validateSearch: (raw: Record<string, unknown>) => {
+    const list = likeTypeOf(raw.list);
+    return list ? { list } : {};
+  },
+  beforeLoad: async ({ context, location }) => {
+    await Promise.all([memberOnly(context, location.href), context.texts(...PROFILE_TEXTS)]);
+  },
+  loader: async ({ context, params }) => {
+    const [member] = await Promise.all([
+      loadMember(context, Number(params.id)),
+      context.queryClient.ensureQueryData(likesQuery(context.transport)),
+    ]);
+    return member;
+  },
+  head: ({ loaderData, match }) => ({
+    meta: [
+      {
+        title: loaderData
+          ? match.context.t('members.profile.nameAge', loaderData)
+          : match.context.t('like-lists.title'),
+      },
+    ],
+  }),
+  component: LikedProfilePage,
+});
+
+function LikedProfilePage() {
+  const id = Number(Route.useParams().id);
+  const { list = 'received' } = Route.useSearch();
+  return <MemberPage id={id} above={<LikesWalk id={id} list={list} />} />;
+}

@@ -1,0 +1,26 @@
+import type { MemberCard } from '#product/members/contract.ts';
+import type { LikesReply } from '../contract.ts';
+
+export const LIKE_TYPES = ['received', 'sent', 'matches'] as const;
+export type LikeType = (typeof LIKE_TYPES)[number];
+
+/** A card in one of the lists; `like_new` for received likes that were not looked at yet. */
+export type LikeCard = MemberCard & { like_new?: boolean };
+
+/** The kind of likes an address names; undefined when it names none. */
+export const likeTypeOf = (value: unknown): LikeType | undefined => LIKE_TYPES.find((type) => type === value);
+
+/** The members of one list, newest like first. Matches are those received and given back. */
+export function likesOfType({ liked_by, profiles }: LikesReply, type: LikeType): LikeCard[] {
+  if (type === 'received') return liked_by;
+  if (type === 'sent') return profiles;
+  const given = new Set(profiles.map((profile) => profile.id));
+  return liked_by.filter((profile) => given.has(profile.id));
+}
+
+/** Who stands before and after a member in a list, and at which place (from 1); null when not in it. */
+export function neighboursOf(list: readonly LikeCard[], id: number) {
+  const index = list.findIndex((profile) => profile.id === id);
+  if (index < 0) return null;
+  return { place: index + 1, count: list.length, previous: list[index - 1] ?? null, next: list[index + 1] ?? null };
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { Badge, CountBadge } from '#design/badge.tsx';
+import { LinkButton } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
+import { TabNav } from '#design/tabs.tsx';
+import { MemberCardItem } from '#product/members/ui/member-card.tsx';
+import type { LikesReply } from '../contract.ts';
+import { LikeButton } from './like-button.tsx';
+import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
+
+/** Photos of the first rows, loaded at once. */
+const EAGER = 6;
+
+/** Likes received, sent and mutual, each behind its own address. */
+export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType }) {
+  const t = useTranslations('like-lists');
+  const members = likesOfType(likes, type);
+  return (
+    <PageContainer className="grow pb-16">
+      <PageHeading title={t('title')} />
+      <TabNav
+        className="mt-4 mb-5 max-s:-mx-gutter max-s:px-gutter"
+        label={t('tabs')}
+        tabs={LIKE_TYPES.map((key) => ({
+          key,
+          label: t(`tab.${key}`),
+          end: <TabCount likes={likes} type={key} />,
+          current: key === type,
+          link: key === 'received' ? <Link to="/likes" /> : <Link to="/likes/$type" params={{ type: key }} />,
+        }))}
+      />
+      {members.length === 0 ? (
+        <NobodyYet type={type} />
+      ) : (
+        <>
+          <CardGrid>
+            {members.map((member, index) => (
+              <MemberCardItem
+                key={member.id}
+                member={member}
+                priority={index < EAGER}
+                topEnd={
+                  member.like_new ? (
+                    <Badge tone="new" size="s">
+                      {t('new')}
+                    </Badge>
+                  ) : null
+                }
+                link={<Link to="/likes/m/$id" params={{ id: String(member.id) }} search={{ list: type }} />}
+                action={<LikeButton member={member} />}
+              />
+            ))}
+          </CardGrid>
+          <p className="mt-8 text-center text-ink-2 text-t14">{t(`end.${type}`)}</p>
+        </>
+      )}
+    </PageContainer>
+  );
+}
+
+/** New likes in ember; how many there are in all, quietly. */
+function TabCount({ likes, type }: { likes: LikesReply; type: LikeType }) {
+  const t = useTranslations('like-lists');
+  const members = likesOfType(likes, type);
+  const fresh = members.filter((member) => member.like_new).length;
+  if (fresh > 0) return <CountBadge count={fresh} label={t('newCount', { count: fresh })} />;
+  if (members.length === 0) return null;
+  return (
+    <span className="font-regular text-ink-3 text-t14 tabular-nums">
+      <span aria-hidden="true">{members.length}</span>
+      <span className="sr-only">{t('count', { count: members.length })}</span>
+    </span>
+  );
+}
+
+function NobodyYet({ type }: { type: LikeType }): ReactNode {
+  const t = useTranslations('like-lists');
+  return (
+    <EmptyState
+      art={<LonelyHouse />}
+      headline={t(`empty.${type}.headline`)}
+      action={
+        <LinkButton render={type === 'matches' ? <Link to="/likes" /> : <Link to="/members" search={{}} />}>
+          {t(`empty.${type}.action`)}
+        </LinkButton>
+      }
+    >
+      {t(`empty.${type}.text`)}
+    </EmptyState>
+  );
+}
