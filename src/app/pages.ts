@@ -35,6 +35,8 @@ export function servePages(app: App, services: Services, renderer: PageRenderer)
       decorateReply: false,
     });
   }
+  // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
     answerWithPage(app, services, renderer, request, reply),
   );

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
