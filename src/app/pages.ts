@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { inProcessTransport } from '#platform/http/in-process-transport.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import { type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
+import { BrowserTimeZone } from '#product/sites/contract.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import type { renderPage } from './ssr.tsx';
@@ -68,7 +70,7 @@ async function answerWithPage(
     nonce: reply.cspNonce.script,
     styleNonce: reply.cspNonce.style,
     assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
-    timeZone: request.cookies.time_zone ?? 'UTC',
+    timeZone: timeZoneOf(request),
     siteTitle: settings.index_title,
     siteDescription: settings.description,
   });
@@ -79,6 +81,12 @@ async function answerWithPage(
     .header('cache-control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(page.html);
+}
+
+/** What the browser told of its time zone, if it makes sense. */
+function timeZoneOf(request: FastifyRequest): string {
+  const told = z.safeParse(BrowserTimeZone, { time_zone: request.cookies[TIME_ZONE_COOKIE] });
+  return told.success ? told.data.time_zone : 'UTC';
 }
 
 /** Only a plain colour value may come from a site's settings into the page. */

@@ -7,6 +7,7 @@ import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
 import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
@@ -69,8 +70,9 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
 /** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
   const { locale, messages, timeZone, queryClient, transport } = useRouter().options.context;
+  const zone = useOwnTimeZone(timeZone, transport);
   return (
-    <IntlProvider locale={locale} messages={messages as never} timeZone={timeZone} onError={failOnMissingText}>
+    <IntlProvider locale={locale} messages={messages as never} timeZone={zone} onError={failOnMissingText}>
       <QueryClientProvider client={queryClient}>
         <TransportProvider transport={transport}>{children}</TransportProvider>
       </QueryClientProvider>

@@ -17,6 +17,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 };
 
 export const LOCALE_COOKIE = 'locale';
+export const TIME_ZONE_COOKIE = 'time_zone';
 /** Seconds: 365 days. */
 export const LOCALE_COOKIE_AGE = 365 * 24 * 3600;
 

@@ -124,3 +124,20 @@ export const SettingsReply = z.object({ settings: SettingsView });
 /** PUT /api/language.php: the language of this browser. */
 export const BrowserLanguageInput = z.object({ language: z.enum(LOCALES) });
 export const BrowserLanguageReply = z.object({ language: z.enum(LOCALES) });
+
+/** PUT /api/timezone.php: the IANA time zone of this browser, such as Europe/Amsterdam. */
+export const BrowserTimeZone = z.object({
+  time_zone: z.string().check(
+    z.maxLength(64),
+    z.refine((zone) => isTimeZone(zone)),
+  ),
+});
+export type BrowserTimeZone = z.output<typeof BrowserTimeZone>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { BrowserLanguageInput, BrowserLanguageReply, SettingsReply } from './contract.ts';
+import { BrowserLanguageInput, BrowserLanguageReply, BrowserTimeZone, SettingsReply } from './contract.ts';
 import { type Sites, settingsView } from './sites.ts';
 
 export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): void {
@@ -46,6 +46,26 @@ export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): v
       const { language } = request.body;
       reply.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
       return { language };
+    },
+  );
+
+  app.put(
+    '/api/timezone.php',
+    {
+      schema: {
+        tags: ['sites'],
+        summary: 'Tells the time zone of this browser, so that pages come in it',
+        body: BrowserTimeZone,
+        response: { 200: BrowserTimeZone },
+      },
+    },
+    async (request, reply) => {
+      reply.setCookie(TIME_ZONE_COOKIE, request.body.time_zone, {
+        path: '/',
+        maxAge: LOCALE_COOKIE_AGE,
+        sameSite: 'lax',
+      });
+      return request.body;
     },
   );
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../tests/harness.ts';
+import { person } from '../../../tests/people.ts';
+
+const product = await startTestApp();
+const settingsFor = (headers: Record<string, string> = {}, query = '') =>
+  product.app.inject({ method: 'GET', url: `/api/settings.php${query}`, headers });
+
+test('a site tells what the browser needs, and the least a message costs by country from its packages', async () => {
+  const { settings } = (await settingsFor()).json();
+  expect(settings).toMatchObject({
+    name: 'Kindling',
+    message_credits: 5,
+    signups: 'all',
+    niche: 1,
+    domain: 'localhost',
+  });
+  // 400 credits for 96.00 EUR: five of them are 1.20.
+  expect(settings.minimum_message_costs.default).toEqual({ costs: 120, currency: 'EUR' });
+  // 104,900 öre for 400 credits: 1311.25 is rounded up.
+  expect(settings.minimum_message_costs.SE).toEqual({ costs: 1312, currency: 'SEK' });
+});
+
+test('settings keep to themselves what only operators may know', async () => {
+  const { settings } = (await settingsFor()).json();
+  for (const secret of ['login_max_failures', 'hide_account_existence', 'auto_approve_photos'])
+    expect(settings).not.toHaveProperty(secret);
+});
+
+test('an unknown host or domain gets the default site', async () => {
+  expect((await settingsFor({ host: 'elsewhere.example' })).json().settings.domain).toBe('localhost');
+  expect((await settingsFor({}, '?domain=evil.example')).json().settings.domain).toBe('localhost');
+});
+
+test('a country is only selected when the site serves it', async () => {
+  expect((await settingsFor({}, '?country=de')).json().settings.geoip_selected_country).toBe('DE');
+  expect((await settingsFor({}, '?country=ZZ')).json().settings.geoip_selected_country).toBe('NL');
+});
+
+test('a language is kept in a cookie for a year, and an unknown one is refused in the caller’s language', async () => {
+  const put = (payload: object) =>
+    product.app.inject({ method: 'PUT', url: '/api/language.php', payload, headers: { 'accept-language': 'nl' } });
+  const chosen = await put({ language: 'fi' });
+  expect(chosen.cookies).toContainEqual(
+    expect.objectContaining({ name: 'locale', value: 'fi', maxAge: 365 * 24 * 3600 }),
+  );
+  const refused = await put({ language: 'xx' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().error.code).toBe('invalid_input');
+});
+
+test('a time zone is kept in a cookie when it exists', async () => {
+  const put = (time_zone: unknown) =>
+    product.app.inject({ method: 'PUT', url: '/api/timezone.php', payload: { time_zone } });
+  const known = await put('Europe/Amsterdam');
+  expect(known.cookies).toContainEqual(expect.objectContaining({ name: 'time_zone', value: 'Europe/Amsterdam' }));
+  for (const wrong of ['Mars/Olympus', '', 5, 'x'.repeat(100)]) expect((await put(wrong)).statusCode).toBe(400);
+});
+
+test('the member’s language comes before the cookie, and the cookie before the browser’s', async () => {
+  const finn = await person(product, 'aino', { language: 'fi' });
+  const messageWith = async (headers: Record<string, string>) =>
+    (await product.app.inject({ method: 'GET', url: '/api/member.php?id=999999', headers })).json().error.message;
+  const [byMember, byCookie, byBrowser, byNothing] = await Promise.all([
+    messageWith({ cookie: `${finn.cookie}; locale=nl`, 'accept-language': 'de' }),
+    messageWith({ cookie: 'locale=nl', 'accept-language': 'de' }),
+    messageWith({ 'accept-language': 'de-AT, en;q=0.5' }),
+    messageWith({}),
+  ]);
+  expect(new Set([byMember, byCookie, byBrowser, byNothing]).size).toBe(4);
+  expect(byNothing).toBe('This member is no longer here.');
+});
