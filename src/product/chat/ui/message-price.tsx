@@ -11,12 +11,12 @@ export function MessagePrice({ profile }: { profile: ProfileView }) {
   const user = useUser();
   const money = useMessageCost();
   if (!user)
-    return <p>{t('price.visitor', { free: settings.free_conversations, credits: settings.message_credits, money })}</p>;
+    return <>{t('price.visitor', { free: settings.free_conversations, credits: settings.message_credits, money })}</>;
   const left = user.free_conversations_left;
   if (profile.conversation_id !== null || left === null)
-    return <p>{t('price.message', { credits: settings.message_credits, money })}</p>;
-  if (left === 0) return <p>{t('price.premiumOnly')}</p>;
+    return <>{t('price.message', { credits: settings.message_credits, money })}</>;
+  if (left === 0) return <>{t('price.premiumOnly')}</>;
   return (
-    <p>{t('price.opening', { left, total: settings.free_conversations, credits: settings.message_credits, money })}</p>
+    <>{t('price.opening', { left, total: settings.free_conversations, credits: settings.message_credits, money })}</>
   );
 }
