@@ -40,26 +40,54 @@ export async function person({ db }: TestApp, name: string, traits: Traits = {})
       text: `insert into accounts (site_id, kind, email, status, language, paid_user, password_hash)
         values ((select id from sites where is_default), $1, $2, $3, $4, $5, $6) returning id`,
       values: [
-        fictional ? 'fictional' : 'member', fictional ? null : email, (traits.confirmed ?? true) ? 'active' : 'not_confirmed',
-        traits.language ?? 'en', traits.premium ?? false, traits.password_hash ?? null,
+        fictional ? 'fictional' : 'member',
+        fictional ? null : email,
+        (traits.confirmed ?? true) ? 'active' : 'not_confirmed',
+        traits.language ?? 'en',
+        traits.premium ?? false,
+        traits.password_hash ?? null,
       ],
     });
     const accountId = account.rows[0]?.id ?? 0;
     await tx.query({
       text: `insert into members (id, pool, name, gender, sexuality, date_of_birth, country, region, city, fictional, status)
         values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      values: [accountId, name, gender, sexuality, born.toISOString().slice(0, 10), country, traits.region ?? null, traits.city ?? null, fictional, status],
+      values: [
+        accountId,
+        name,
+        gender,
+        sexuality,
+        born.toISOString().slice(0, 10),
+        country,
+        traits.region ?? null,
+        traits.city ?? null,
+        fictional,
+        status,
+      ],
     });
     await tx.query({
       text: `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
         values ($1, 1, $2, $3, $4, $5, $6, false, $7, $8, now())`,
-      values: [accountId, gender === 'male' ? 1 : 2, seeksMask, country, traits.region ?? null, born.toISOString().slice(0, 10), status === 'active', fictional],
+      values: [
+        accountId,
+        gender === 'male' ? 1 : 2,
+        seeksMask,
+        country,
+        traits.region ?? null,
+        born.toISOString().slice(0, 10),
+        status === 'active',
+        fictional,
+      ],
     });
     await tx.query({
       text: "insert into sessions (token_hash, account_id, expires_at) values ($1, $2, now() + interval '30 days')",
       values: [createHash('sha256').update(token).digest(), accountId],
     });
-    if (credits) await tx.query({ text: "select move_credits($1, $2, 'starting', $3)", values: [accountId, credits, `${accountId}`] });
+    if (credits)
+      await tx.query({
+        text: "select move_credits($1, $2, 'starting', $3)",
+        values: [accountId, credits, `${accountId}`],
+      });
     return accountId;
   });
   return { id, name, email, cookie: `${SESSION_COOKIE}=${token}` };

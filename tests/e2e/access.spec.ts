@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './fixture.ts';
+import { memberScreens, type Screen, visitorScreens } from './screens.ts';
+
+const people: { who: string; screensOf: (page: Page) => Promise<Screen[]> }[] = [
+  { who: 'visitors', screensOf: visitorScreens },
+  { who: 'members', screensOf: memberScreens },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { who, screensOf } of people) {
+    test(`nothing bars the way for ${who} on any screen in the ${colorScheme} theme`, async ({ page, findings }) => {
+      findings.expect(/status of 404/);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const screen of await screensOf(page)) {
+        await test.step(screen.name, async () => {
+          await screen.open();
+          expect.soft(await barriers(page), screen.name).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+/** What axe finds: the rule, how to fix it, and where. */
+async function barriers(page: Page): Promise<string[]> {
+  // Its types come from another copy of the same library.
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+  await visit(page, '/members');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the filters are used by keys alone', async ({ page }) => {
+  await visit(page, '/members');
+  const gender = page.getByRole('combobox', { name: 'Gender' });
+  await tabTo(page, gender);
+  await page.keyboard.press('w');
+  await expect(gender).toHaveValue('female');
+  await expect(page).toHaveURL(/gender=female/);
+  const youngest = page.getByRole('slider', { name: 'Youngest' });
+  await tabTo(page, youngest);
+  const before = Number(await youngest.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`min_age=${before + 1}`));
+  await expect(youngest).toBeFocused();
+  const realOnly = page.getByRole('switch', { name: 'Real members only' });
+  await tabTo(page, realOnly);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/real_only=true/);
+});
+
+test('a like by key opens a dialog that holds the focus, and Escape gives it back', async ({ page }) => {
+  await visit(page, '/members');
+  const like = page.getByRole('button', { name: /^Like / }).first();
+  await tabTo(page, like);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus(page), `${key} ${step + 1}`).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(like).toBeFocused();
+});
+
+/** Whether the focus is in the dialog, or at the guards beside it that send it back. */
+const holdsFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return Boolean(focused?.closest('[role=dialog]') ?? focused?.hasAttribute('data-base-ui-focus-guard'));
+  });
+
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
+import { readCatalogue } from '#platform/i18n/catalogue.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { memberScreens, someMember, visitorScreens } from './screens.ts';
+
+test('an address without a page, and a member who is not there, answer 404 with the way home', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/status of 404/);
+  for (const path of ['/nowhere', '/members/99999999', '/members/abc', '/members/-1', '/credits/99999']) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  }
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('conversations and payments of nobody answer 404 to members and lead visitors to the login', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/status of 404/);
+  await page.goto('/chats/999999');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText('You need to be logged in to chat')).toBeVisible();
+  await logInAsSomebody(page);
+  for (const path of ['/chats/999999', '/chats/x', '/transactions/999999', '/transactions/x']) {
+    const reply = await page.goto(path);
+    expect(reply?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  }
+});
+
+test('without a connection the page says so, and stops saying so afterwards', async ({ page, context, findings }) => {
+  findings.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page, '/members');
+  const offline = page.getByText('You are offline.');
+  await expect(offline).toBeHidden();
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await context.setOffline(false);
+  await expect(offline).toBeHidden();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/members\/\d+$/);
+});
+
+test('a session that has ended logs the page out at the next call', async ({ page, context, findings }) => {
+  findings.expect(/status of 403/);
+  await logInAsSomebody(page);
+  await visit(page, '/members');
+  await context.clearCookies();
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/login');
+  await awake(page);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+});
+
+test('a part of the program that is gone reloads the page once and not again', async ({ page, findings }) => {
+  findings.expect(/ERR_FAILED/, /dynamically imported module/, /preload/i);
+  await visit(page, '/members');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
+  const refused: string[] = [];
+  await page.route(/\/assets\/login-[^/]*\.js$/, (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  // By script: a pointer on its way would fetch the part before the press.
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Log in' })
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect.poll(() => documents.length).toBe(1);
+  // As long as a loop would need to show itself.
+  await page.waitForTimeout(3000);
+  expect(documents).toHaveLength(1);
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test('words in the address that mean nothing are left out, without sending anybody around', async ({ page }) => {
+  const paths = [
+    '/members?gender=robot&country=zz&countryregion=%00&min_age=abc&max_age=-5&page=-4&real_only=maybe&x=1',
+    '/members?min_age=99&max_age=18&page=99999999999999999999',
+    '/members?gender=male&gender=female&page=1.5',
+    '/credits?country=XX1&coupon=%F0%9F%8E%81',
+    '/login?next=https://example.org/&wish=fly',
+    '/lang-config?next=//example.org',
+  ];
+  for (const path of paths) {
+    let documents = 0;
+    const count = (request: { resourceType(): string }) => {
+      if (request.resourceType() === 'document') documents += 1;
+    };
+    page.on('request', count);
+    const reply = await page.goto(path);
+    await awake(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(reply?.status(), path).toBe(200);
+    expect(documents, path).toBe(1);
+    page.off('request', count);
+  }
+});
+
+test('after a login nobody is led to another site', async ({ page }) => {
+  await visit(page, '/login?next=https://example.org/');
+  const login = `member${await someMember(page)}@kindling.example`;
+  await page.getByLabel('E-mail address or username').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed, please try again' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL('/members');
+});
+
+test('a visitor changes the language in the bar, and it stays', async ({ page }) => {
+  await visit(page, '/');
+  await expect(heading(page)).toHaveText(heroIn('en'));
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(heading(page)).toHaveText(heroIn('de'));
+  expect(heroIn('de')).not.toBe(heroIn('en'));
+  await page.reload();
+  await expect(heading(page)).toHaveText(heroIn('de'));
+
+  await visit(page, '/lang-config?next=/');
+  await page.getByRole('button', { name: 'Suomi' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  await expect(heading(page)).toHaveText(heroIn('fi'));
+  expect(heroIn('fi')).not.toBe(heroIn('de'));
+});
+
+test("a member's language goes along to another browser", async ({ page, otherPerson }) => {
+  const login = await logInAsSomebody(page, 1);
+  await visit(page, '/lang-config');
+  await page.getByRole('button', { name: 'Suomi' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  const elsewhere = await otherPerson();
+  await logIn(elsewhere, login, DEMO_PASSWORD);
+  await visit(elsewhere, '/members');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fi');
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+  for (const language of ['en', 'de', 'fi'] as const) {
+    test(`no screen is wider than the phone in ${language}`, async ({ page, context, findings, baseURL }) => {
+      findings.expect(/status of 404/);
+      await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
+      const english = language === 'en';
+      const screens = [...(await visitorScreens(page)), ...(english ? await memberScreens(page) : [])];
+      for (const { name, open } of screens) {
+        // The dialog is opened by its English words.
+        if (name === 'sign-up dialog' && !english) continue;
+        await test.step(name, async () => {
+          await open();
+          expect.soft(await tooWide(page), name).toEqual([]);
+        });
+      }
+    });
+  }
+});
+
+/** What sticks out of the window's inline end when the page can be moved sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [`${scrollWidth} px wide`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))];
+  });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+function heroIn(locale: Locale): string {
+  const { home } = readCatalogue(locale);
+  const hero = typeof home === 'object' ? home.hero : undefined;
+  return typeof hero === 'object' ? String(hero.title) : '';
+}
+
+/** Any real member but the demo's named ones. @returns the login. */
+async function logInAsSomebody(page: Page, which = 0): Promise<string> {
+  const { members } = await (await page.request.get('/api/members.php?real_only=true&country=DE')).json();
+  const login = `member${members[which].id}@kindling.example`;
+  await logIn(page, login, DEMO_PASSWORD);
+  return login;
+}

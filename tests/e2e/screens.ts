@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expect, logIn, visit } from './fixture.ts';
+
+export interface Screen {
+  name: string;
+  open: () => Promise<void>;
+}
+
+/** Every screen of a visitor. */
+export async function visitorScreens(page: Page): Promise<Screen[]> {
+  const member = await someMember(page);
+  return [
+    screen(page, 'home', '/'),
+    screen(page, 'members', '/members'),
+    screen(page, 'members, nobody found', '/members?country=IE&gender=male&min_age=98&max_age=99'),
+    screen(page, 'profile', `/members/${member}`),
+    {
+      name: 'sign-up dialog',
+      open: async () => {
+        await visit(page, `/members/${member}`);
+        await page.getByRole('button', { name: /^Like/ }).locator('visible=true').first().click();
+        await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+      },
+    },
+    screen(page, 'sign-up', '/signup'),
+    screen(page, 'log in', '/login'),
+    screen(page, 'credits', '/credits'),
+    screen(page, 'checkout', `/credits/${await somePackage(page)}`),
+    screen(page, 'language', '/lang-config'),
+    screen(page, 'activation failed', '/activate/error'),
+    screen(page, 'not found', '/nowhere'),
+  ];
+}
+
+/** Every screen of a member; logs the page in as the demo's free member. */
+export async function memberScreens(page: Page): Promise<Screen[]> {
+  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  const { chats } = await (await page.request.get('/api/chats.php')).json();
+  const payment = await startPayment(page);
+  return [
+    screen(page, 'members of a member', '/members'),
+    screen(page, 'profile for a member', `/members/${await someMember(page)}`),
+    screen(page, 'chats', '/chats'),
+    screen(page, 'thread', `/chats/${chats[0].conversation.id}`),
+    screen(page, 'credits of a member', '/credits'),
+    screen(page, 'checkout of a member', `/credits/${await somePackage(page)}`),
+    screen(page, 'payment', `/transactions/${payment}`),
+    screen(page, 'payments', '/transactions'),
+    screen(page, 'not found for a member', '/chats/999999'),
+  ];
+}
+
+function screen(page: Page, name: string, path: string): Screen {
+  return {
+    name,
+    open: async () => {
+      await visit(page, path);
+      await expect(page.getByRole('heading').first()).toBeAttached();
+    },
+  };
+}
+
+/** The id of a real member with photos, whom a visitor may see. */
+export async function someMember(page: Page): Promise<number> {
+  const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
+  return members[0].id;
+}
+
+async function somePackage(page: Page): Promise<number> {
+  const { packages } = await (await page.request.get('/api/packages.php')).json();
+  return packages[0].id;
+}
+
+async function startPayment(page: Page): Promise<number> {
+  const reply = await page.request.post('/api/payment.php', {
+    data: { package_id: await somePackage(page), method: 'ideal', country: 'NL', key: randomUUID() },
+  });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).payment.id;
+}
