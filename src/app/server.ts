@@ -36,6 +36,9 @@ const BODY_LIMIT = 256 * 1024;
 
 export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
   const { config, db } = services;
+  const errorText = serverText('errors');
+  const answerError = (localeOfRequest: (request: FastifyRequest) => Locale) =>
+    errorHandler((locale, code, params) => errorText(locale)(code, params), localeOfRequest);
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,16 +46,12 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 30_000,
+    // Addresses that no route can be found for, such as /%ff: they come before any hook.
+    frameworkErrors: answerError((request) => localeOfHeader(request.headers['accept-language']) ?? 'en'),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  const errorText = serverText('errors');
-  app.setErrorHandler(
-    errorHandler(
-      (locale, code, params) => errorText(locale)(code, params),
-      (request) => request.locale ?? 'en',
-    ),
-  );
+  app.setErrorHandler(answerError((request) => request.locale));
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(helmet, {
@@ -72,17 +71,17 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.addHook('onRequest', async (request) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
-    if (isImpersonal(request.url)) return;
+    const route = request.routeOptions.url ?? '';
+    if (IMPERSONAL.includes(route)) return;
     request.site = await registries.sites.byHost(request.hostname);
     const actor = await registries.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
-    if (request.url.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
-      refuseForeignOrigin(request);
+    if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls) refuseForeignOrigin(request);
   });
   app.addHook('onSend', async (request, reply) => {
     // Answers are about somebody: no cache on the way may keep them unless a route says otherwise.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
   });
   operationsRoutes(app, services);
@@ -107,8 +106,11 @@ declare module 'fastify' {
   }
 }
 
-/** Answers that are the same for everybody, and must not depend on the database. */
-const isImpersonal = (url: string) => /^\/(assets\/|healthz|readyz|metrics)/.test(url);
+/**
+ * Routes whose answers are the same for everybody, and must not depend on the database. By the route that was found,
+ * never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page.
+ */
+const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
 /** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */
 function localeFor(request: FastifyRequest): Locale {

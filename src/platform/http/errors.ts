@@ -7,12 +7,15 @@ import type { ErrorReply } from './error-reply.ts';
 /** Text of an error code in a language. */
 export type ErrorText = (locale: Locale, code: string, params?: Record<string, string | number>) => string;
 
-const BY_FASTIFY_CODE: Record<string, [code: PlatformError, status: number]> = {
+const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 415],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid_input', 400],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_input', 400],
+  // PostgreSQL keeps no U+0000, in texts nor in JSON, wherever in a request it was.
+  '22021': ['invalid_input', 400],
+  '22P05': ['invalid_input', 400],
 };
 
 /** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
@@ -45,7 +48,7 @@ function asAppError(error: unknown): AppError {
     return new AppError<PlatformError>('invalid_input', 400, {}, fields);
   }
   const fastify = error as Partial<FastifyError>;
-  const mapped = fastify.code ? BY_FASTIFY_CODE[fastify.code] : undefined;
+  const mapped = fastify.code ? BY_CODE[fastify.code] : undefined;
   if (mapped) return new AppError<PlatformError>(mapped[0], mapped[1]);
   if (fastify.statusCode === 429) return new AppError<PlatformError>('rate_limited', 429);
   if (fastify.statusCode && fastify.statusCode >= 400 && fastify.statusCode < 500)
