@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
@@ -56,7 +57,7 @@ export function paymentsRoutes(app: App, services: Services, { sessions }: Regis
       const actor = requireMember(request.actor);
       const { site, body } = request;
       const payment = await db.transaction((tx) => startPayment(tx, actor, site, providers, body));
-      if (!payment.redirect_url) await open(payment, `${request.protocol}://${request.host}`, site.settings.name);
+      if (!payment.redirect_url) await open(payment, shopOrigin(request, config.publicUrl), site.settings.name);
       const opened = await paymentOfAccount.one(db, actor.id, payment.id);
       if (!opened?.redirect_url) throw new AppError<PaymentError>('payment_failed', 502);
       return { payment: paymentView(opened), redirect_url: opened.redirect_url };
@@ -133,6 +134,13 @@ export function paymentsRoutes(app: App, services: Services, { sessions }: Regis
       },
     );
   });
+}
+
+/** Where the payer's browser is, when that is a place of ours: the Host header is whatever a caller writes into it. */
+function shopOrigin({ protocol, host, site }: FastifyRequest, publicUrl: string): string {
+  const here = URL.parse(`${protocol}://${host}`);
+  const ours = [site.host, new URL(publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]'];
+  return here?.protocol.startsWith('http') && ours.includes(here.hostname) ? here.origin : publicUrl;
 }
 
 function namedProvider(providers: PaymentProviders, name: string): PaymentProvider {

@@ -6,7 +6,7 @@ import { type Person, person } from '../../../../tests/people.ts';
 import type { StartPaymentReply } from '../contract.ts';
 import { secretIn } from './gateway.ts';
 
-const kindling = await startTestApp();
+const kindling = await startTestApp({ publicUrl: 'http://shop.example' });
 const { app, db } = kindling;
 // The webhook takes the real way, over HTTP.
 beforeAll(async () => {
