@@ -8,6 +8,8 @@ const KEY = 'reloaded-for-chunk-at';
  */
 export function reloadOnStaleChunk(now: () => number = Date.now): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // The router reloads by itself as well, once for each message that it has not noted here: then it would be two.
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now() - last < GUARD) return;
     sessionStorage.setItem(KEY, String(now()));

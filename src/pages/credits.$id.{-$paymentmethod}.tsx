@@ -12,7 +12,7 @@ import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   validateSearch: readCountrySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readCountrySearch({ ...search }),
   beforeLoad: ({ context }) => context.texts('payments'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
     const [{ settings }, { user }] = await Promise.all([

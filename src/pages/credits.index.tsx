@@ -19,7 +19,7 @@ import { userQuery, useUser } from '#product/users/ui/user.ts';
 
 export const Route = createFileRoute('/credits/')({
   validateSearch: readCountrySearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readCountrySearch({ ...search }),
   beforeLoad: ({ context }) => context.texts('credits'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const [{ settings }, { user }] = await Promise.all([

@@ -12,7 +12,8 @@ import { useUser } from '#product/users/ui/user.ts';
 
 export const Route = createFileRoute('/members/')({
   validateSearch: readMemberSearch,
-  loaderDeps: ({ search }) => search,
+  // The router keeps words that the reader left out: the loader would ask for them, and the page would not.
+  loaderDeps: ({ search }) => readMemberSearch({ ...search }),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(membersQuery(transport, deps)),

@@ -10,7 +10,8 @@ export function LanguageMenu() {
   const choose = useChooseLanguage();
   return (
     <Menu
-      label={t('bar.language')}
+      // What is seen has to be part of what is spoken: people say it to press it.
+      label={`${t('bar.language')}: ${LANGUAGE_NAMES[locale]}`}
       triggerClassName="flex h-11 min-w-11 items-center justify-center gap-2 rounded-full px-3 font-medium text-t14 hover:bg-surface-2"
       trigger={
         <>

@@ -77,8 +77,8 @@ export function Gallery({ profile, start, overlay, unlock }: GalleryProps) {
                     sizes={`(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
                     imageClassName={count === 1 ? 'object-[50%_20%] m:object-contain!' : 'object-[50%_20%]'}
                   />
-                  <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />
                 </button>
+                <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />
               </li>
             ))}
           </ul>
