@@ -52,10 +52,13 @@ export interface Sessions {
   closeAll(accountId: number): Promise<void>;
   /** Makes the next check of an account's sessions read the database: after its status or membership changed. */
   forget(accountId: number): void;
+  /** Calls `ended` when this session is closed here; who must hear of the other ways it can end asks `actorOf` now and then. @returns a function that stops watching. */
+  watch(token: string, ended: () => void): () => void;
 }
 
 export function sessionsOf(sql: Sql, now: () => number = Date.now): Sessions {
   const cache = new Map<string, { at: number; actor: Actor | null }>();
+  const watchers = new Set<{ token: string; ended: () => void }>();
   const forget = (accountId: number) => {
     for (const [token, entry] of cache) if (entry.actor?.id === accountId) cache.delete(token);
   };
@@ -76,12 +79,18 @@ export function sessionsOf(sql: Sql, now: () => number = Date.now): Sessions {
     async close(token) {
       await deleteSession(sql, hashOf(token));
       cache.delete(token);
+      for (const watcher of watchers) if (watcher.token === token) watcher.ended();
     },
     async closeAll(accountId) {
       await deleteSessionsOf(sql, accountId);
       forget(accountId);
     },
     forget,
+    watch(token, ended) {
+      const watcher = { token, ended };
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
   };
 }
 

@@ -120,7 +120,12 @@ export function usersRoutes(app: App, services: Services, { sessions }: { sessio
       schema: { tags: ['users'], summary: 'Live events of the logged-in member, as text/event-stream' },
     },
     async (request, reply) => {
-      await streamEvents(reply, bus, requireMember(request.actor).id);
+      const { id } = requireMember(request.actor);
+      const token = request.cookies[SESSION_COOKIE] ?? '';
+      const end = await streamEvents(reply, bus, id, async () => (await sessions.actorOf(token))?.id === id);
+      const unwatch = sessions.watch(token, end);
+      if (reply.raw.closed) unwatch();
+      else reply.raw.on('close', unwatch);
     },
   );
 }
