@@ -36,7 +36,3 @@ export class AppError<Code extends string = string> extends Error {
 
 export const notFound = () => new AppError<PlatformError>('not_found', 404);
 export const authenticationRequired = () => new AppError<PlatformError>('authentication_required', 403);
-
-/** One wrong field of a form. */
-export const fieldError = <Code extends string>(field: string, code: Code, params: ErrorParams = {}) =>
-  new AppError<Code>(code, 422, params, { [field]: code });

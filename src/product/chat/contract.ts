@@ -14,7 +14,7 @@ const CHAT_ERRORS = [
 /** What a chat call may be refused for; some reasons are other nouns'. */
 export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEMBER_ERRORS)[number];
 
-export const ConversationId = z.int().check(z.gte(1));
+const ConversationId = z.int().check(z.gte(1));
 
 export const MessageView = z.object({
   id: z.number(),

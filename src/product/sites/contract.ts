@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
-export const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
+const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
 
 /** What an operator sets for a site; stored as JSON, read through this schema so that every value has its default. */
 export const SiteSettings = z.object({
@@ -67,7 +67,7 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.output<typeof SiteSettings>;
 
 /** SPEC: minimum_message_costs by country. `costs` is in minor units of `currency`. */
-export const MessageCost = z.object({ costs: z.number(), currency: z.string() });
+const MessageCost = z.object({ costs: z.number(), currency: z.string() });
 
 /** GET /api/settings.php, as the browser sees a site. Loaded once. */
 export const SettingsView = z.object({

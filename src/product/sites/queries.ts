@@ -1,4 +1,4 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { Sql } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 
 export interface SiteRow {
@@ -25,12 +25,5 @@ export const leastMessageCosts = prepared<
     from packages p join package_prices pp on pp.package_id = p.id
    where p.site_id = $1 and p.active
    order by pp.country, costs`);
-
-const insert = prepared<{ id: number }, [string, boolean, number, number, string]>(
-  'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, $3, $4, $5) returning id',
-);
-export const insertSite = async (tx: Tx, site: Omit<SiteRow, 'id'>): Promise<number> =>
-  (await insert.one(tx, site.host, site.is_default, site.pool, site.company_id, JSON.stringify(site.settings)))?.id ??
-  0;
 
 export const anySite = async (sql: Sql): Promise<boolean> => (await allSites(sql)).length > 0;
