@@ -44,8 +44,8 @@ export function PhotoCard(props: PhotoCardProps) {
   const words = (
     <span
       className={cx(
-        'flex min-w-0 items-center gap-1.5 text-[1.0625rem] leading-snug font-semibold',
-        action ? 'pe-12' : null,
+        'flex min-w-0 items-center gap-1.5 text-t16 leading-snug font-semibold s:text-[1.0625rem]',
+        action ? 'pe-10 s:pe-12' : null,
       )}
     >
       <span className="flex min-w-0">
@@ -91,7 +91,9 @@ export function PhotoCard(props: PhotoCardProps) {
             )
           : words}
         {subtitle && (
-          <span className={cx('block truncate text-t13 text-white/90', action ? 'pe-12' : null)}>{subtitle}</span>
+          <span className={cx('block truncate text-t13 text-white/90', action ? 'pe-10 s:pe-12' : null)}>
+            {subtitle}
+          </span>
         )}
       </div>
       {action && <div className="absolute end-2 bottom-2 s:end-2.5 s:bottom-2.5">{action}</div>}

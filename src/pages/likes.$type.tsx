@@ -8,8 +8,8 @@ import { memberOnly } from './-shell/member-only.ts';
 
 export const Route = createFileRoute('/likes/$type')({
   beforeLoad: async ({ context, location, params }) => {
-    if (!likeTypeOf(params.type)) throw notFound();
     await Promise.all([memberOnly(context, location.href), context.texts('like-lists')]);
+    if (!likeTypeOf(params.type)) throw notFound();
   },
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(likesQuery(transport));

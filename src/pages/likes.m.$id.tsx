@@ -24,9 +24,7 @@ export const Route = createFileRoute('/likes/m/$id')({
   head: ({ loaderData, match }) => ({
     meta: [
       {
-        title: loaderData
-          ? match.context.t('members.profile.nameAge', loaderData)
-          : match.context.t('like-lists.title'),
+        title: loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
       },
     ],
   }),

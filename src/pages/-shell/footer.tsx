@@ -17,6 +17,7 @@ export function Footer() {
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
   const choose = useChooseLanguage();
   const reader = useLocale();
+  const [mailName, mailDomain] = settings.support_email.split('@');
   return (
     <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14">
       <PageContainer className="py-12">
@@ -36,10 +37,13 @@ export function Footer() {
           <FooterLinks title={t('footer.contact')}>
             <li>
               <a
-                className="flex min-h-9 items-center break-all hover:text-ink hover:underline"
+                className="flex min-h-9 items-center hover:text-ink hover:underline"
                 href={`mailto:${settings.support_email}`}
               >
-                {settings.support_email}
+                <span>
+                  {mailName}
+                  <wbr />@{mailDomain}
+                </span>
               </a>
             </li>
             {company?.support_phone && (

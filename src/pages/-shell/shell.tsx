@@ -1,22 +1,15 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { ToastViewport } from '#design/toast-viewport.tsx';
-import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { useWish, type Wish } from '#product/users/ui/login-wall.ts';
 import { useUser } from '#product/users/ui/user.ts';
 import { Footer } from './footer.tsx';
-import { OfflineBar } from './offline-bar.tsx';
-import { PageProgress } from './page-progress.tsx';
-import { PageTitle } from './page-title.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTexts } from './use-texts.ts';
 
 const SignupDialog = lazy(() => import('#product/signup/ui/signup-dialog.tsx'));
-const EntryWarning = lazy(() => import('./entry-warning.tsx'));
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
-const MatchMoment = lazy(() => import('./match-moment.tsx'));
+const Attendants = lazy(() => import('./attendants.tsx'));
 
 /** Pages that fill the window and have no footer. */
 const BARE = ['/chats', '/chats/$id', '/members/$id/chat'];
@@ -39,34 +32,20 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('skip')}
       </a>
-      <PageProgress />
-      <OfflineBar />
       <TopBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {user?.status === 'not_confirmed' && <Reminder />}
         {children}
       </main>
       {!bare && <Footer />}
-      <PageTitle />
-      <ToastViewport label={t('notices')} closeLabel={t('close')} />
       {started && (
         <Suspense>
-          {!user && <EntryWarning />}
-          {user?.profile && <LiveUpdates />}
-          <Matches />
+          <Attendants />
           {wish && <JoinDialog wish={wish} />}
         </Suspense>
       )}
     </div>
   );
-}
-
-/** The match moment, from the first match on. */
-function Matches() {
-  const match = useMatch();
-  const [matched, setMatched] = useState(false);
-  if (match && !matched) setMatched(true);
-  return matched ? <MatchMoment /> : null;
 }
 
 /** Its texts come along with the page, or with the sign-up just before. */

@@ -1,6 +1,6 @@
 declare module 'virtual:catalogues' {
+  /** By locale: what every page needs, and by namespace the way to `more`. */
+  const catalogues: Record<string, () => Promise<{ default: unknown; more: Record<string, Load> }>>;
   type Load = () => Promise<{ default: unknown }>;
-  /** By locale, then by namespace; `first` holds those that every page needs. */
-  const catalogues: Record<string, Record<string, Load>>;
   export default catalogues;
 }

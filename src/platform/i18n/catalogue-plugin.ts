@@ -11,33 +11,32 @@ const SERVER_ONLY = ['errors', 'mails'];
 
 /**
  * Makes the catalogue importable in parts: per language one with the namespaces of `first`, which every page needs,
- * and one for each other namespace. Messages are parsed at build time, so that no parser is shipped.
+ * and one for each other namespace; the first part knows where the others are, so that nobody loads the addresses of
+ * other languages. Messages are parsed at build time, so that no parser is shipped.
  */
 export function cataloguePlugin(first: string[]): Plugin {
-  const isServerOnly = (name: string) => SERVER_ONLY.includes(name);
   return {
     name: 'catalogue',
     resolveId: (id) => (id === LIST || id.startsWith(PART) ? `\0${id}` : null),
     load(id, options) {
-      if (id === `\0${LIST}`) return listOf(first, (name) => Boolean(options?.ssr) || !isServerOnly(name));
+      if (id === `\0${LIST}`) return `export default ${loads(LOCALES.map((locale) => [locale, `${locale}/first`]))}`;
       if (!id.startsWith(`\0${PART}`)) return null;
-      const [language, part] = id.slice(PART.length + 1).split('/');
+      const [language, part = ''] = id.slice(PART.length + 1).split('/');
       const messages = readCatalogue(localeOf(language) ?? 'en');
-      const chosen =
-        part === 'first' ? Object.fromEntries(first.map((name) => [name, messages[name] ?? {}])) : messages[part ?? ''];
-      return `export default ${JSON.stringify(compiled(chosen as Messages))}`;
+      if (part !== 'first') return `export default ${JSON.stringify(compiled(messages[part] as Messages))}`;
+      const chosen = Object.fromEntries(first.map((name) => [name, messages[name] ?? {}]));
+      const others = Object.keys(messages).filter(
+        (name) => !first.includes(name) && (options?.ssr || !SERVER_ONLY.includes(name)),
+      );
+      const more = loads(others.map((name) => [name, `${language}/${name}`]));
+      return `export default ${JSON.stringify(compiled(chosen))};export const more=${more}`;
     },
   };
 }
 
-function listOf(first: string[], wanted: (name: string) => boolean): string {
-  const parts = ['first', ...Object.keys(readCatalogue('en')).filter((name) => !first.includes(name) && wanted(name))];
-  const entries = LOCALES.map((locale) => {
-    const loads = parts.map((part) => `${JSON.stringify(part)}:()=>import('${PART}${locale}/${part}')`);
-    return `${locale}:{${loads.join(',')}}`;
-  });
-  return `export default {${entries.join(',')}}`;
-}
+/** An object of functions that import a part each. */
+const loads = (parts: [name: string, part: string][]): string =>
+  `{${parts.map(([name, part]) => `${JSON.stringify(name)}:()=>import('${PART}${part}')`).join(',')}}`;
 
 const compiled = (messages: Messages): unknown =>
   Object.fromEntries(

@@ -14,6 +14,8 @@ import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
 
 /** Photos of the first rows, loaded at once. */
 const EAGER = 6;
+/** Only the tab's own address makes it the current one. */
+const EXACT = { exact: true };
 
 /** Likes received, sent and mutual, each behind its own address. */
 export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType }) {
@@ -30,7 +32,12 @@ export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType
           label: t(`tab.${key}`),
           end: <TabCount likes={likes} type={key} />,
           current: key === type,
-          link: key === 'received' ? <Link to="/likes" /> : <Link to="/likes/$type" params={{ type: key }} />,
+          link:
+            key === 'received' ? (
+              <Link to="/likes" activeOptions={EXACT} />
+            ) : (
+              <Link to="/likes/$type" params={{ type: key }} activeOptions={EXACT} />
+            ),
         }))}
       />
       {members.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
+import dusk from '#design/art/dusk.svg?url';
 import { Button, LinkButton } from '#design/button.tsx';
 import type { MemberSearch } from '../contract.ts';
 
@@ -28,7 +29,7 @@ export function ListEnding({ search, region, page, lastPage, onJoin }: ListEndin
   if (!step) return null;
   return (
     <li className="hidden aspect-portrait flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest xl:flex">
-      <Dusk />
+      <img src={dusk} alt="" loading="lazy" width={256} height={150} className="min-h-0 w-full grow object-cover" />
       <div className="flex grow flex-col p-5">
         <h2 className="headline text-t22">{t(`further.${step}.title`)}</h2>
         <p className="mt-1.5 text-ink-2 text-t14">{t(`further.${step}.text`, { page: page + 1, last: lastPage })}</p>
@@ -54,20 +55,5 @@ export function ListEnding({ search, region, page, lastPage, onJoin }: ListEndin
         </div>
       </div>
     </li>
-  );
-}
-
-/** A house with its light on, small enough to come with the list. */
-function Dusk() {
-  return (
-    <svg viewBox="0 0 256 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className="min-h-0 w-full grow">
-      <rect width="256" height="150" fill="var(--night-2)" />
-      <path d="M0 60h256v90H0z" fill="oklch(.46 .115 283)" opacity=".55" />
-      <circle cx="186" cy="42" r="14" fill="var(--lamp)" opacity=".9" />
-      <path d="M0 112c60-22 110-10 160 0s70 2 96-6v44H0Z" fill="oklch(.3 .105 268)" />
-      <path d="M84 124V86l21-17 21 17v38Z" fill="var(--night)" />
-      <path d="M99 112V98a6 6 0 0 1 12 0v14Z" fill="var(--lamp)" />
-      <path d="M0 130c70-18 150 8 256-8v28H0Z" fill="var(--night)" />
-    </svg>
   );
 }

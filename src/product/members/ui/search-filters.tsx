@@ -34,7 +34,7 @@ export function SearchFilters({
   const active = [filters.gender, filters.countryregion, narrowed, filters.real_only].filter(Boolean).length;
   const sheet = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' as const };
   return (
-    <div className="my-5">
+    <div className="mt-4 mb-3 l:my-5">
       <div className="hidden flex-wrap items-center gap-2 l:flex">
         <FilterControls filters={filters} onChange={onChange} look="pill" />
       </div>
@@ -62,7 +62,7 @@ export function SearchFilters({
             </button>
           ))}
         </div>
-        <RealOnly filters={filters} onChange={onChange} className="mt-2" />
+        <RealOnly filters={filters} onChange={onChange} className="mt-1" />
         <Dialog
           open={open}
           onClose={() => setOpen(false)}

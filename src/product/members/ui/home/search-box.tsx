@@ -28,7 +28,7 @@ export function SearchBox({ className }: { className?: string }) {
   return (
     <form
       action="/members"
-      className={cx('max-w-124 rounded-card bg-surface p-4 text-ink shadow-float s:p-6', className)}
+      className={cx('rounded-card l:max-w-124 bg-surface p-4 text-ink shadow-float s:p-6', className)}
       onSubmit={(event) => {
         event.preventDefault();
         const [min_age, max_age] = ages;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useTranslations } from 'use-intl/react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack, IconClose, IconForward, IconLock } from '#design/icons.tsx';
-import type { ProfileView } from '../../contract.ts';
+import type { PhotoView, ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 
 interface PhotoViewerProps {
@@ -59,16 +59,14 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
         {profile.photos.map((photo, index) => (
           <li
             key={photo.id}
-            className="relative grid size-full shrink-0 snap-center place-items-center py-16 m:px-20"
+            className="relative size-full shrink-0 snap-center py-16 m:px-20"
             aria-hidden={index === shown ? undefined : true}
           >
-            <MemberPhoto
-              photo={photo}
-              alt={t('photo', { name: profile.name, number: index + 1 })}
-              large
-              className="size-full m:rounded-card"
-              imageClassName="object-contain!"
-            />
+            <div className="grid size-full place-items-center [container-type:size]">
+              <div style={fitted(photo)} className="overflow-hidden m:rounded-card">
+                <MemberPhoto photo={photo} alt={t('photo', { name: profile.name, number: index + 1 })} large />
+              </div>
+            </div>
             {photo.locked && (
               <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 p-8 text-center">
                 <span className="grid size-14 place-items-center rounded-full bg-veil">
@@ -114,3 +112,9 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
     </dialog>
   );
 }
+
+/** As large as its place allows, whole. */
+const fitted = ({ width, height }: PhotoView) => ({
+  width: `min(100cqw, ${(width / height).toFixed(4)} * 100cqh)`,
+  aspectRatio: `${width} / ${height}`,
+});

@@ -37,7 +37,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <PageContainer className={actions ? 'pb-28 l:pb-16' : 'pb-16'}>
       {above}
       <TwoColumns
-        className={above ? '' : 'm:pt-6'}
+        className={above ? '' : 'm:pt-8'}
         sideLabel={m('profile.about', { name: profile.name })}
         side={
           <div className="max-l:hidden">
@@ -88,7 +88,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           )}
           <Interests profile={profile} />
           <Facts profile={profile} />
-          {price && <p className="text-ink-2 text-t14 l:hidden">{price}</p>}
+          {price && <div className="text-ink-2 text-t14 l:hidden">{price}</div>}
         </div>
       </TwoColumns>
       {similar.length > 0 && (
@@ -112,7 +112,10 @@ export function ProfileScreen(props: ProfileScreenProps) {
 
 function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?: boolean }) {
   const m = useTranslations('members');
-  const place = [profile.city, profile.distance === null ? null : m('profile.fromYou', { km: profile.distance })]
+  const place = [
+    profile.city,
+    profile.distance === null ? null : m('profile.fromYou', { km: Math.max(1, profile.distance) }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
