@@ -34,10 +34,16 @@ describe('the length of a message', () => {
   });
 
   test('is never zero for what counts as a message', () => {
-    for (const nothing of ['', ' \n\t ', '\u200b\u2060', '\0\0']) {
+    for (const nothing of ['', ' \n\t ', '\u200b\u2060', '\0\0', '\u3164\u2800', '\ufe0f\u034f']) {
       expect(bodyProblem(bodyOf(nothing), 10), JSON.stringify(nothing)).toBe('message_empty');
     }
     expect(bodyOf('  a\0b\ud800 ')).toBe('ab\ufffd');
+  });
+
+  test('cannot be got around by piling marks on one letter', () => {
+    expect(bodyOf(`a${'\u0301'.repeat(19_999)}`)).toHaveLength(9);
+    const hebrew = 'שָׁלוֹם';
+    expect(bodyOf(hebrew)).toBe(hebrew);
   });
 });
 

@@ -1,3 +1,4 @@
+import { isVisible, lowered } from '#platform/visible.ts';
 import type { ConversationReply } from './contract.ts';
 
 /** What the database knows about two members' next message. */
@@ -51,11 +52,11 @@ export function lengthOf(text: string, enough = Number.POSITIVE_INFINITY): numbe
   return length;
 }
 
-/** The text as it is stored: without white space around it, and without what PostgreSQL cannot keep. */
-export const bodyOf = (text: string): string => text.toWellFormed().replaceAll('\0', '').trim();
+/** The text as it is stored: without white space around it, towers of marks, and what PostgreSQL cannot keep. */
+export const bodyOf = (text: string): string => lowered(text.toWellFormed().replaceAll('\0', '').trim());
 
 /** @param max grapheme clusters. */
 export function bodyProblem(body: string, max: number): 'message_empty' | 'message_too_long' | null {
-  if (!/[^\s\p{Cc}\p{Cf}]/u.test(body)) return 'message_empty';
+  if (!isVisible(body)) return 'message_empty';
   return lengthOf(body, max) > max ? 'message_too_long' : null;
 }

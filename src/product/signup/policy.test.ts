@@ -74,6 +74,30 @@ describe('a username', () => {
 
   test('loses what nobody can see', () => {
     expect(cleaned({ name: '  Ma\u200brit \t\n van\u0000 Dijk\u202e ' }).name).toBe('Marit van Dijk');
+    for (const nothing of [
+      '\u3164\u3164',
+      '\u2800\u2800',
+      '\u115f\u1160',
+      '\ufe0f\u034f',
+      '\u00ad\u00ad',
+      '\ud800\ud800',
+    ]) {
+      const { name } = cleaned({ name: nothing });
+      expect([name, judge({ name }).name], JSON.stringify(nothing)).toEqual(['', 'username_length']);
+    }
+  });
+
+  test('is another’s name however its letters are set', () => {
+    for (const name of ['\uff2darit', '\u{1d4dc}arit', 'Ma\u034frit', 'Mar\u2060it', 'Marit\ufe0f', ' Marit\u2800']) {
+      expect(cleaned({ name }).name, JSON.stringify(name)).toBe('Marit');
+    }
+    expect(cleaned({ email: '\uff4darit@example.com' }).email).toBe('marit@example.com');
+  });
+
+  test('has no letters that reach into the lines around it', () => {
+    const { name = '' } = cleaned({ name: `Ma${'\u0335'.repeat(500)}rit` });
+    expect(name).toHaveLength(5 + 8);
+    expect(cleaned({ name: 'Nguyễn Thị Ngọc Ánh' }).name).toBe('Nguyễn Thị Ngọc Ánh');
   });
 });
 

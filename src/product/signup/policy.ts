@@ -1,3 +1,4 @@
+import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Tracking } from '#product/accounts/tracking/tracking.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
@@ -23,11 +24,9 @@ export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
   const { email, name, signup_message: message } = input;
   return {
     ...input,
-    ...(email === undefined ? {} : { email: email.trim() }),
-    ...(name === undefined
-      ? {}
-      : { name: name.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim() }),
-    ...(message === undefined ? {} : { signup_message: message.replaceAll('\0', '').trim() }),
+    ...(email === undefined ? {} : { email: email.normalize('NFKC').trim() }),
+    ...(name === undefined ? {} : { name: plainLine(name) }),
+    ...(message === undefined ? {} : { signup_message: lowered(message.replaceAll('\0', '').trim()) }),
   };
 }
 

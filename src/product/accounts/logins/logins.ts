@@ -30,7 +30,7 @@ const hashOf = (site: Site, login: string) => createHash('sha256').update(`${sit
 /** What people type, without what no account can contain. */
 export const cleanLogin = (login: string) =>
   login
-    .normalize('NFC')
+    .normalize('NFKC')
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
 

@@ -1,0 +1,19 @@
+/** What draws nothing although it is no white space: controls, joiners, fillers, variation selectors, the empty Braille cell. */
+const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
+const SEEN = new RegExp(String.raw`[^\s${INVISIBLE}]`, 'u');
+const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'gu');
+/** More marks on one letter than any language writes: they would run over what stands above and below. */
+const TOWER = /(\p{M}{8})\p{M}+/gu;
+
+/** Whether a text has anything to see. */
+export const isVisible = (text: string): boolean => SEEN.test(text);
+
+/** A text of one line without what nobody sees; what only looks like joined or wide letters becomes those letters. */
+export const plainLine = (text: string): string =>
+  lowered(text.normalize('NFKC').replaceAll(UNSEEN, (character) => (/\s/.test(character) ? ' ' : '')))
+    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A text whose letters carry eight marks at most. */
+export const lowered = (text: string): string => text.replaceAll(TOWER, '$1');
