@@ -49,6 +49,9 @@ const variables = {
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
+/** What these hold opens doors, also when it is mistyped: it is never repeated. */
+const SECRETS: readonly string[] = ['DATABASE_URL', 'REDIS_URL', 'S3_KEY', 'S3_SECRET', 'SMTP_URL', 'METRICS_TOKEN'];
+
 /**
  * Reads and checks the environment.
  * @throws ConfigError with one sentence that names the variable.
@@ -59,7 +62,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     if (text === undefined || text === '') return undefined;
     const [schema, wanted] = variables[name];
     const parsed = z.safeParse(schema, text);
-    if (!parsed.success) throw new ConfigError(`${name} is "${text}", but must be ${wanted}.`);
+    if (!parsed.success) {
+      const told = SECRETS.includes(name) ? 'set' : `"${text}"`;
+      throw new ConfigError(`${name} is ${told}, but must be ${wanted}.`);
+    }
     return parsed.data as z.output<(typeof variables)[K][0]>;
   };
   const databaseUrl = read('DATABASE_URL') ?? null;
