@@ -368,6 +368,18 @@ describe('a site that hides who has an account', async () => {
     });
   });
 
+  test('sends nothing to an owner who switched mail off', async () => {
+    const away = await person(quiet, 'away');
+    for (const reason of ['fbl', 'bounce', 'listunsubscribe']) {
+      await quiet.db.query({
+        text: 'update accounts set notifications_disabled = $2 where id = $1',
+        values: [away.id, [reason]],
+      });
+      expect((await join({ email: away.email })).json()).toEqual({ user: null, check_mail: true });
+    }
+    expect(quiet.mails.filter((mail) => mail.to === away.email)).toEqual([]);
+  });
+
   test('does not let others fill the owner’s mailbox', async () => {
     for (let attempt = 0; attempt < 4; attempt++) {
       expect((await join({ email: owner.email.toUpperCase() })).json()).toEqual({ user: null, check_mail: true });

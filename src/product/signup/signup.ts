@@ -21,6 +21,8 @@ const UNDERAGE_WAIT = 24 * 3600 * 1000;
 export interface AddressOwner {
   email: string;
   language: Locale;
+  /** Reasons for which no mail goes to the address. */
+  notifications_disabled: readonly string[];
 }
 
 /** The rules broken, and the owner of the address when that is to be kept quiet. */
@@ -46,8 +48,7 @@ export async function judgeSignup(tx: Tx, site: Site, input: SignupCheckInput, n
       wrong.date_of_birth = 'date_of_birth_too_young';
     }
     const account = await findAccountByEmail(tx, site.id, email);
-    if (account && site.settings.hide_account_existence)
-      owner = { email: account.email ?? email, language: account.language };
+    if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
     else if (account) wrong.email = 'email_taken';
   }
   if (name !== undefined && !wrong.name && (await nameTaken.one(tx, site.pool, name))?.taken) {
@@ -122,12 +123,14 @@ function countryOf({ settings }: Site, asked: string | undefined): string {
   return settings.countries.includes(country) ? country : settings.country;
 }
 
-/** Tells the owner of an address that somebody tried to sign up with it. */
-export const warnOwner = (tx: Tx, { orderMail, config }: Services, site: Site, { email, language }: AddressOwner) =>
-  orderMail(tx, {
-    to: email,
-    locale: language,
+/** Tells the owner of an address that somebody tried to sign up with it; not one who has switched mail off. */
+export async function warnOwner(tx: Tx, { orderMail, config }: Services, site: Site, owner: AddressOwner) {
+  if (owner.notifications_disabled.length) return;
+  await orderMail(tx, {
+    to: owner.email,
+    locale: owner.language,
     siteId: site.id,
     template: 'address-taken',
     params: { url: `${config.publicUrl}/login`, reset_url: `${config.publicUrl}/reset-password` },
   });
+}
