@@ -45,7 +45,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer)
 }
 
 /** Headers of the visitor that in-process calls repeat. */
-const FORWARDED = ['cookie', 'host', 'accept-language', 'user-agent'] as const;
+const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 async function answerWithPage(
   app: App,
@@ -54,7 +54,8 @@ async function answerWithPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip };
+  // The host as a proxy told it: the calls are about the same site as the page.
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, host: request.host };
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;

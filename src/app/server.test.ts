@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import type { SettingsView } from '#product/sites/contract.ts';
 import { startTestApp } from '../../tests/harness.ts';
 import { person } from '../../tests/people.ts';
+import type { PageRenderer } from './pages.ts';
 import { buildServer } from './server.ts';
 
 const kindling = await startTestApp();
@@ -9,10 +11,14 @@ const { app, services } = kindling;
 const marit = await person(kindling, 'marit');
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-const withPages = await buildServer(services, {
-  render: async () => ({ status: 200, html: 'a page', location: null }),
+const pages: PageRenderer = {
+  render: async ({ transport }) => {
+    const { settings } = await transport.get<{ settings: SettingsView }>('/api/settings.php');
+    return { status: 200, html: `a page of ${settings.domain}`, location: null };
+  },
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
-});
+};
+const withPages = await buildServer(services, pages);
 afterAll(() => withPages.close());
 
 test.each(['/api/like.php', '/%61pi/like.php', '/%61%70%69/like%2ephp'])(
@@ -41,9 +47,20 @@ test.each(['/healthzz', '/metricsx', '/readyz-not'])(
   '%s only begins like an operator’s address: it is a page',
   async (url) => {
     const reply = await withPages.inject({ method: 'GET', url });
-    expect([reply.statusCode, reply.body]).toEqual([200, 'a page']);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'a page of localhost']);
   },
 );
+
+test('a page and its data are of the same site, also behind a proxy', async () => {
+  await services.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'other.example', 2, company_id, settings from sites where is_default`,
+  });
+  const behind = await buildServer(services, pages);
+  const reply = await behind.inject({ method: 'GET', url: '/', headers: { 'x-forwarded-host': 'other.example' } });
+  await behind.close();
+  expect(reply.body).toBe('a page of other.example');
+});
 
 test.each(['/%ff', '/api/%ff', '/media/%c0%af/card.webp'])(
   'an address that is no text, %s, gets the usual answer in the caller’s language',
