@@ -242,6 +242,17 @@ describe('the login block', () => {
     expect((await logIn(login, PASSWORD)).statusCode).toBe(login === 'held' ? 200 : 401);
   });
 
+  test('counts every spelling of one login together', async () => {
+    await person(app, 'vivian', { password_hash });
+    for (const login of ['vivian', 'VİVİAN', 'vİvian@example.com', 'ｖivian', 'viv\u0000ian', ' vivİan ']) {
+      expect((await logIn(login, PASSWORD)).statusCode, login).toBe(200);
+    }
+    for (const login of ['vivian', 'vİvian', 'vivİan', 'VIVIAN', 'ｖivian']) {
+      expect((await logIn(login, 'wrong')).statusCode, login).toBe(401);
+    }
+    expect((await logIn('VİVİAN', PASSWORD)).statusCode).toBe(429);
+  });
+
   test('holds an address after twenty wrong passwords for different accounts, and nobody else', async () => {
     await person(app, 'inno', { password_hash });
     const attacker = caller();

@@ -25,14 +25,19 @@ const KEPT = 24 * 3600 * 1000;
  * Failures are counted by what was typed, not by the account behind it: otherwise a block after five tries by username
  * would tell which e-mail address is the same person's.
  */
-const hashOf = (site: Site, login: string) => createHash('sha256').update(`${site.id}:${login.toLowerCase()}`).digest();
+const hashOf = (site: Site, login: string) => createHash('sha256').update(`${site.id}:${login}`).digest();
 
-/** What people type, without what no account can contain. */
+/**
+ * What people type, without what no account can contain and in small letters: every spelling that finds an account is
+ * counted as the same. The database takes a dotted İ for an i, JavaScript does not.
+ */
 export const cleanLogin = (login: string) =>
   login
     .normalize('NFKC')
     .replaceAll(/\p{Cc}/gu, '')
-    .trim();
+    .trim()
+    .replaceAll('İ', 'i')
+    .toLowerCase();
 
 /**
  * Allows one attempt and counts it as failed until `forgiveLogin`: so many tries at the same moment are still only as
