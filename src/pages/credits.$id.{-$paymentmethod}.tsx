@@ -8,11 +8,12 @@ import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
 import { userQuery, useUser } from '#product/users/ui/user.ts';
+import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
-  validateSearch: readCountrySearch,
-  loaderDeps: ({ search }) => readCountrySearch({ ...search }),
+  validateSearch: knownSearch(['country'], readCountrySearch),
+  loaderDeps: ({ search }) => search,
   beforeLoad: ({ context }) => context.texts('payments'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
     const [{ settings }, { user }] = await Promise.all([

@@ -16,10 +16,11 @@ import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
 import { userQuery, useUser } from '#product/users/ui/user.ts';
+import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/credits/')({
-  validateSearch: readCountrySearch,
-  loaderDeps: ({ search }) => readCountrySearch({ ...search }),
+  validateSearch: knownSearch(['country'], readCountrySearch),
+  loaderDeps: ({ search }) => search,
   beforeLoad: ({ context }) => context.texts('credits'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const [{ settings }, { user }] = await Promise.all([

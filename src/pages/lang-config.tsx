@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LanguageList } from '#product/users/ui/language-list.tsx';
 import { pathBefore, safeNextPath } from '#product/users/ui/next-path.ts';
+import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/lang-config')({
-  validateSearch: (raw: Record<string, unknown>): { next?: string } => {
+  validateSearch: knownSearch(['next'], (raw: Record<string, unknown>): { next?: string } => {
     const next = safeNextPath(raw.next);
     return next ? { next } : {};
-  },
+  }),
   beforeLoad: ({ context }) => context.texts('users'),
   head: ({ match }) => ({ meta: [{ title: match.context.t('users.language.title') }] }),
   component: LanguagePage,

@@ -4,13 +4,14 @@ import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesWalk } from './-member/likes-walk.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
+import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 
 export const Route = createFileRoute('/likes/m/$id')({
-  validateSearch: (raw: Record<string, unknown>) => {
+  validateSearch: knownSearch(['list'], (raw: Record<string, unknown>) => {
     const list = likeTypeOf(raw.list);
     return list ? { list } : {};
-  },
+  }),
   beforeLoad: async ({ context, location }) => {
     await Promise.all([memberOnly(context, location.href), context.texts(...PROFILE_TEXTS)]);
   },

@@ -6,6 +6,7 @@ import { LoginForm } from '#product/users/ui/login-form.tsx';
 import { LoginScreen } from '#product/users/ui/login-screen.tsx';
 import { isChatPath, memberOfPath, safeNextPath } from '#product/users/ui/next-path.ts';
 import { userQuery } from '#product/users/ui/user.ts';
+import { knownSearch } from './-shell/known-search.ts';
 
 interface LoginSearch {
   /** Where to go afterwards: a path of this site. */
@@ -20,7 +21,7 @@ function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: readLoginSearch,
+  validateSearch: knownSearch(['next', 'wish'], readLoginSearch),
   beforeLoad: ({ context }) => context.texts('users'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));

@@ -6,14 +6,14 @@ import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import type { MemberSearch } from '#product/members/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
-import { readMemberSearch } from '#product/members/ui/read-member-search.ts';
+import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
 import { useUser } from '#product/users/ui/user.ts';
+import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/members/')({
-  validateSearch: readMemberSearch,
-  // The router keeps words that the reader left out: the loader would ask for them, and the page would not.
-  loaderDeps: ({ search }) => readMemberSearch({ ...search }),
+  validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps }) => {
     await Promise.all([
       queryClient.ensureQueryData(membersQuery(transport, deps)),

@@ -1,5 +1,16 @@
 import { GENDERS, type MemberSearch } from '../contract.ts';
 
+/** The words of an address that are filters. */
+export const SEARCH_WORDS = [
+  'gender',
+  'country',
+  'countryregion',
+  'min_age',
+  'max_age',
+  'real_only',
+  'page',
+] as const satisfies (keyof MemberSearch)[];
+
 const whole = (value: unknown, low: number, high: number): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && number >= low && number <= high ? number : undefined;
