@@ -65,7 +65,7 @@ function Moment({ member, open }: { member: MemberCard; open: boolean }) {
         </>
       }
       write={
-        <LinkButton size="l" render={<Link to="/members/$id/chat" params={params} onClick={closeMatch} />}>
+        <LinkButton render={<Link to="/members/$id/chat" params={params} onClick={closeMatch} />}>
           {t('write', { name: member.name })}
         </LinkButton>
       }

@@ -71,7 +71,7 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
       }
       footer={
         <>
-          <Button variant="outline" size="l" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t('later')}
           </Button>
           {write}
@@ -83,7 +83,7 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
           {t('headline', { name: member.name })}
         </p>
         <div className="mx-auto mt-3 min-h-12 max-w-[44ch] text-ink-2">{about}</div>
-        <div className="mx-auto mt-1 min-h-10 max-w-[48ch] text-ink-2 text-t14">{price}</div>
+        <div className="mx-auto mt-2 min-h-10 max-w-[48ch] text-ink-2 text-t14">{price}</div>
       </div>
     </Dialog>
   );

@@ -29,59 +29,62 @@ export function Steps({ price }: { price: string }) {
   );
 }
 
-/** A house front by night; windows stand at 76 and 156 of 232. */
+/** A house front by night. */
 function Wall({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 232 116" aria-hidden="true" className="block w-full rounded-card bg-night-2">
       <path
-        d="M0 20h34v6H0zM52 20h34v6H52zM204 20h28v6h-28zM18 92h34v6H18zM178 92h34v6h-34z"
+        d="M0 20h34v5H0zM44 20h26v5H44zM204 20h28v5h-28zM12 46h26v5H12zM190 74h30v5h-30zM0 92h22v5H0z"
         fill="var(--night)"
         opacity=".5"
       />
       {children}
-      <path d="M50 100h52v5H50zM130 100h52v5h-52z" fill="var(--night)" />
     </svg>
   );
 }
 
-const PANE = 'M-21 100V56a21 21 0 0 1 42 0v44Z';
-
-function Pane({ x, light }: { x: number; light: 'off' | 'low' | 'on' }) {
+/** An arched window with its sill, `x` its middle. */
+function Opening({ x, half = 23, light }: { x: number; half?: number; light: 'off' | 'low' | 'on' }) {
+  const arch = (by: number) =>
+    `M${x - half - by} 100V${38 + half}a${half + by} ${half + by} 0 0 1 ${2 * (half + by)} 0V100Z`;
   return (
-    <g transform={`translate(${x} 0)`}>
-      {light === 'on' && <path d="M-34 106V56a34 34 0 0 1 68 0v50Z" fill="var(--lamp)" opacity=".14" />}
+    <>
+      {light === 'on' && <path d={arch(13)} fill="var(--lamp)" opacity=".13" />}
       <path
-        d={PANE}
-        fill={light === 'off' ? 'oklch(.2 .05 272)' : light === 'low' ? 'oklch(.5 .11 60)' : 'var(--lamp)'}
+        d={arch(0)}
+        fill={light === 'off' ? 'oklch(.2 .05 272)' : light === 'low' ? 'oklch(.56 .12 62)' : 'var(--lamp)'}
       />
-    </g>
+      <rect x={x - half - 7} y="100" width={2 * half + 14} height="6" rx="1" fill="var(--night)" />
+    </>
   );
 }
 
-/** A head and shoulders; `turn` looks the other way. */
-function Somebody({ x, turn = false }: { x: number; turn?: boolean }) {
+const SHOULDERS = 'M-16 0c0-13 5-17 12-19v-6h8v6c7 2 12 6 12 19Z';
+const HAIR = {
+  long: 'M-12-15c-2-17 3-27 12-27s14 10 12 27c-3 3-6 1-8-3h-8c-2 4-5 6-8 3Z',
+  short: 'M-9-30c-1-9 4-13 10-12 5 0 9 4 8 11 1 9-3 14-9 14s-9-6-9-13Z',
+};
+
+/** Head and shoulders against the light. */
+function Somebody({ x, hair }: { x: number; hair: keyof typeof HAIR }) {
   return (
-    <g transform={`translate(${x} 100)${turn ? ' scale(-1 1)' : ''}`} fill="var(--night)">
-      <path d="M-15 0c0-13 6-19 15-19s15 6 15 19Z" />
-      <circle cx="1" cy="-28" r="9" />
-      <path d="M9-29l4 3-4 2z" />
+    <g transform={`translate(${x} 100)`} fill="var(--night)">
+      <path d={SHOULDERS} />
+      <path d={HAIR[hair]} />
     </g>
   );
 }
-
-const Divide = ({ x }: { x: number }) => (
-  <path d={`M${x} 35v65M${x - 21} 66h42`} stroke="var(--night)" strokeWidth="2.5" opacity=".55" />
-);
 
 function Candle() {
   return (
     <>
-      <Pane x={76} light="low" />
-      <Pane x={156} light="off" />
-      <Somebody x={70} />
-      <Divide x={156} />
-      <path d="M91 84h4v16h-4z" fill="oklch(.985 .006 78)" />
-      <path d="M93 70c4 6 4 9 0 12-4-3-4-6 0-12Z" fill="var(--lamp)" />
+      <Opening x={76} light="low" />
+      <Opening x={156} light="off" />
+      <path d="M156 38v62M133 68h46" stroke="var(--night)" strokeWidth="2.5" opacity=".55" />
+      <Somebody x={71} hair="long" />
+      <circle cx="93" cy="78" r="13" fill="var(--lamp)" opacity=".25" />
+      <path d="M91 86h4v14h-4z" fill="oklch(.985 .006 78)" />
+      <path d="M93 72c4 6 4 9 0 12-4-3-4-6 0-12Z" fill="var(--lamp)" />
     </>
   );
 }
@@ -89,11 +92,11 @@ function Candle() {
 function Wave() {
   return (
     <>
-      <Pane x={76} light="on" />
-      <Pane x={156} light="on" />
-      <Somebody x={76} />
-      <Somebody x={156} turn />
-      <path d="M116 66c-3-6-12-5-12 2 0 6 7 9 12 14 5-5 12-8 12-14 0-7-9-8-12-2Z" fill="var(--unread)" />
+      <Opening x={70} light="on" />
+      <Opening x={162} light="on" />
+      <Somebody x={70} hair="long" />
+      <Somebody x={162} hair="short" />
+      <path d="M116 62c-3-6-12-5-12 2 0 6 7 9 12 14 5-5 12-8 12-14 0-7-9-8-12-2Z" fill="var(--unread)" />
     </>
   );
 }
@@ -101,18 +104,19 @@ function Wave() {
 function Together() {
   return (
     <>
-      <path d="M66 106V60a50 50 0 0 1 100 0v46Z" fill="var(--lamp)" opacity=".14" />
-      <path d="M78 100V58a38 38 0 0 1 76 0v42Z" fill="var(--lamp)" />
-      <Somebody x={100} />
-      <Somebody x={132} turn />
-      <path
-        d="M92 34h22a6 6 0 0 1 6 6v8a6 6 0 0 1-6 6h-12l-6 6v-6h-4a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6Z"
-        fill="oklch(.985 .006 78)"
-      />
-      <path
-        d="M126 46h14a6 6 0 0 1 6 6v5a6 6 0 0 1-6 6h-2v5l-6-5h-6a6 6 0 0 1-6-6v-5a6 6 0 0 1 6-6Z"
-        fill="var(--primary)"
-      />
+      <Opening x={116} half={44} light="on" />
+      <g transform="translate(0 -24)">
+        <path
+          d="M88 62h22a6 6 0 0 1 6 6v6a6 6 0 0 1-6 6h-9l-6 6v-6h-7a6 6 0 0 1-6-6v-6a6 6 0 0 1 6-6Z"
+          fill="oklch(.985 .006 78)"
+        />
+        <path
+          d="M126 68h16a6 6 0 0 1 6 6v5a6 6 0 0 1-6 6h-4v6l-6-6h-6a6 6 0 0 1-6-6v-5a6 6 0 0 1 6-6Z"
+          fill="var(--primary-fill)"
+        />
+      </g>
+      <Somebody x={97} hair="long" />
+      <Somebody x={136} hair="short" />
     </>
   );
 }

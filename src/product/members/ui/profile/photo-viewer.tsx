@@ -49,6 +49,10 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
       aria-label={t('photosOf', { name: profile.name })}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      // What opens locked photos leads elsewhere, and nothing opens above this one.
+      onClick={({ target }) =>
+        target instanceof Element && target.closest('p :is(a, button)') && dialog.current?.close()
+      }
       className="fixed inset-0 m-0 size-full max-h-none max-w-none bg-night text-white backdrop:bg-night"
     >
       <ul
