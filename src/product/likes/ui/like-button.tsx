@@ -14,7 +14,7 @@ import type { LikeReply } from '../contract.ts';
 import { celebrateMatch } from './celebrate.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
-export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
+function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const user = useUser();

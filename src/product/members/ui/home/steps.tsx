@@ -61,7 +61,7 @@ function Opening({ x, half = 23, light }: { x: number; half?: number; light: 'of
 
 const SHOULDERS = 'M-16 0c0-13 5-17 12-19v-6h8v6c7 2 12 6 12 19Z';
 const HAIR = {
-  long: 'M-12-15c-2-17 3-27 12-27s14 10 12 27c-3 3-6 1-8-3h-8c-2 4-5 6-8 3Z',
+  bun: 'M-9-28c-1-9 4-13 9-13s10 4 9 13c0 8-4 13-9 13s-9-5-9-13ZM-5.5-41a5.5 5 0 1 1 11 0 5.5 5 0 1 1-11 0Z',
   short: 'M-9-30c-1-9 4-13 10-12 5 0 9 4 8 11 1 9-3 14-9 14s-9-6-9-13Z',
 };
 
@@ -81,7 +81,7 @@ function Candle() {
       <Opening x={76} light="low" />
       <Opening x={156} light="off" />
       <path d="M156 38v62M133 68h46" stroke="var(--night)" strokeWidth="2.5" opacity=".55" />
-      <Somebody x={71} hair="long" />
+      <Somebody x={71} hair="bun" />
       <circle cx="93" cy="78" r="13" fill="var(--lamp)" opacity=".25" />
       <path d="M91 86h4v14h-4z" fill="oklch(.985 .006 78)" />
       <path d="M93 72c4 6 4 9 0 12-4-3-4-6 0-12Z" fill="var(--lamp)" />
@@ -94,7 +94,7 @@ function Wave() {
     <>
       <Opening x={70} light="on" />
       <Opening x={162} light="on" />
-      <Somebody x={70} hair="long" />
+      <Somebody x={70} hair="bun" />
       <Somebody x={162} hair="short" />
       <path d="M116 62c-3-6-12-5-12 2 0 6 7 9 12 14 5-5 12-8 12-14 0-7-9-8-12-2Z" fill="var(--unread)" />
     </>
@@ -105,7 +105,7 @@ function Together() {
   return (
     <>
       <Opening x={116} half={44} light="on" />
-      <g transform="translate(0 -24)">
+      <g transform="translate(0 -38)">
         <path
           d="M88 62h22a6 6 0 0 1 6 6v6a6 6 0 0 1-6 6h-9l-6 6v-6h-7a6 6 0 0 1-6-6v-6a6 6 0 0 1 6-6Z"
           fill="oklch(.985 .006 78)"
@@ -115,7 +115,7 @@ function Together() {
           fill="var(--primary-fill)"
         />
       </g>
-      <Somebody x={97} hair="long" />
+      <Somebody x={97} hair="bun" />
       <Somebody x={136} hair="short" />
     </>
   );
