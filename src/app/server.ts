@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { notFound } from '#platform/errors.ts';
+import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
@@ -88,8 +88,12 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   productRoutes(app, services, registries);
   if (config.mode === 'demo') demoRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.all('/api/*', { schema: { hide: true } }, async () => {
-    throw notFound();
+  app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
+    const url = request.url.replace(/\?.*$/, '');
+    const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method: method as HTTPMethods, url }));
+    if (allowed.length === 0) throw notFound();
+    reply.header('allow', allowed.join(', '));
+    throw new AppError<PlatformError>('method_not_allowed', 405);
   });
   app.setNotFoundHandler(() => {
     throw notFound();

@@ -2,6 +2,7 @@
 const PLATFORM_ERRORS = [
   'invalid_input',
   'not_found',
+  'method_not_allowed',
   'forbidden',
   'authentication_required',
   'foreign_origin',

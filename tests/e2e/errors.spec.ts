@@ -39,6 +39,8 @@ test('conversations and payments of nobody answer 404 to members and lead visito
 test('without a connection the page says so, and stops saying so afterwards', async ({ page, context, findings }) => {
   findings.expect(/ERR_INTERNET_DISCONNECTED/);
   await visit(page, '/members');
+  // What is not needed at first comes later, the watch over the connection among it.
+  await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'attached' });
   const offline = page.getByText('You are offline.');
   await expect(offline).toBeHidden();
   await context.setOffline(true);

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ensureBuilt } from '../ensure-built.ts';
+import { freePort } from '../free-port.ts';
 import { withDatabase } from '../template-url.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,7 +16,7 @@ const READY_WITHIN = 120_000;
 export default async function startProduct(): Promise<() => Promise<void>> {
   // One that runs already, while somebody writes tests.
   if (process.env.PRODUCT_URL) return async () => {};
-  if (!existsSync(join(root, 'dist', 'server'))) run(join('scripts', 'build.mjs'));
+  ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'));
   const port = await freePort();
   const servers = await namedServers();
@@ -98,21 +98,4 @@ async function onServer(connectionString: string, sql: string): Promise<void> {
   await client.connect();
   await client.query(sql);
   await client.end();
-}
-
-/** A port that was free a moment ago, on loopback. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
-}
-
-function run(script: string): void {
-  const outcome = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
-  if (outcome.status !== 0) throw new Error('The pages could not be built.');
 }

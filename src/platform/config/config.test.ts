@@ -23,3 +23,34 @@ test.each([
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is set, but must be `));
   expect(complaint({ [name]: value })).not.toContain('hunter2');
 });
+
+test.each([
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['PUBLIC_URL', 'example.com'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'nothing'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['S3_ENDPOINT', 's3'],
+  ['S3_BUCKET', 'x'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['MODE', 'production'],
+  ['DEMO_MEMBERS', '19'],
+  ['DEMO_MEMBERS', '20001'],
+  ['DEMO_MEMBERS', '1e3'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one sentence that names it', (name, value) => {
+  expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is (set|".*"), but must be .*\\.$`));
+});
+
+test('what belongs together is asked for together', () => {
+  expect(complaint({ S3_BUCKET: 'photos' })).toMatch(/S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET/);
+  expect(complaint({ MODE: 'live' })).toMatch(/^SMTP_URL is not set/);
+  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling' })).toMatch(/^SMTP_URL is not set/);
+});
+
+test('an empty environment is a demo, and an empty value is none', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: 2000, databaseUrl: null });
+  expect(readConfig({ PORT: '', DEMO_MEMBERS: '' })).toEqual(readConfig({}));
+});

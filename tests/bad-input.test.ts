@@ -1,0 +1,256 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverText } from '#platform/i18n/server-text.ts';
+import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { startTestApp } from './harness.ts';
+import { type NamedOperation, operationsOf, type Schema } from './operations.ts';
+import { person } from './people.ts';
+
+const kindling = await startTestApp();
+const { app, db } = kindling;
+const marit = await person(kindling, 'marit', { credits: 50, language: 'de' });
+const operations = await operationsOf(app);
+const writing = operations.filter(({ method }) => method !== 'get');
+const german = serverText('errors')('de');
+
+/** A link in a mail answers with a page, whatever is wrong; a live stream does not end; a logout ends our session. */
+const ANSWERS_WITH_A_PAGE = '/api/activate.php';
+const ENDLESS = '/api/events.php';
+const LOGOUT = '/api/logout.php';
+/** Called by other servers, who prove themselves by a signature. */
+const WEBHOOK = '/api/webhook.php';
+
+let before: Record<string, number>;
+beforeAll(async () => {
+  before = await rowCounts();
+});
+afterAll(async () => {
+  expect(await rowCounts(), 'rows of all tables').toEqual(before);
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = await db.query<{ name: string }>({
+    text: "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  });
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const counted = await db.query<{ rows: number }>({ text: `select count(*)::int as rows from "${name}"` });
+    counts[name] = counted.rows[0]?.rows ?? -1;
+  }
+  return counts;
+}
+
+let caller = 0;
+
+interface Call {
+  query?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  cookie?: string;
+}
+
+/** One call, each from an address of its own, so that no limit answers in place of the check. */
+async function send(method: string, path: string, { query = '', body, headers = {}, cookie = marit.cookie }: Call) {
+  caller += 1;
+  return app.inject({
+    method: method.toUpperCase() as 'GET',
+    url: path.replace('{photo}', '999999').replace('{variant}', 'card') + query,
+    remoteAddress: `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+    headers: {
+      'accept-language': 'de',
+      ...(cookie && { cookie }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: body }),
+  });
+}
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+/** A failure of the given status with a code, told in German. */
+function expectRefusal(reply: Reply, status: number | number[], what: string): void {
+  expect([status].flat(), `${what}: ${reply.statusCode} ${reply.body.slice(0, 200)}`).toContain(reply.statusCode);
+  const { error } = reply.json();
+  expect(error.code, what).toMatch(/^[a-z_]+$/);
+  expect(error.message, what).not.toBe(error.code);
+  const sentence = german(error.code, { name: '', minutes: 1, max: 1000, min_age: 18 });
+  if (!/\d/.test(sentence)) expect(error.message, what).toBe(sentence);
+}
+
+const name = ({ method, path }: NamedOperation) => `${method.toUpperCase()} ${path}`;
+const bodyOf = ({ operation }: NamedOperation) => operation.requestBody?.content['application/json']?.schema;
+
+test('a body that is no JSON is refused', async () => {
+  for (const call of writing.filter((one) => bodyOf(one))) {
+    for (const body of ['{', '{"a":', 'hello', '{"a":1}}', '\u0000', '']) {
+      expectRefusal(await send(call.method, call.path, { body }), 400, `${name(call)} with ${JSON.stringify(body)}`);
+    }
+  }
+});
+
+test('a body of another type of content is refused', async () => {
+  for (const call of writing.filter((one) => bodyOf(one))) {
+    const reply = await send(call.method, call.path, { body: '<a/>', headers: { 'content-type': 'application/xml' } });
+    expectRefusal(reply, 415, name(call));
+  }
+});
+
+test('a body of ten megabytes is refused before it is read', async () => {
+  const body = JSON.stringify({ body: 'x'.repeat(10 * 1024 * 1024) });
+  for (const call of writing) expectRefusal(await send(call.method, call.path, { body }), 413, name(call));
+});
+
+test('a body that is no object, or lacks what is needed, is refused', async () => {
+  for (const call of writing) {
+    const schema = bodyOf(call);
+    if (!schema) continue;
+    const bodies = ['null', '[]', '7', '"text"', 'true', ...(schema.required?.length ? ['{}'] : [])];
+    for (const body of bodies)
+      expectRefusal(await send(call.method, call.path, { body }), 400, `${name(call)} with ${body}`);
+  }
+});
+
+/** Values that a field of this schema does not take. */
+function wrongValues(schema: Schema): unknown[] {
+  const values: unknown[] = [null, {}, [], [[]]];
+  if (schema.type === 'string' || schema.enum) values.push(7, true);
+  if (schema.enum) values.push('nothing of the kind', '');
+  if (schema.type === 'integer' || schema.type === 'number') values.push('seven', '7', -1, 0, 1.5, 1e300, true);
+  if (schema.type === 'boolean') values.push('true', 1);
+  return values;
+}
+
+test('a field of a wrong type is refused and named', async () => {
+  for (const call of writing) {
+    for (const [field, schema] of Object.entries(bodyOf(call)?.properties ?? {})) {
+      for (const value of wrongValues(schema)) {
+        const what = `${name(call)} with ${field}: ${JSON.stringify(value)}`;
+        const reply = await send(call.method, call.path, { body: JSON.stringify({ [field]: value }) });
+        expectRefusal(reply, 400, what);
+        expect(Object.keys(reply.json().error.fields ?? {}), what).toContainEqual(expect.stringMatching(field));
+      }
+    }
+  }
+});
+
+test('a number in the address that is none, negative or endless is refused', async () => {
+  for (const call of operations) {
+    for (const { in: place, name: word, schema } of call.operation.parameters ?? []) {
+      if (place !== 'query' || !schema.anyOf?.some(({ type }) => type === 'number')) continue;
+      for (const value of ['x', '-1', '0', '1.5', '1e3', '9'.repeat(30), '', '%00', '1%27--', `1&${word}=2`]) {
+        const what = `${name(call)}?${word}=${value}`;
+        expectRefusal(await send(call.method, call.path, { query: `?${word}=${value}` }), 400, what);
+      }
+    }
+  }
+});
+
+test('an id of nobody and nothing is answered as not found', async () => {
+  const nobody = 987_654_321;
+  const key = '0b6c1b1e-6f4e-4c8e-9f0a-0d5a8c1d2e3f';
+  const calls = [
+    ['get', '/api/member.php', `?id=${nobody}`, undefined],
+    ['get', '/api/similar-members.php', `?id=${nobody}`, undefined],
+    ['get', '/api/chat.php', `?id=${nobody}`, undefined],
+    ['get', '/api/chat.php', `?profile_id=${nobody}`, undefined],
+    ['get', '/api/payment.php', `?id=${nobody}`, undefined],
+    ['get', '/api/checkout.php', `?package_id=${nobody}`, undefined],
+    ['get', '/media/{photo}/{variant}.webp', '', undefined],
+    ['post', '/api/chat.php', '', { conversation_id: nobody, key, body: 'hello' }],
+    ['post', '/api/chat.php', '', { profile_id: nobody, key, body: 'hello' }],
+    ['put', '/api/chat.php', '', { conversation_id: nobody, message_id: 1 }],
+    ['delete', '/api/chat.php', '', { conversation_id: nobody }],
+    ['post', '/api/like.php', '', { profile_id: nobody }],
+    ['post', '/api/payment.php', '', { package_id: nobody, method: 'card', key }],
+  ] as const;
+  for (const [method, path, query, body] of calls) {
+    const reply = await send(method, path, { query, ...(body && { body: JSON.stringify(body) }) });
+    expectRefusal(reply, 404, `${method} ${path}${query} ${JSON.stringify(body)}`);
+  }
+});
+
+test('calls that another site makes a browser send are refused', async () => {
+  for (const call of operations) {
+    if ([ANSWERS_WITH_A_PAGE, WEBHOOK].includes(call.path) || !call.path.startsWith('/api/')) continue;
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost' },
+    ]) {
+      const what = `${name(call)} ${JSON.stringify(headers)}`;
+      const reply = await send(call.method, call.path, { headers, ...(call.method !== 'get' && { body: '{}' }) });
+      expectRefusal(reply, 403, what);
+      expect(reply.json().error.code, what).toBe('foreign_origin');
+    }
+  }
+});
+
+test('a webhook without a right signature is refused, and one of an unknown provider not found', async () => {
+  expectRefusal(await send('post', WEBHOOK, { query: '?provider=sandbox', body: '{}' }), 403, 'unsigned');
+  expectRefusal(await send('post', WEBHOOK, { query: '?provider=nobody', body: '{}' }), 404, 'unknown');
+  expectRefusal(await send('post', WEBHOOK, { body: '{}' }), 404, 'unnamed');
+});
+
+test('a forged, broken or expired session is a visitor', async () => {
+  const expired = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(expired).digest();
+  await db.query({
+    text: "insert into sessions (token_hash, account_id, expires_at) values ($1, $2, now() - interval '1 minute')",
+    values: [hash, marit.id],
+  });
+  const cookies = [
+    randomBytes(32).toString('base64url'),
+    'x',
+    '',
+    '%00',
+    '%',
+    `${expired}x`,
+    'a'.repeat(5000),
+    expired,
+  ];
+  for (const call of operations) {
+    if (call.path === LOGOUT || call.path === ANSWERS_WITH_A_PAGE || call.path === WEBHOOK) continue;
+    const body = call.method === 'get' ? {} : { body: '{}' };
+    const visitor = await send(call.method, call.path, { cookie: '', ...body });
+    for (const value of cookies) {
+      const reply = await send(call.method, call.path, { cookie: `${SESSION_COOKIE}=${value}`, ...body });
+      expect(reply.statusCode, `${name(call)} with ${value}`).toBe(visitor.statusCode);
+      expect(reply.body, `${name(call)} with ${value}`).toBe(visitor.body);
+    }
+    if (visitor.statusCode >= 400) expectRefusal(visitor, [400, 403, 404], name(call));
+  }
+  await db.query({ text: 'delete from sessions where token_hash = $1', values: [hash] });
+});
+
+test('what only members may do tells visitors that they have to log in', async () => {
+  for (const path of ['/api/chats.php', '/api/likes.php', '/api/payments.php', '/api/signup-intent.php', ENDLESS]) {
+    const reply = await send('get', path, { cookie: '' });
+    expectRefusal(reply, 403, path);
+    expect(reply.json(), path).toMatchObject({
+      authentication_required: true,
+      error: { code: 'authentication_required' },
+    });
+  }
+});
+
+test('a method that an address does not take is refused with those it takes', async () => {
+  const methods = ['get', 'post', 'put', 'delete', 'patch', 'options'];
+  for (const path of new Set(operations.map((one) => one.path).filter((path) => path.startsWith('/api/')))) {
+    const taken: string[] = operations.filter((one) => one.path === path).map(({ method }) => method);
+    for (const method of methods.filter((one) => !taken.includes(one))) {
+      const reply = await send(method, path, {});
+      expectRefusal(reply, 405, `${method} ${path}`);
+      const allowed = String(reply.headers.allow).toLowerCase().split(', ');
+      expect(allowed, `${method} ${path}`).toEqual(expect.arrayContaining(taken));
+    }
+  }
+});
+
+test('an address of the API that does not exist is not found, whatever the method', async () => {
+  for (const path of ['/api/', '/api/nothing.php', '/api/chats', '/api/../etc/passwd', '/api/chat.php/1'])
+    for (const method of ['get', 'post', 'delete'])
+      expectRefusal(await send(method, path, {}), 404, `${method} ${path}`);
+});
