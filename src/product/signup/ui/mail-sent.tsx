@@ -48,7 +48,7 @@ export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
           </a>
         </p>
       )}
-      <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-40 *:grow *:basis-0">
+      <div className="mt-auto flex flex-wrap gap-2.5 pt-7 *:min-w-40 *:grow *:basis-0 [&>:last-child]:min-w-fit">
         {sent.loggedIn && <ResendMail size="l" />}
         {action}
       </div>

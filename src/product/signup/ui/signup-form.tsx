@@ -83,13 +83,19 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
       {step === 'message' && <MessageStep form={form} name={name} optional={optional} />}
       {step === 'account' && <AccountStep form={form} />}
       <FormError className="mt-4">{failure}</FormError>
-      <div className="mt-auto flex gap-2.5 pt-6 *:grow *:basis-0">
+      <div className="mt-auto flex gap-2.5 pt-6">
         {number > 1 && (
-          <Button variant="outline" size="l" onClick={() => open(steps[number - 2] ?? 'who')}>
+          <Button variant="outline" size="l" className="grow basis-0" onClick={() => open(steps[number - 2] ?? 'who')}>
             {t('back')}
           </Button>
         )}
-        <Button type="submit" size="l" busy={busy} busyLabel={t(last ? 'account.sending' : 'checking')}>
+        <Button
+          type="submit"
+          size="l"
+          className="grow-[1.6] basis-0"
+          busy={busy}
+          busyLabel={t(last ? 'account.sending' : 'checking')}
+        >
           {t(last ? 'account.submit' : empty ? 'message.skip' : 'next')}
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function AccountStep({ form: { register, formState } }: StepProps) {
       />
       <div>
         <Checkbox label={t('account.terms', { age })} error={errors.terms?.message} {...register('terms')} />
-        <p className="ms-9 flex flex-wrap gap-x-4 gap-y-1 text-t14">
+        <p className="ms-9 mt-1 flex flex-wrap gap-x-4 gap-y-1 text-t14">
           <a href="/pages/terms" target="_blank" rel="noreferrer" className={LINK}>
             {t('account.readTerms')}
           </a>
