@@ -62,22 +62,21 @@ function Whereabouts({ profile }: { profile: ChatProfile }) {
   const m = useTranslations('members');
   const { name: site } = useSettings();
   if (profile.deleted) return null;
+  if (profile.fictional)
+    return (
+      // Where both do not fit on one line the second gives way as a whole: the notice below says the same.
+      <p className="flex h-6 min-w-0 flex-wrap gap-x-2 overflow-hidden text-ink-2 text-t13 *:flex *:h-6 *:items-center">
+        <span>
+          <FictionalLabel fictional />
+        </span>
+        <span>{t('thread.runBy', { site })}</span>
+      </p>
+    );
   const place = [profile.online && m('online'), profile.city].filter(Boolean).join(', ');
   return (
     <p className="flex min-w-0 items-center gap-2 text-ink-2 text-t13">
-      {profile.fictional ? (
-        <>
-          <span className="shrink-0">
-            <FictionalLabel fictional />
-          </span>
-          <span className="truncate">{t('thread.runBy', { site })}</span>
-        </>
-      ) : (
-        <>
-          {profile.online && <OnlineDot />}
-          <span className="truncate">{place}</span>
-        </>
-      )}
+      {profile.online && <OnlineDot />}
+      <span className="truncate">{place}</span>
     </p>
   );
 }

@@ -19,18 +19,18 @@ export function WritingLine({ writing, freeLeft }: WritingLineProps) {
   const t = useTranslations('chat');
   const { free_conversations: total } = useSettings();
   const money = useMessageCost();
-  const coins = <IconCoins className="size-4.5 shrink-0 text-secondary-ink" />;
+  const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
       {writing.state === 'free' && (
-        <p className="flex items-center gap-2">
+        <p className="flex items-start gap-2">
           {coins}
           <span>{t.rich('cost.free', { left: writing.left, total: writing.total, b: strong })}</span>
         </p>
       )}
       {writing.state === 'priced' && (
         <>
-          <p className="flex items-center gap-2">
+          <p className="flex items-start gap-2">
             {coins}
             <span>
               {t.rich('cost.priced', { credits: writing.credits, sold: money ? 'yes' : 'no', money, b: strong })}
@@ -64,9 +64,11 @@ export function WritingLine({ writing, freeLeft }: WritingLineProps) {
 
 function Reason({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <p role="status" className="min-w-0 flex-1 basis-64 text-ink">
-      <IconAlert className="me-2 inline size-4.5 align-[-0.25em] text-secondary-ink" />
-      {children} {action}
+    <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
+      <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+      <span className="min-w-0">
+        {children} {action}
+      </span>
     </p>
   );
 }
