@@ -91,13 +91,13 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
             <NextSteps checkout={checkout} method={method} />
           </OrderSummary>
         </div>
-        <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-4 border-line border-t bg-surface px-gutter py-3 l:hidden">
+        <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-3 border-line border-t bg-surface px-gutter py-3 l:hidden">
           {missing ? (
             <p aria-hidden="true" className="font-medium text-danger text-t14">
               {t('checkout.choose')}
             </p>
           ) : (
-            <p className="min-w-0 shrink-0 text-t13 text-ink-2">
+            <p className="max-w-[40%] shrink-0 text-t13 text-ink-2">
               {t('checkout.total')}
               <strong className="block font-semibold text-ink text-t18 tabular-nums">{amount}</strong>
             </p>
