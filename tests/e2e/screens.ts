@@ -44,6 +44,7 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'profile for a member', `/members/${await someMember(page)}`),
     screen(page, 'chats', '/chats'),
     screen(page, 'thread', `/chats/${chats[0].conversation.id}`),
+    screen(page, 'likes', '/likes/received'),
     screen(page, 'credits of a member', '/credits'),
     screen(page, 'checkout of a member', `/credits/${await somePackage(page)}`),
     screen(page, 'payment', `/transactions/${payment}`),
