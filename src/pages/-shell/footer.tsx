@@ -27,7 +27,7 @@ export function Footer() {
               <FlameMark className="h-6 w-5" />
               <span className="headline text-t22">{settings.name}</span>
             </p>
-            <p className="mt-4">{settings.description}</p>
+            <p className="mt-4">{t('footer.about')}</p>
           </div>
           <FooterLinks title={settings.name}>
             <FooterLink to="/members">{t('footer.members')}</FooterLink>
