@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { IconConversations, IconHide, IconPhotos, IconPremium, IconSafe } from '#design/icons.tsx';
+import { IconConversations, IconPhotos, IconPremium, IconSafe } from '#design/icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useSettings } from '#product/sites/ui/settings.ts';
 
@@ -17,9 +17,6 @@ export function PremiumBenefits() {
         </Benefit>
         <Benefit icon={<IconConversations />} title={t('hellos')}>
           {t('hellosText', { free })}
-        </Benefit>
-        <Benefit icon={<IconHide />} title={t('invisible')}>
-          {t('invisibleText')}
         </Benefit>
         <Benefit icon={<IconSafe />} title={t('stays')}>
           {t('staysText')}
