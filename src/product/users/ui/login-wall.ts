@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '#platform/shared-value.ts';
 
 /** What a visitor wanted that only members can do. */
 export interface Wish {
@@ -7,25 +7,10 @@ export interface Wish {
   member?: { id: number; name: string; image: string | null; fictional: boolean };
 }
 
-let current: Wish | null = null;
-const listeners = new Set<() => void>();
-
-function set(wish: Wish | null): void {
-  current = wish;
-  for (const listener of listeners) listener();
-}
+const wished = sharedValue<Wish>();
 
 /** Opens the sign-up dialog for what the visitor wanted to do. */
-export const askToJoin = (wish: Wish): void => set(wish);
-export const closeLoginWall = (): void => set(null);
-
+export const askToJoin = (wish: Wish): void => wished.set(wish);
+export const closeLoginWall = (): void => wished.set(null);
 /** The open wish; null when the dialog is closed. */
-export const useWish = (): Wish | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-    () => null,
-  );
+export const useWish = wished.use;
