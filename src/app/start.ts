@@ -20,6 +20,9 @@ export interface Running {
 /** Opens everything the configuration names and listens. */
 export async function start(config: Config): Promise<Running> {
   const report = (error: unknown) => console.error(error);
+  // The pages load on this thread while the embedded database starts on its own.
+  const loading = openRenderer(config);
+  loading.catch(() => undefined);
   const database = await openDatabase(config, report);
   const bus = config.redisUrl ? await redisBus(config.redisUrl, report) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
@@ -36,7 +39,7 @@ export async function start(config: Config): Promise<Running> {
     const { seedDemo } = await import('../demo/seed.ts');
     await seedDemo(services);
   }
-  const renderer = await openRenderer(config);
+  const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
   await handleMailJobs(services, renderer.renderMail, transport);
   const app = await buildServer(services, renderer);
