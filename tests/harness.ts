@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import type { App } from '#platform/http/app.ts';
+import { openLog } from '#platform/log/log.ts';
 import { type Bus, inProcessBus, type LiveEvent } from '#platform/realtime/bus.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -42,6 +43,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
   let offset = 0;
   const services: Services = {
     config,
+    log: openLog(config),
     db: database.db,
     bus: recording(inProcessBus(), events),
     jobs,

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
@@ -36,11 +36,12 @@ const BODY_LIMIT = 256 * 1024;
 
 export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
   const { config, db } = services;
+  const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
   const answerError = (localeOfRequest: (request: FastifyRequest) => Locale) =>
     errorHandler((locale, code, params) => errorText(locale)(code, params), localeOfRequest);
   const app: App = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie'] },
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',

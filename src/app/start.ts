@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
@@ -19,7 +20,8 @@ export interface Running {
 
 /** Opens everything the configuration names and listens. */
 export async function start(config: Config): Promise<Running> {
-  const report = (error: unknown) => console.error(error);
+  const log = openLog(config);
+  const report = (error: unknown) => log.error({ err: error }, 'something failed in the background');
   // The pages load on this thread while the embedded database starts on its own.
   const loading = openRenderer(config);
   loading.catch(() => undefined);
@@ -28,6 +30,7 @@ export async function start(config: Config): Promise<Running> {
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const services: Services = {
     config,
+    log,
     db: database.db,
     bus,
     jobs,

@@ -2,6 +2,7 @@ import type { Config } from './config/config.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -17,6 +18,7 @@ export interface MailOrder {
 /** What the outside world offers to the product; made once at start, replaced by fakes in tests. */
 export interface Services {
   config: Config;
+  log: Log;
   db: Database;
   bus: Bus;
   jobs: Jobs;

@@ -10,6 +10,14 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** A read-only copy of the database for what may lag a little; null reads everything from the first. */
+  databaseReplicaUrl: string | null;
+  /** Connections that each process keeps to each database at most. */
+  databasePool: number;
+  /** Whether statements are planned once per connection; a pooler that hands out connections by transaction may not allow it. */
+  databaseStatements: 'named' | 'unnamed';
+  /** Processes that serve; 1 serves from the first one itself. */
+  workers: number;
   redisUrl: string | null;
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
@@ -37,6 +45,13 @@ const variables = {
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'a folder'],
   DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/kindling'],
+  DATABASE_REPLICA_URL: [
+    urlOf('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@replica:5432/kindling',
+  ],
+  DATABASE_POOL: [wholeNumber(2, 200), 'a number of connections from 2 to 200'],
+  DATABASE_STATEMENTS: [z.enum(['named', 'unnamed']), 'named or unnamed'],
+  WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
   REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address such as redis://127.0.0.1:6379'],
   S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
@@ -50,7 +65,15 @@ const variables = {
 } as const;
 
 /** What these hold opens doors, also when it is mistyped: it is never repeated. */
-const SECRETS: readonly string[] = ['DATABASE_URL', 'REDIS_URL', 'S3_KEY', 'S3_SECRET', 'SMTP_URL', 'METRICS_TOKEN'];
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'REDIS_URL',
+  'S3_KEY',
+  'S3_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+];
 
 /**
  * Reads and checks the environment.
@@ -71,6 +94,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const databaseUrl = read('DATABASE_URL') ?? null;
   const mode = read('MODE') ?? (databaseUrl ? 'live' : 'demo');
   const port = read('PORT') ?? 3000;
+  const databaseReplicaUrl = read('DATABASE_REPLICA_URL') ?? null;
+  const redisUrl = read('REDIS_URL') ?? null;
+  const workers = read('WORKERS') ?? 1;
+  if (databaseReplicaUrl && !databaseUrl)
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL is set without DATABASE_URL: name the database that it copies as well.',
+    );
+  if (workers > 1 && !databaseUrl)
+    throw new ConfigError(
+      `WORKERS is ${workers}, but the embedded database serves one process only: set DATABASE_URL, or leave WORKERS out.`,
+    );
+  if (workers > 1 && !redisUrl)
+    throw new ConfigError(
+      `WORKERS is ${workers}, but processes need Redis to tell each other what happened: set REDIS_URL, or leave WORKERS out.`,
+    );
   return {
     mode,
     development: env.NODE_ENV === 'development',
@@ -78,7 +116,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: (read('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
-    redisUrl: read('REDIS_URL') ?? null,
+    databaseReplicaUrl,
+    databasePool: read('DATABASE_POOL') ?? 10,
+    databaseStatements: read('DATABASE_STATEMENTS') ?? 'named',
+    workers,
+    redisUrl,
     s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? 2000,
