@@ -1,7 +1,7 @@
 import { start } from './app/start.ts';
 import { DEMO_LOGINS } from './demo/accounts.ts';
-import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
-import { DataFolderInUse } from './platform/db/folder-lock.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { StartError } from './platform/start-error.ts';
 
 try {
   const config = readConfig();
@@ -16,8 +16,7 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DataFolderInUse;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }
 

@@ -13,12 +13,17 @@ import { demoLikes, demoTalks } from './talk.ts';
 const MESSAGE_PRICE = 5;
 const STARTING = 15;
 
+/** Members of the biggest demo; load data is left as it is, since moving a million clocks takes minutes. */
+const MOST_MEMBERS = 20_000;
+
 /** Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight. */
 export async function seedDemo({ db, storage, config, now }: Services): Promise<void> {
   if (await anySite(db)) {
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
-        from (select max(last_active) as at from member_search) newest where newest.at < now() - interval '10 minutes'`,
+        from (select max(last_active) as at, count(*) as members
+                from (select last_active from member_search limit ${MOST_MEMBERS + 1}) some) newest
+       where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
     });
     return;
   }
@@ -26,6 +31,9 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
   const people = demoPeople(config.demoMembers, deck, now());
   const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, deck), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
+    // Of several processes that start at once the first one fills it.
+    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo'))" });
+    if (await anySite(tx)) return;
     const siteId = await insertDemoSite(tx);
     const moment = { siteId, now: now() };
     await storePeople(tx, people, passwordHash, moment);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
 
 /** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
 export interface Config {
@@ -27,7 +28,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 const wholeNumber = (low: number, high: number) =>
   z.pipe(

@@ -21,10 +21,22 @@ export interface Database extends Sql {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** @param report is told of failures in after-commit work, which can no longer fail the request. */
-export function databaseOn(pool: pg.Pool, report: (error: unknown) => void): Database {
+/**
+ * @param report is told of failures in after-commit work, which can no longer fail the request.
+ * @param statements `unnamed` sends every statement whole, for poolers that hand out connections by transaction and
+ * do not know which statements each of them has seen.
+ */
+export function databaseOn(
+  pool: pg.Pool,
+  report: (error: unknown) => void,
+  statements: 'named' | 'unnamed' = 'named',
+): Database {
+  const sent =
+    statements === 'named'
+      ? (query: pg.QueryConfig) => query
+      : ({ text, values }: pg.QueryConfig): pg.QueryConfig => (values ? { text, values } : { text });
   return {
-    query: (query) => pool.query(query),
+    query: (query) => pool.query(sent(query)),
     async transaction(work) {
       const client = await pool.connect();
       const after: (() => void | Promise<void>)[] = [];
@@ -32,7 +44,7 @@ export function databaseOn(pool: pg.Pool, report: (error: unknown) => void): Dat
       try {
         await client.query('begin');
         const tx = {
-          query: (query: pg.QueryConfig) => client.query(query),
+          query: (query: pg.QueryConfig) => client.query(sent(query)),
           afterCommit: (task: () => void | Promise<void>) => after.push(task),
         } as unknown as Tx;
         const result = await work(tx);

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
-export class DataFolderInUse extends Error {}
+export class DataFolderInUse extends StartError {}
 
 /**
  * Takes the one lock of a data folder, since two processes on one embedded database destroy it.

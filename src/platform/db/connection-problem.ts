@@ -1,0 +1,52 @@
+/** Why a database server could not be used, as a sentence that names the variable, the place and the way out; never the password. */
+export function connectionProblem(error: unknown, variable: string, url: string): string {
+  const { hostname, port, pathname, username } = new URL(url);
+  const place = `${hostname || 'localhost'}:${port || 5432}`;
+  const database = decodeURIComponent(pathname.slice(1)) || username;
+  const { code, message } = firstOf(error);
+  const problem = PROBLEMS[code ?? ''];
+  if (problem) return `${variable}: ${problem({ place, database, user: decodeURIComponent(username) })}`;
+  if (/timeout|timed out/i.test(message))
+    return `${variable}: the server at ${place} does not answer. Check the address and the firewalls between, and start again.`;
+  if (/terminated|ECONNRESET|unexpected/i.test(`${code} ${message}`))
+    return `${variable}: something at ${place} answers, but not as a PostgreSQL server. Check the address and the port.`;
+  if (/SSL|certificate/i.test(message))
+    return `${variable}: no secure connection to ${place} (${message}). Add or change "?sslmode=" at the end of the address.`;
+  return `${variable}: the database at ${place} can not be used: ${message}.`;
+}
+
+interface Told {
+  place: string;
+  database: string;
+  user: string;
+}
+
+const password = ({ place, user }: Told) =>
+  `the server at ${place} does not let the user "${user}" in. Check the user and the password.`;
+
+const PROBLEMS: Record<string, (told: Told) => string> = {
+  ENOTFOUND: ({ place }) => `the host of ${place} can not be found. Check the address.`,
+  EAI_AGAIN: ({ place }) => `the host of ${place} can not be looked up now. Check the address and the name server.`,
+  ECONNREFUSED: ({ place }) => `nothing answers at ${place}. Start PostgreSQL there, or correct the address.`,
+  EHOSTUNREACH: ({ place }) => `${place} can not be reached. Check the address and the network.`,
+  ENETUNREACH: ({ place }) => `${place} can not be reached. Check the address and the network.`,
+  ETIMEDOUT: ({ place }) =>
+    `the server at ${place} does not answer. Check the address and the firewalls between, and start again.`,
+  '28P01': password,
+  '28000': password,
+  '3D000': ({ place, database }) =>
+    `the server at ${place} has no database "${database}". Make it with "createdb ${database}", or correct the address.`,
+  '42501': ({ user, database }) =>
+    `the user "${user}" may not do what is needed in the database "${database}". Make it the owner.`,
+  '53300': ({ place }) =>
+    `the server at ${place} has no connection left. Lower DATABASE_POOL or raise max_connections there.`,
+  '57P03': ({ place }) => `the server at ${place} has been starting for a minute. Look into its log, and start again.`,
+};
+
+/** Several addresses of one host fail with one error that holds the others. */
+function firstOf(error: unknown): { code?: string; message: string } {
+  if (error instanceof AggregateError && error.errors.length) return firstOf(error.errors[0]);
+  const { code } = error as { code?: unknown };
+  const message = error instanceof Error ? error.message : String(error);
+  return typeof code === 'string' ? { code, message } : { message };
+}

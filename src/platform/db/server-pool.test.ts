@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, expect, inject as provided, test } from 'vitest';
+import { freePort } from '../../../tests/free-port.ts';
+import { withDatabase } from '../../../tests/template-url.ts';
+import { StartError } from '../start-error.ts';
+import { openServerPool } from './server-pool.ts';
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+async function complaint(url: string): Promise<string> {
+  try {
+    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max: 2, report: () => {} });
+    await pool.end();
+    return 'it was opened';
+  } catch (error) {
+    return error instanceof StartError ? error.message : `no StartError: ${error}`;
+  }
+}
+
+async function answering(answer: string): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.end(answer);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+test('a database server that is not there is named with its place, and never with the password', async () => {
+  const port = await freePort();
+  const told = await complaint(`postgres://kindling:hunter2@127.0.0.1:${port}/kindling`);
+  expect(told).toBe(
+    `DATABASE_URL: nothing answers at 127.0.0.1:${port}. Start PostgreSQL there, or correct the address.`,
+  );
+});
+
+test.each(['', 'HTTP/1.1 400 Bad Request\r\n\r\n'])(
+  'something else than PostgreSQL is told apart (%j)',
+  async (answer) => {
+    const port = await answering(answer);
+    expect(await complaint(`postgres://kindling:hunter2@127.0.0.1:${port}/kindling`)).toBe(
+      `DATABASE_URL: something at 127.0.0.1:${port} answers, but not as a PostgreSQL server. Check the address and the port.`,
+    );
+  },
+);
+
+test('a host that nobody knows is named', async () => {
+  expect(await complaint('postgres://kindling:hunter2@nowhere.invalid/kindling')).toMatch(
+    /^DATABASE_URL: the host of nowhere\.invalid:5432 can not be (found|looked up now)\. /,
+  );
+});
+
+test.runIf(provided('databaseUrl'))('a database or a user that does not exist is named with what to do', async () => {
+  const server = provided('databaseUrl');
+  const { host } = new URL(server);
+  expect(await complaint(withDatabase(server, 'kindling_nowhere'))).toBe(
+    `DATABASE_URL: the server at ${host} has no database "kindling_nowhere". Make it with "createdb kindling_nowhere", or correct the address.`,
+  );
+  const stranger = new URL(server);
+  stranger.username = 'kindling_stranger';
+  expect(await complaint(stranger.href)).toMatch(
+    /^DATABASE_URL: the server at \S+ does not let the user "kindling_stranger" in\./,
+  );
+});
+
+test.runIf(provided('databaseUrl'))('a statement that takes too long gives its connection back', async () => {
+  const pool = await openServerPool(provided('databaseUrl'), { variable: 'DATABASE_URL', max: 1, report: () => {} });
+  const limits = await pool.query(
+    "select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle",
+  );
+  expect(limits.rows).toEqual([{ statement: '20s', idle: '30s' }]);
+  await pool.end();
+});

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { connectionProblem } from './connection-problem.ts';
+
+interface PoolOptions {
+  /** The environment variable that names the server, for sentences. */
+  variable: string;
+  /** Connections at most. */
+  max: number;
+  /** Told of connections that break while nobody uses them. */
+  report: (error: unknown) => void;
+}
+
+/** The oldest PostgreSQL that has all that the migrations use. */
+const OLDEST = 150_000;
+/** Milliseconds that a server which is just starting is given, and between two looks. */
+const PATIENCE = 60_000;
+const LOOK = 500;
+
+/**
+ * Nothing that a request does takes this long: what is still running then is stuck, and gives its connection back.
+ * By SET and not by start-up parameters, which poolers refuse.
+ */
+const LIMITS =
+  "set statement_timeout = '20s'; set idle_in_transaction_session_timeout = '30s'; set lock_timeout = '10s'";
+
+/**
+ * Connections to a PostgreSQL server that was looked at and found fit.
+ * @throws StartError with a sentence that names the variable, and never the password.
+ */
+export async function openServerPool(url: string, { variable, max, report }: PoolOptions): Promise<pg.Pool> {
+  await untilFit(url, variable);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'kindling',
+    // A caller who waits longer for a free connection is told to come back.
+    connectionTimeoutMillis: 5000,
+    // A server that went away without a word is noticed.
+    query_timeout: 30_000,
+    keepAlive: true,
+    // Waited for, although the types do not say so: a connection is handed out with its limits.
+    onConnect: (client): Promise<unknown> => client.query(LIMITS),
+  });
+  pool.on('error', report);
+  return pool;
+}
+
+/** Waits for a server that is starting, and judges one that is there. */
+async function untilFit(url: string, variable: string): Promise<void> {
+  const giveUp = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await judge(url, variable);
+    } catch (error) {
+      const starting = error instanceof Error && (error as { code?: string }).code === '57P03';
+      if (error instanceof StartError) throw error;
+      if (!starting || Date.now() > giveUp) throw new StartError(connectionProblem(error, variable, url));
+      await new Promise((resolve) => setTimeout(resolve, LOOK));
+    }
+  }
+}
+
+async function judge(url: string, variable: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
+  // A connection that breaks after its answer is judged by the answer.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; label: string; encoding: string; copy: boolean }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_version') as label,
+              current_setting('server_encoding') as encoding, pg_is_in_recovery() as copy`,
+    );
+    const [server] = rows;
+    if (!server) return;
+    if (server.version < OLDEST)
+      throw new StartError(`${variable} leads to PostgreSQL ${server.label}: Kindling needs version 15 or newer.`);
+    if (server.encoding !== 'UTF8')
+      throw new StartError(
+        `${variable} leads to a database in the encoding ${server.encoding}: make one with "createdb --encoding=UTF8 --template=template0".`,
+      );
+    if (variable === 'DATABASE_URL' && server.copy)
+      throw new StartError(
+        'DATABASE_URL leads to a read-only copy: name the primary there, and the copy in DATABASE_REPLICA_URL.',
+      );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
