@@ -1,29 +1,46 @@
+import cluster from 'node:cluster';
 import { start } from './app/start.ts';
+import { READY, serveByWorkers } from './app/workers.ts';
 import { DEMO_LOGINS } from './demo/accounts.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
+import { openLog } from './platform/log/log.ts';
 import { StartError } from './platform/start-error.ts';
 
 try {
   const config = readConfig();
-  const running = await start(config);
-  announce(running.url, config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      running.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  const first = config.workers > 1 && cluster.isPrimary;
+  const stop = first ? await serveByWorkers(config.workers, openLog(config)) : (await start(config)).stop;
+  if (cluster.isWorker) process.send?.(READY);
+  else announce(config);
+  endBySignal(stop);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }
 
+/** The first signal ends gracefully; Ctrl-C again, while that takes its time, ends at once. */
+function endBySignal(stop: () => Promise<void>): void {
+  let ending = false;
+  const end = () => {
+    ending = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => ending || end());
+  // A terminal sends it to the workers too, but it is the first process that tells them.
+  process.on('SIGINT', () => {
+    if (cluster.isWorker) return;
+    if (ending) process.exit(1);
+    end();
+  });
+}
+
 /** Says where to look and, in a demo, as whom. */
-function announce(url: string, config: Config): void {
-  console.log(`\nKindling is ready at ${url}`);
-  if (config.mode !== 'demo') return;
+function announce({ publicUrl: url, mode, workers }: Config): void {
+  console.log(`\nKindling is ready at ${url}${workers > 1 ? `, by ${workers} processes` : ''}`);
+  if (mode !== 'demo') return;
   console.log(`Demo mode: mail goes to ${url}/demo/outbox, payments to a sandbox. Log in at ${url}/login as`);
   for (const { role, login, password } of DEMO_LOGINS)
     console.log(`  ${role.padEnd(14)} ${login.padEnd(30)} ${password}`);

@@ -22,7 +22,7 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
         from (select max(last_active) as at, count(*) as members
-                from (select last_active from member_search limit ${MOST_MEMBERS + 1}) some) newest
+                from (select last_active from member_search limit ${MOST_MEMBERS + 1}) looked_at) newest
        where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
     });
     return;

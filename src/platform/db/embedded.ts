@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
  * Starts PGlite in a worker and offers it as an ordinary `pg` pool of one connection.
  * @param folder where the data lives; null keeps it in memory.
  * @param template a dump to start from, for tests.
- * @throws DataFolderInUse when another process holds the folder.
+ * @throws StartError when another process holds the folder.
  */
 export async function openEmbedded(
   folder: string | null,

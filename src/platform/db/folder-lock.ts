@@ -2,8 +2,6 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-export class DataFolderInUse extends StartError {}
-
 /**
  * Takes the one lock of a data folder, since two processes on one embedded database destroy it.
  * A lock left by a process that died is taken over.
@@ -21,7 +19,7 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 1) throw error;
       const owner = Number(readFileSync(file, 'utf8'));
       if (owner && owner !== process.pid && isAlive(owner)) {
-        throw new DataFolderInUse(
+        throw new StartError(
           `The data folder ${folder} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
         );
       }

@@ -1,0 +1,67 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Log } from '#platform/log/log.ts';
+import { StartError } from '#platform/start-error.ts';
+
+/** What a worker tells the first process once it serves. */
+export const READY = 'ready';
+
+/** Milliseconds before a worker that ended by itself is replaced; doubled each time up to the longest, and back after a quiet minute. */
+const SOONEST = 500;
+const LONGEST = 30_000;
+const QUIET = 60_000;
+/** Milliseconds that workers are given to finish; longer than each gives itself. */
+const PATIENCE = 45_000;
+
+/**
+ * Serves by so many processes of this same program, which share the port. One starts alone, so that whatever is wrong
+ * is told once; the rest follow. One that ends by itself is replaced.
+ * @returns a function that ends them all, each gracefully.
+ * @throws StartError when the first one does not come up.
+ */
+export async function serveByWorkers(count: number, log: Log): Promise<() => Promise<void>> {
+  let stopping = false;
+  let delay = SOONEST;
+  let lastEnd = 0;
+  await readyOrEnded(cluster.fork());
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return;
+    delay = Date.now() - lastEnd > QUIET ? SOONEST : Math.min(delay * 2, LONGEST);
+    lastEnd = Date.now();
+    log.error({ worker: worker.id, code, signal, delay }, 'a worker ended and is replaced');
+    setTimeout(() => {
+      if (!stopping) cluster.fork();
+    }, delay);
+  });
+  const rest = new Promise<void>((resolve) => {
+    let serving = 1;
+    cluster.on('message', (_worker, message) => {
+      if (message !== READY) return;
+      serving += 1;
+      if (serving >= count) resolve();
+    });
+  });
+  for (let number = 1; number < count; number += 1) cluster.fork();
+  await rest;
+  return async () => {
+    stopping = true;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+  };
+}
+
+function readyOrEnded(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('exit', () => reject(new StartError('The first worker could not start; it says above why.')));
+    worker.on('message', (message) => {
+      if (message === READY) resolve();
+    });
+  });
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  worker.process.kill('SIGTERM');
+  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+  await gone;
+  clearTimeout(impatient);
+}
