@@ -45,6 +45,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     config,
     log: openLog(config),
     db: database.db,
+    reads: () => database.db,
     bus: recording(inProcessBus(), events),
     jobs,
     storage: await openStorage(config),

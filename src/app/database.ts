@@ -3,10 +3,14 @@ import type { Config } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { openServerPool } from '#platform/db/server-pool.ts';
+import { followReplica, type Replica } from '#platform/db/replica.ts';
+import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
+import type { Log } from '#platform/log/log.ts';
 
 export interface OpenDatabase {
   db: Database;
+  /** The copy that the configuration names; null without one. */
+  replica: Replica | null;
   pool: pg.Pool;
   embedded: boolean;
   close(): Promise<void>;
@@ -16,15 +20,35 @@ export interface OpenDatabase {
  * Opens the database that the configuration names and brings its schema up to date.
  * @throws StartError with a sentence that says what to do.
  */
-export async function openDatabase(config: Config, report: (error: unknown) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log, report: (error: unknown) => void): Promise<OpenDatabase> {
   const { databaseUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (url) {
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
     await migrate(pool);
-    return { db: databaseOn(pool, report, statements), pool, embedded: false, close: () => pool.end() };
+    const db = databaseOn(pool, report, statements);
+    const replica = openReplica(config, db, log, report);
+    const close = async () => {
+      await replica?.close();
+      await pool.end();
+    };
+    return { db, replica, pool, embedded: false, close };
   }
   const embedded = await openEmbedded(config.dataDir);
   embedded.pool.on('error', report);
   await migrate(embedded.pool);
-  return { db: databaseOn(embedded.pool, report), pool: embedded.pool, embedded: true, close: embedded.close };
+  return {
+    db: databaseOn(embedded.pool, report),
+    replica: null,
+    pool: embedded.pool,
+    embedded: true,
+    close: embedded.close,
+  };
+}
+
+/** A copy that is away does not stop the start: it is read once it is there. */
+function openReplica(config: Config, db: Database, log: Log, report: (error: unknown) => void): Replica | null {
+  const { databaseReplicaUrl: url, databasePool: max, databaseStatements: statements } = config;
+  if (!url) return null;
+  const pool = poolOn(url, { max, report });
+  return followReplica(db, databaseOn(pool, report, statements), pool, url, log);
 }

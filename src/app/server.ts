@@ -8,6 +8,7 @@ import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { markWriters } from '#platform/http/reads.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
@@ -85,6 +86,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
   });
+  markWriters(app, services);
   operationsRoutes(app, services);
   productRoutes(app, services, registries);
   if (config.mode === 'demo') demoRoutes(app, services);

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import { readsFrom } from '#platform/http/reads.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
@@ -25,13 +26,14 @@ export async function start(config: Config): Promise<Running> {
   // The pages load on this thread while the embedded database starts on its own.
   const loading = openRenderer(config);
   loading.catch(() => undefined);
-  const database = await openDatabase(config, report);
+  const database = await openDatabase(config, log, report);
   const bus = config.redisUrl ? await redisBus(config.redisUrl, report) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const services: Services = {
     config,
     log,
     db: database.db,
+    reads: readsFrom(database.db, database.replica),
     bus,
     jobs,
     storage: await openStorage(config),

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Database, Tx } from './db/database.ts';
+import type { Reads } from './http/reads.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
@@ -20,6 +21,8 @@ export interface Services {
   config: Config;
   log: Log;
   db: Database;
+  /** Where a request may read what is some seconds old: search, suggestions, what visitors see. */
+  reads: Reads;
   bus: Bus;
   jobs: Jobs;
   storage: Storage;

@@ -30,6 +30,11 @@ const LIMITS =
  */
 export async function openServerPool(url: string, { variable, max, report }: PoolOptions): Promise<pg.Pool> {
   await untilFit(url, variable);
+  return poolOn(url, { max, report });
+}
+
+/** Connections to a server that nobody has looked at. */
+export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { PackagesReply } from './contract.ts';
 import { packagesOf, payingCountry } from './credits.ts';
 
-export function creditsRoutes(app: App, { db }: Services): void {
+export function creditsRoutes(app: App, { db, reads }: Services): void {
   app.get(
     '/api/packages.php',
     {
@@ -15,10 +15,12 @@ export function creditsRoutes(app: App, { db }: Services): void {
         response: { 200: PackagesReply },
       },
     },
-    async ({ site, actor, query }) => {
-      const country = await payingCountry(db, site, actor, query.country);
+    async (request) => {
+      const { site, actor, query } = request;
+      const sql = actor ? db : reads(request);
+      const country = await payingCountry(sql, site, actor, query.country);
       return {
-        packages: await packagesOf(db, site, country),
+        packages: await packagesOf(sql, site, country),
         country,
         message_credits: site.settings.message_credits,
       };

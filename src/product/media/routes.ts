@@ -9,7 +9,7 @@ import { findPhoto, variantsOf } from './media.ts';
 const MediaPath = z.object({ photo: z.string(), variant: z.string() });
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
-export function mediaRoutes(app: App, { db, storage }: Services): void {
+export function mediaRoutes(app: App, { db, reads, storage }: Services): void {
   const variantOf = variantsOf(storage);
 
   app.get(
@@ -18,7 +18,8 @@ export function mediaRoutes(app: App, { db, storage }: Services): void {
     async (request, reply) => {
       const variant = VARIANTS.find((name) => name === request.params.variant);
       if (!variant || !z.safeParse(PhotoNumber, request.params.photo).success) throw notFound();
-      const photo = await findPhoto(db, request.site.pool, request.actor, Number(request.params.photo), variant);
+      const sql = request.actor ? db : reads(request);
+      const photo = await findPhoto(sql, request.site.pool, request.actor, Number(request.params.photo), variant);
       const etag = `"${photo.hash.slice(0, 32)}-${variant}"`;
       reply
         .header('etag', etag)

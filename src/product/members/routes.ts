@@ -19,7 +19,7 @@ const MemberSearchQuery = z.extend(MemberSearch, {
 });
 const MemberQuery = z.object({ id: queryInt(1) });
 
-export function membersRoutes(app: App, { db, now }: Services): void {
+export function membersRoutes(app: App, { db, reads, now }: Services): void {
   app.get(
     '/api/members.php',
     {
@@ -32,7 +32,7 @@ export function membersRoutes(app: App, { db, now }: Services): void {
     },
     async (request) => {
       if (!maySearch(request)) throw new AppError('search_not_allowed', 403);
-      return searchMembers(db, request.site, request.actor, request.query, now());
+      return searchMembers(reads(request), request.site, request.actor, request.query, now());
     },
   );
 
@@ -46,7 +46,10 @@ export function membersRoutes(app: App, { db, now }: Services): void {
         response: { 200: MemberReply },
       },
     },
-    async (request) => ({ profile: await profileOf(db, request.site, request.actor, request.query.id, now()) }),
+    async (request) => {
+      const sql = request.actor ? db : reads(request);
+      return { profile: await profileOf(sql, request.site, request.actor, request.query.id, now()) };
+    },
   );
 
   app.get(
@@ -59,7 +62,9 @@ export function membersRoutes(app: App, { db, now }: Services): void {
         response: { 200: SimilarReply },
       },
     },
-    async (request) => ({ members: await similarMembers(db, request.site, request.actor, request.query.id, now()) }),
+    async (request) => ({
+      members: await similarMembers(reads(request), request.site, request.actor, request.query.id, now()),
+    }),
   );
 
   app.get(

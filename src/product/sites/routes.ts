@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { BrowserLanguageInput, BrowserLanguageReply, BrowserTimeZone, SettingsReply } from './contract.ts';
 import { type Sites, settingsView } from './sites.ts';
 
-export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): void {
+export function sitesRoutes(app: App, { reads, config }: Services, sites: Sites): void {
   app.get(
     '/api/settings.php',
     {
@@ -28,7 +28,7 @@ export function sitesRoutes(app: App, { db, config }: Services, sites: Sites): v
           sameSite: 'lax',
         });
       }
-      return { settings: await settingsView(db, site, country, selected, config.mode === 'demo') };
+      return { settings: await settingsView(reads(request), site, country, selected, config.mode === 'demo') };
     },
   );
 
