@@ -47,6 +47,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     db: database.db,
     reads: () => database.db,
     bus: recording(inProcessBus(), events),
+    redis: null,
     jobs,
     storage: await openStorage(config),
     orderMail: async (tx, order) => {
@@ -79,9 +80,9 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
 function recording(bus: Bus, events: TestApp['events']): Bus {
   return {
     ...bus,
-    publish: async (memberId, event) => {
+    publish: (memberId, event) => {
       events.push({ memberId, event });
-      await bus.publish(memberId, event);
+      bus.publish(memberId, event);
     },
   };
 }

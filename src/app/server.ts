@@ -8,6 +8,7 @@ import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -55,7 +56,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError((request) => request.locale));
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
+  });
   await app.register(helmet, {
     contentSecurityPolicy: securityPolicy(config.development),
     enableCSPNonces: true,
@@ -67,7 +71,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     transform: jsonSchemaTransform,
   });
 
-  const registries: Registries = { sites: sitesOf(db), sessions: sessionsOf(db, () => services.now().getTime()) };
+  const registries: Registries = {
+    sites: sitesOf(db),
+    sessions: sessionsOf(db, services.bus, () => services.now().getTime()),
+  };
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {

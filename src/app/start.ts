@@ -6,6 +6,7 @@ import { type MailTransport, outboxTransport, smtpTransport } from '#platform/ma
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openStreams } from '#platform/realtime/sse.ts';
+import { openRedis } from '#platform/redis/redis.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { openDatabase } from './database.ts';
@@ -23,11 +24,12 @@ export interface Running {
 export async function start(config: Config): Promise<Running> {
   const log = openLog(config);
   const report = (error: unknown) => log.error({ err: error }, 'something failed in the background');
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   // The pages load on this thread while the embedded database starts on its own.
   const loading = openRenderer(config);
   loading.catch(() => undefined);
   const database = await openDatabase(config, log, report);
-  const bus = config.redisUrl ? await redisBus(config.redisUrl, report) : inProcessBus();
+  const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const services: Services = {
     config,
@@ -35,6 +37,7 @@ export async function start(config: Config): Promise<Running> {
     db: database.db,
     reads: readsFrom(database.db, database.replica),
     bus,
+    redis,
     jobs,
     storage: await openStorage(config),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
@@ -56,7 +59,7 @@ export async function start(config: Config): Promise<Running> {
       for (const end of openStreams) end();
       await app.close();
       await jobs.stop();
-      await bus.close();
+      redis?.close();
       await database.close();
     },
   };

@@ -5,6 +5,7 @@ import type { Locale } from './i18n/locales.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Bus } from './realtime/bus.ts';
+import type { Redis } from './redis/redis.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A mail to be written in the reader's language by a template, sent after commit. */
@@ -24,6 +25,8 @@ export interface Services {
   /** Where a request may read what is some seconds old: search, suggestions, what visitors see. */
   reads: Reads;
   bus: Bus;
+  /** What processes share beside the database; null when this one is alone. */
+  redis: Redis | null;
   jobs: Jobs;
   storage: Storage;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */

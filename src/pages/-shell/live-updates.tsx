@@ -6,6 +6,7 @@ import { applyChatEvent } from '#product/chat/ui/live.ts';
 const FIRST_REFRESH = 5_000;
 const REFRESH = 60_000;
 const REFRESH_WITH_PUSH = 300_000;
+const CATCH_UP = 5_000;
 
 const KEPT_FRESH = [['user'], ['chats'], ['likes']];
 
@@ -30,20 +31,30 @@ export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed
   useEffect(() => {
     const source = new EventSource('/api/events.php');
     let opened = false;
+    let catchingUp: ReturnType<typeof setTimeout> | undefined;
+    const catchUp = () => {
+      catchingUp = undefined;
+      for (const queryKey of [...KEPT_FRESH, ['conversation']]) queryClient.invalidateQueries({ queryKey });
+    };
     source.onopen = () => {
       // What happened while the line was down was not told.
-      if (opened) for (const queryKey of [...KEPT_FRESH, ['conversation']]) queryClient.invalidateQueries({ queryKey });
+      if (opened) catchUp();
       opened = true;
     };
     source.onmessage = ({ data }) => {
       const event = JSON.parse(data) as { type: string };
-      if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
+      // Everybody is told at once: not all come back at the same moment.
+      if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
+      else if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
       else if (event.type === 'balance') {
         queryClient.invalidateQueries({ queryKey: ['user'] });
         queryClient.invalidateQueries({ queryKey: ['payment'] });
       } else applyChatEvent(queryClient, event);
     };
-    return () => source.close();
+    return () => {
+      clearTimeout(catchingUp);
+      source.close();
+    };
   }, [queryClient]);
   return null;
 }

@@ -57,11 +57,7 @@ export async function streamEvents(
   raw.on('close', end);
   openStreams.add(end);
   count(memberId, 1);
-  unsubscribe = await bus.subscribe(memberId, (event) => write(`data: ${JSON.stringify(event)}\n\n`));
-  if (ended) {
-    unsubscribe();
-    return end;
-  }
+  unsubscribe = bus.subscribe(memberId, (json) => write(`data: ${json}\n\n`));
   reply.hijack();
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',

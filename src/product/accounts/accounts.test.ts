@@ -28,7 +28,7 @@ describe('a session', () => {
   test('can be ended everywhere at once', async () => {
     const kim = await person(app, 'kim');
     const other = await person(app, 'other');
-    const sessions = sessionsOf(app.db);
+    const sessions = sessionsOf(app.db, app.services.bus);
     const tokens = await Promise.all([1, 2].map(() => openSession(app.db, kim.id, new Date())));
     for (const token of tokens) expect(await sessions.actorOf(token)).toMatchObject({ id: kim.id, kind: 'member' });
     await sessions.closeAll(kim.id);
@@ -39,7 +39,7 @@ describe('a session', () => {
   test('is read anew after a change of the account was announced, and after three seconds in any case', async () => {
     const lee = await person(app, 'lee');
     let clock = Date.now();
-    const sessions = sessionsOf(app.db, () => clock);
+    const sessions = sessionsOf(app.db, app.services.bus, () => clock);
     const token = lee.cookie.split('=')[1];
     const buy = () =>
       app.db.query({ text: 'update accounts set paid_user = not paid_user where id = $1', values: [lee.id] });
@@ -55,7 +55,7 @@ describe('a session', () => {
 
   test('of somebody who has yet to confirm is always read anew: the click may reach another process', async () => {
     const new_ = await person(app, 'new', { confirmed: false });
-    const sessions = sessionsOf(app.db);
+    const sessions = sessionsOf(app.db, app.services.bus);
     const token = new_.cookie.split('=')[1];
     expect(await sessions.actorOf(token)).toMatchObject({ status: 'not_confirmed' });
     await app.db.query({ text: "update accounts set status = 'active' where id = $1", values: [new_.id] });
@@ -65,7 +65,7 @@ describe('a session', () => {
   test('of a blocked account is nobody’s', async () => {
     const bad = await person(app, 'bad');
     await app.db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [bad.id] });
-    expect(await sessionsOf(app.db).actorOf(bad.cookie.split('=')[1])).toBeNull();
+    expect(await sessionsOf(app.db, app.services.bus).actorOf(bad.cookie.split('=')[1])).toBeNull();
   });
 });
 

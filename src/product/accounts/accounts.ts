@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { Bus } from '#platform/realtime/bus.ts';
 import type { Actor } from './contract.ts';
 import {
   type AccountRow,
@@ -29,67 +30,106 @@ declare module 'fastify' {
 export const SESSION_COOKIE = 'auth';
 /** Seconds: 30 days. */
 const SESSION_AGE = 30 * 24 * 3600;
-/** Milliseconds that a checked session is trusted without asking the database; a log-out elsewhere is seen after it. */
+/**
+ * Milliseconds that a checked session is trusted without asking the database. Processes tell each other what ends or
+ * changes one; this is how long it takes when they cannot.
+ */
 const TRUSTED = 3000;
 const MAX_CACHED = 20_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** What processes tell each other about sessions: an account, and the hash of one session when only that one ended. */
+const ENDED = 'session-ended';
+const CHANGED = 'account-changed';
+
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
+const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 
 /** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
 export async function openSession(sql: Sql, accountId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await deleteExpiredSessionsOf(sql, accountId, now);
-  await insertSession(sql, hashOf(token), accountId, new Date(now.getTime() + SESSION_AGE * 1000));
+  await insertSession(sql, stored(hashOf(token)), accountId, new Date(now.getTime() + SESSION_AGE * 1000));
   return token;
 }
 
 export interface Sessions {
   /** Who a token belongs to; null when it is unknown, expired, forged or ended. */
   actorOf(token: string | undefined): Promise<Actor | null>;
-  /** Ends a session for good. */
+  /** Ends a session for good, in every process. */
   close(token: string): Promise<void>;
   /** Ends all sessions of an account: logged out everywhere. */
   closeAll(accountId: number): Promise<void>;
-  /** Makes the next check of an account's sessions read the database: after its status or membership changed. */
+  /** Makes the next check of an account's sessions read the database, in every process: after its status, language or membership changed. */
   forget(accountId: number): void;
-  /** Calls `ended` when this session is closed here; who must hear of the other ways it can end asks `actorOf` now and then. @returns a function that stops watching. */
-  watch(token: string, ended: () => void): () => void;
+  /** Calls `ended` when this session of an account is closed in any process; who must hear of the other ways it can end asks `actorOf` now and then. @returns a function that stops watching. */
+  watch(accountId: number, token: string, ended: () => void): () => void;
 }
 
-export function sessionsOf(sql: Sql, now: () => number = Date.now): Sessions {
+interface Watcher {
+  session: string;
+  ended(): void;
+}
+
+export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now): Sessions {
   const cache = new Map<string, { at: number; actor: Actor | null }>();
-  const watchers = new Set<{ token: string; ended: () => void }>();
-  const forget = (accountId: number) => {
-    for (const [token, entry] of cache) if (entry.actor?.id === accountId) cache.delete(token);
+  const watchers = new Map<number, Set<Watcher>>();
+  // Counts what was taken out of the cache: an answer asked for before may be of before, and is not kept.
+  let removals = 0;
+  const forgetAccount = (accountId: number) => {
+    removals++;
+    for (const [session, entry] of cache) if (entry.actor?.id === accountId) cache.delete(session);
   };
+  const forgetAll = () => {
+    removals++;
+    cache.clear();
+  };
+  bus.onAnnouncement(CHANGED, (account) => forgetAccount(Number(account)));
+  bus.onAnnouncement(ENDED, (text) => {
+    const [account, session] = text.split(' ');
+    if (session === undefined) forgetAccount(Number(account));
+    else {
+      removals++;
+      cache.delete(session);
+    }
+    for (const watcher of watchers.get(Number(account)) ?? [])
+      if (session === undefined || watcher.session === session) watcher.ended();
+  });
+  bus.onMissed(forgetAll);
   return {
     async actorOf(token) {
       if (token?.length !== 43) return null;
-      const cached = cache.get(token);
+      const session = hashOf(token);
+      const cached = cache.get(session);
       if (cached && now() - cached.at < TRUSTED) return cached.actor;
       const asked = now();
-      const row = await sessionAccount.one(sql, hashOf(token), new Date(asked));
+      const removed = removals;
+      const row = await sessionAccount.one(sql, stored(session), new Date(asked));
       const actor = row && actorFrom(row, row.pool);
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
-      if (actor?.status === 'not_confirmed') return actor;
+      if (actor?.status === 'not_confirmed' || removed !== removals) return actor;
       if (cache.size >= MAX_CACHED) cache.clear();
-      cache.set(token, { at: asked, actor });
+      cache.set(session, { at: asked, actor });
       return actor;
     },
     async close(token) {
-      await deleteSession(sql, hashOf(token));
-      cache.delete(token);
-      for (const watcher of watchers) if (watcher.token === token) watcher.ended();
+      const session = hashOf(token);
+      const ended = await deleteSession.one(sql, stored(session));
+      if (ended) bus.announce(ENDED, `${ended.account_id} ${session}`);
     },
     async closeAll(accountId) {
       await deleteSessionsOf(sql, accountId);
-      forget(accountId);
+      bus.announce(ENDED, `${accountId}`);
     },
-    forget,
-    watch(token, ended) {
-      const watcher = { token, ended };
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
+    forget: (accountId) => bus.announce(CHANGED, `${accountId}`),
+    watch(accountId, token, ended) {
+      const watcher = { session: hashOf(token), ended };
+      const present = watchers.get(accountId);
+      if (present) present.add(watcher);
+      else watchers.set(accountId, new Set([watcher]));
+      return () => {
+        const left = watchers.get(accountId);
+        if (left?.delete(watcher) && left.size === 0) watchers.delete(accountId);
+      };
     },
   };
 }

@@ -45,7 +45,10 @@ export const sessionAccount = prepared<AccountRow & { pool: number; expires_at: 
 export const insertSession = prepared<never, [hash: Buffer, account: number, expires: Date]>(
   'insert into sessions (token_hash, account_id, expires_at) values ($1, $2, $3)',
 );
-export const deleteSession = prepared<never, [hash: Buffer]>('delete from sessions where token_hash = $1');
+/** @returns whose it was; null when there was none. */
+export const deleteSession = prepared<{ account_id: number }, [hash: Buffer]>(
+  'delete from sessions where token_hash = $1 returning account_id',
+);
 export const deleteSessionsOf = prepared<never, [account: number]>('delete from sessions where account_id = $1');
 export const deleteExpiredSessionsOf = prepared<never, [account: number, now: Date]>(
   'delete from sessions where account_id = $1 and expires_at <= $2',

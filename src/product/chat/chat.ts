@@ -41,7 +41,7 @@ export async function sendMessage(
   actor: Actor,
   site: Site,
   input: SendMessageInput,
-): Promise<{ reply: SendMessageReply; announce(): Promise<void> }> {
+): Promise<{ reply: SendMessageReply; announce(): void }> {
   const body = bodyOf(input.body);
   const max = site.settings.message_length;
   const problem = bodyProblem(body, max);
@@ -115,16 +115,14 @@ const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-async function announce(bus: Bus, senderId: number, stored: Stored, message: MessageView): Promise<void> {
+function announce(bus: Bus, senderId: number, stored: Stored, message: MessageView): void {
   if (stored.verdict === 'repeated') return;
   const own: MessageEvent = { type: 'message', message };
   const theirs: MessageEvent = { type: 'message', message: { ...message, mine: false } };
   const balance: BalanceEvent = { type: 'balance' };
-  await Promise.all([
-    bus.publish(stored.recipient_id, theirs),
-    bus.publish(senderId, own),
-    stored.cost > 0 && bus.publish(senderId, balance),
-  ]);
+  bus.publish(stored.recipient_id, theirs);
+  bus.publish(senderId, own);
+  if (stored.cost > 0) bus.publish(senderId, balance);
 }
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */

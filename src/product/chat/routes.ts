@@ -58,10 +58,10 @@ export function chatRoutes(app: App, { db, bus, now }: Services): void {
         response: { 200: SendMessageReply },
       },
     },
-    async ({ actor, site, body, log }) => {
+    async ({ actor, site, body }) => {
       const { reply, announce } = await sendMessage(db, bus, requireMember(actor), site, body);
       // The message is stored: who does not hear of it now finds it at the next refresh.
-      announce().catch((err: unknown) => log.error({ err }, 'a message was not announced'));
+      announce();
       return reply;
     },
   );

@@ -137,9 +137,9 @@ async function applyEvent(tx: Tx, provider: string, event: PaymentEvent, listeni
   if (status !== 'completed') return 'noted';
   await addPurchasedCredits(tx, payment.account_id, payment.credits, payment.id);
   await makePremium(tx, payment.account_id);
-  tx.afterCommit(async () => {
+  tx.afterCommit(() => {
     listening.sessions.forget(payment.account_id);
-    await listening.bus.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
+    listening.bus.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
   });
   return 'credited';
 }

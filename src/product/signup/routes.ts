@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { limitNetwork } from '#platform/http/network-limit.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
@@ -34,7 +36,12 @@ export function signupRoutes(app: App, services: Services, registries: Registrie
   const { db, config, now } = services;
   const { sessions } = registries;
   const errorText = serverText('errors');
-  const warnings = app.createRateLimit({ ...WARNINGS, keyGenerator: ({ body }) => addressKey(body) });
+  const warningLimit = {
+    ...WARNINGS,
+    groupId: 'signup warning',
+    keyGenerator: ({ body }: FastifyRequest) => addressKey(body),
+  };
+  const warnings = app.createRateLimit(warningLimit);
 
   const admit = async (site: Site, input: SignupInput) => {
     const { wrong, owner } = await db.transaction((tx) => judgeSignup(tx, site, input, now()));
@@ -46,6 +53,7 @@ export function signupRoutes(app: App, services: Services, registries: Registrie
     '/api/signup.php',
     {
       config: { rateLimit: SIGNUPS },
+      onRequest: limitNetwork(app, 'signup', SIGNUPS),
       schema: {
         tags: ['signup'],
         summary: 'Signs up; the address is confirmed by the link in the mail',
@@ -99,6 +107,7 @@ export function signupRoutes(app: App, services: Services, registries: Registrie
     '/api/signup-check.php',
     {
       config: { rateLimit: CHECKS },
+      onRequest: limitNetwork(app, 'signup check', CHECKS),
       schema: {
         tags: ['signup'],
         summary: 'Which of the given fields would be refused',

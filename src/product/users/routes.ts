@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import * as z from 'zod/mini';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { limitNetwork } from '#platform/http/network-limit.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { streamEvents } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
@@ -52,6 +53,7 @@ export function usersRoutes(app: App, services: Services, { sessions }: { sessio
     '/api/user.php',
     {
       config: { rateLimit: LOGINS },
+      onRequest: limitNetwork(app, 'login', LOGINS),
       schema: {
         tags: ['users'],
         summary: 'Logs in by e-mail address or username',
@@ -122,10 +124,13 @@ export function usersRoutes(app: App, services: Services, { sessions }: { sessio
     async (request, reply) => {
       const { id } = requireMember(request.actor);
       const token = request.cookies[SESSION_COOKIE] ?? '';
-      const end = await streamEvents(reply, bus, id, async () => (await sessions.actorOf(token))?.id === id);
-      const unwatch = sessions.watch(token, end);
+      const stillMine = async () => (await sessions.actorOf(token))?.id === id;
+      const end = await streamEvents(reply, bus, id, stillMine);
+      const unwatch = sessions.watch(id, token, end);
       if (reply.raw.closed) unwatch();
       else reply.raw.on('close', unwatch);
+      // It may have ended between the check of this call and the first moment that its end would be heard of.
+      if (!(await stillMine().catch(() => true))) end();
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { App } from '#platform/http/app.ts';
+import { limitNetwork } from '#platform/http/network-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { requireMember, type Sessions } from '#product/accounts/accounts.ts';
 import type { Sites } from '#product/sites/sites.ts';
@@ -49,6 +50,7 @@ export function activationRoutes(app: App, services: Services, { sessions, sites
     '/api/activation-mail.php',
     {
       config: { rateLimit: RESENDS },
+      onRequest: limitNetwork(app, 'activation mail', RESENDS),
       schema: { tags: ['signup'], summary: 'Sends the activation mail again', response: { 200: Done } },
     },
     async (request) => {

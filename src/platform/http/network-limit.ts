@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type PlatformError } from '../errors.ts';
+import type { App } from './app.ts';
+
+/** How often more than from one address calls may come from its whole network: many people can be behind one. */
+const NEIGHBOURS = 10;
+
+/**
+ * The network of an address, as far as one owner is likely: 256 addresses of IPv4, a /48 of IPv6.
+ */
+function networkOf(address: string): string {
+  const known = normalizeIP(address, 48);
+  return isIPv6(known) ? known : known.split('.').slice(0, 3).join('.');
+}
+
+/**
+ * A hook that limits the calls to a route from one network to ten times what one address may.
+ * @param name tells this limit from others.
+ * @throws rate_limited (429) with Retry-After.
+ */
+export function limitNetwork(app: App, name: string, { max, timeWindow }: { max: number; timeWindow: number }) {
+  const limit = {
+    groupId: `network ${name}`,
+    max: max * NEIGHBOURS,
+    timeWindow,
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+  };
+  const count = app.createRateLimit(limit);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    reply.header('retry-after', counted.ttlInSeconds);
+    throw new AppError<PlatformError>('rate_limited', 429);
+  };
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import { type Redis, scriptOf } from '../redis/redis.ts';
+
+/** Counts a call and says how many there were in this window, and the milliseconds until the next one. */
+const COUNT = scriptOf(`
+local count = redis.call('incr', KEYS[1])
+local left = redis.call('pttl', KEYS[1])
+if left < 0 then
+  redis.call('pexpire', KEYS[1], ARGV[1])
+  left = tonumber(ARGV[1])
+end
+return {count, left}`);
+
+/** Callers that one process remembers for one limit; the longest known go first. */
+const MAX_REMEMBERED = 20_000;
+
+interface Count {
+  current: number;
+  ttl: number;
+}
+type Answer = (error: Error | null, result?: Count) => void;
+/** What a limit is told apart by: its route, or the name that `createRateLimit` was given. */
+interface Limited {
+  groupId?: string;
+  routeInfo?: { method?: string | string[]; url?: string };
+}
+
+/**
+ * Counts calls for all processes in Redis, and besides in this one: that count holds while Redis is away.
+ * @param secret makes the keys unreadable: addresses are personal data. The same in all processes that count together.
+ */
+export function sharedRateLimits(redis: Redis, secret: string) {
+  return class SharedRateLimits implements FastifyRateLimitStore {
+    readonly #limit: string;
+    readonly #here = new Map<string, { count: number; ends: number }>();
+
+    constructor(_options: FastifyRateLimitOptions, limit = '') {
+      this.#limit = limit;
+    }
+
+    incr(caller: string, answer: Answer, window: number): void {
+      const key = createHmac('sha256', secret).update(`${this.#limit} ${caller}`).digest('base64url');
+      const here = this.#countHere(key, window);
+      redis
+        .run(COUNT, `kindling:limit:${key}`, [String(window)])
+        .then(countOf)
+        .catch(() => here)
+        .then((count) => answer(null, count));
+    }
+
+    child(options: FastifyRateLimitOptions): SharedRateLimits {
+      const { groupId, routeInfo = {} }: Limited = options;
+      return new SharedRateLimits(options, groupId ?? `${routeInfo.method} ${routeInfo.url}`);
+    }
+
+    #countHere(key: string, window: number): Count {
+      const now = Date.now();
+      const known = this.#here.get(key);
+      const entry = known && known.ends > now ? known : { count: 0, ends: now + window };
+      entry.count++;
+      // Put back at the end: what comes first was not seen for the longest time.
+      this.#here.delete(key);
+      this.#here.set(key, entry);
+      if (this.#here.size > MAX_REMEMBERED) this.#here.delete(this.#here.keys().next().value ?? key);
+      return { current: entry.count, ttl: entry.ends - now };
+    }
+  };
+}
+
+function countOf(reply: unknown): Count {
+  if (!Array.isArray(reply)) throw new Error('Redis answered a count with something else.');
+  return { current: Number(reply[0]), ttl: Number(reply[1]) };
+}

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createClient } from 'redis';
+import type { Log } from '../log/log.ts';
+import { StartError } from '../start-error.ts';
+
+/** Milliseconds between two signs of life. Three that nobody answered: the connection is dead, whatever the socket says. */
+const BEAT = 1000;
+const MISSED_BEATS = 3;
+/** Milliseconds of silence after which a socket is given up; longer than it takes to see that beats are missed. */
+const SILENCE = 5000;
+/** Milliseconds to the next try to connect, at most. */
+const MAX_RETRY = 2000;
+/** Milliseconds that a request may wait for a script. */
+const SCRIPT_TIME = 250;
+/** Commands that may wait for an answer. More than that, and Redis is too slow to be waited for. */
+const MAX_QUEUE = 10_000;
+
+/** A Lua script, sent once and then called by its hash. */
+export interface Script {
+  readonly text: string;
+  readonly hash: string;
+}
+
+export const scriptOf = (text: string): Script => ({ text, hash: createHash('sha1').update(text).digest('hex') });
+
+/** The process's two connections to Redis or Valkey: one sends, one listens. They come back by themselves, for ever. */
+export interface Redis {
+  /** False while it is away: then nothing is sent. */
+  ready(): boolean;
+  /** To all listeners of a channel, this process included. @throws at once while Redis is away. */
+  publish(channel: string, text: string): Promise<void>;
+  /** Holds across reconnects. */
+  listen(channel: string, listener: (text: string) => void): Promise<void>;
+  /**
+   * Runs a script on one key, as one step.
+   * @throws at once while Redis is away, and after 250 ms without an answer.
+   */
+  run(script: Script, key: string, args: string[]): Promise<unknown>;
+  /** `handler` runs whenever Redis was away and is back; what was published meanwhile was not heard. */
+  onBack(handler: () => void): void;
+  close(): void;
+}
+
+/**
+ * Connects to Redis.
+ * @throws StartError when it cannot be reached, or does not let us in.
+ */
+export async function openRedis(url: string, log: Log): Promise<Redis> {
+  let opened = false;
+  const sender = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MAX_QUEUE,
+    maintNotifications: 'disabled',
+    // The library's own time limit holds only until a command is written.
+    commandOptions: { timeout: 0 },
+    socket: {
+      connectTimeout: 3000,
+      socketTimeout: SILENCE,
+      reconnectStrategy: (retries) =>
+        opened && Math.min(MAX_RETRY, 50 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2),
+    },
+  });
+  const receiver = sender.duplicate();
+  const backHandlers: (() => void)[] = [];
+  let unanswered = 0;
+  let awaySince: number | null = null;
+  const maySend = () => sender.isReady && unanswered < MISSED_BEATS;
+  const ready = () => maySend() && receiver.isReady;
+  const away = (error: unknown) => {
+    if (!opened || awaySince !== null || ready()) return;
+    awaySince = Date.now();
+    log.error({ err: error }, `Redis at ${placeOf(url)} is away; processes are on their own until it is back`);
+  };
+  const back = () => {
+    if (awaySince === null || !ready()) return;
+    log.warn(`Redis at ${placeOf(url)} is back after ${Math.round((Date.now() - awaySince) / 1000)} s`);
+    awaySince = null;
+    for (const handler of backHandlers) handler();
+  };
+  const answered = () => {
+    unanswered = 0;
+    back();
+  };
+  for (const client of [sender, receiver]) client.on('error', away).on('ready', answered);
+  try {
+    await Promise.all([sender.connect(), receiver.connect()]);
+  } catch (error) {
+    for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
+    throw new StartError(refusalOf(url, error));
+  }
+  opened = true;
+
+  // Each process hears its own beats: they prove both connections, and keep the listening one from falling silent.
+  const pulse = `kindling:pulse:${randomUUID()}`;
+  const answer = () => {
+    if (sender.isReady) answered();
+  };
+  await receiver.subscribe(pulse, answer);
+  const beat = setInterval(() => {
+    if (!sender.isReady || !receiver.isReady) return;
+    unanswered++;
+    // Nothing more is written to a dead connection, so that its socket falls silent and is given up.
+    if (unanswered < MISSED_BEATS) sender.publish(pulse, '').catch(away);
+    else away(new Error('no answer'));
+  }, BEAT);
+  beat.unref();
+
+  const mustBeThere = () => {
+    if (!maySend()) throw new Error('Redis is away.');
+  };
+  // Channels are the same in every database of a server; keys are not.
+  const named = (channel: string) => `kindling:${sender.options.database ?? 0}:${channel}`;
+  return {
+    ready,
+    async publish(channel, text) {
+      mustBeThere();
+      await sender.publish(named(channel), text);
+    },
+    listen: (channel, listener) => receiver.subscribe(named(channel), listener),
+    async run({ text, hash }, key, args) {
+      mustBeThere();
+      const options = { keys: [key], arguments: args };
+      return within(
+        SCRIPT_TIME,
+        sender.evalSha(hash, options).catch((error: unknown) => {
+          if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+          return sender.eval(text, options);
+        }),
+      );
+    },
+    onBack: (handler) => {
+      backHandlers.push(handler);
+    },
+    close() {
+      opened = false;
+      clearInterval(beat);
+      for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
+    },
+  };
+}
+
+/** Host and port of an address, without whom it lets in. */
+function placeOf(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 6379}`;
+}
+
+function refusalOf(url: string, error: unknown): string {
+  const text = error instanceof Error ? error.message : '';
+  if (/WRONGPASS|AUTH|NOPERM/.test(text))
+    return `REDIS_URL: Redis at ${placeOf(url)} refuses the user or password; correct them in REDIS_URL.`;
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return `REDIS_URL: Redis at ${placeOf(url)} does not answer${code}; start it, correct REDIS_URL, or leave REDIS_URL out to serve from one process.`;
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
