@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Sql } from '#platform/db/database.ts';
 import { type SettingsView, SiteSettings } from './contract.ts';
@@ -21,6 +22,8 @@ declare module 'fastify' {
 
 /** Milliseconds that another process's change of settings may take to be seen here. */
 const FRESH = 5000;
+/** Milliseconds that a database may take to say that nothing changed. */
+const PATIENCE = 1000;
 
 export interface Sites {
   /** The site of a host name; an unknown one gets the default site. */
@@ -30,18 +33,24 @@ export interface Sites {
   named(host: string): Promise<Site | null>;
 }
 
-/** Sites from the database, kept for a few seconds. */
+/** Sites from the database, kept for a few seconds; while it does not answer, as they were last known. */
 export function sitesOf(db: Sql, now: () => number = Date.now): Sites {
-  let loaded: { at: number; sites: Promise<Site[]> } | null = null;
-  const sites = () => {
-    if (!loaded || now() - loaded.at > FRESH) {
-      const reading = readSites(db);
-      loaded = { at: now(), sites: reading };
-      reading.catch(() => {
-        loaded = null;
-      });
-    }
-    return loaded.sites;
+  let known: Site[] | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<Site[]> | null = null;
+  const read = () => {
+    reading ??= readSites(db).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const sites = async () => {
+    if (known && now() - readAt <= FRESH) return known;
+    const last = known;
+    // A process that knows its sites serves them, whatever becomes of the question.
+    known = last ? await Promise.race([read().catch(() => last), wait(PATIENCE, last, { ref: false })]) : await read();
+    readAt = now();
+    return known;
   };
   const named = async (host: string) => (await sites()).find((site) => site.host === host.toLowerCase()) ?? null;
   const fallback = async () => {
