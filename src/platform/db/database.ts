@@ -12,6 +12,8 @@ declare const inTransaction: unique symbol;
 /** A connection inside an open transaction. Verbs that write take this, so that they cannot open one. */
 export interface Tx extends Sql {
   readonly [inTransaction]: true;
+  /** Runs as the transaction's last statements: what has to be locked last, whatever verbs it is made of. A failure undoes it all. */
+  beforeCommit(work: () => Promise<unknown>): void;
   /** Runs after a successful commit: events, gateway calls. Never runs after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
 }
@@ -39,15 +41,18 @@ export function databaseOn(
     query: (query) => pool.query(sent(query)),
     async transaction(work) {
       const client = await pool.connect();
+      const last: (() => Promise<unknown>)[] = [];
       const after: (() => void | Promise<void>)[] = [];
       let broken: Error | undefined;
       try {
         await client.query('begin');
         const tx = {
           query: (query: pg.QueryConfig) => client.query(sent(query)),
+          beforeCommit: (task: () => Promise<unknown>) => last.push(task),
           afterCommit: (task: () => void | Promise<void>) => after.push(task),
         } as unknown as Tx;
         const result = await work(tx);
+        for (const task of last) await task();
         await client.query('commit');
         queueMicrotask(() => runAfterCommit(after, report));
         return result;

@@ -2,22 +2,35 @@ import { ApiError, errorOf, pathWith, type Transport } from './transport.ts';
 
 /** @param onLoggedOut called when the server says that the session is over (403 with authentication_required). */
 export function browserTransport(onLoggedOut: () => void): Transport {
+  /** The last reply of addresses that name theirs by a tag: only the same account gets the same one, so none is ever another's. */
+  const kept = new Map<string, { tag: string; reply: unknown }>();
   const call = async <Reply>(path: string, init: RequestInit): Promise<Reply> => {
+    const known = init.method ? undefined : kept.get(path);
     let response: Response;
     try {
       response = await fetch(path, {
         ...init,
         credentials: 'same-origin',
-        headers: { ...init.headers, 'x-request-type': 'client' },
+        headers: { ...init.headers, ...(known && { 'if-none-match': known.tag }), 'x-request-type': 'client' },
       });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiError(0, 'offline', '');
     }
+    if (known && response.status === 304) return known.reply as Reply;
     const text = await response.text();
-    if (response.ok) return JSON.parse(text) as Reply;
+    if (response.ok) {
+      const reply = JSON.parse(text) as Reply;
+      const tag = response.headers.get('etag');
+      if (tag) kept.set(path, { tag, reply });
+      else kept.delete(path);
+      return reply;
+    }
     const error = errorOf(response.status, text);
-    if (response.status === 403 && error.code === 'authentication_required') onLoggedOut();
+    if (response.status === 403 && error.code === 'authentication_required') {
+      kept.clear();
+      onLoggedOut();
+    }
     throw error;
   };
   return {

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type {
@@ -146,6 +147,7 @@ export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: num
   const mark = Math.min(message, row.last_message_id);
   if (mark <= row.read_up_to) return;
   await setReadUpTo(tx, actor.id, conversation, mark);
+  listsChanged(tx, [actor.id]);
   const event: ReadEvent = { type: 'read', conversation_id: conversation, message_id: mark };
   tx.afterCommit(() => bus.publish(row.other_id, event));
 }
@@ -158,6 +160,7 @@ export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: num
 export async function removeChat(tx: Tx, bus: Bus, actor: Actor, conversation: number): Promise<void> {
   const row = await removeFromList.one(tx, actor.id, conversation);
   if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
+  listsChanged(tx, [actor.id]);
   const event: ChatRemovedEvent = { type: 'chat_removed', conversation_id: conversation };
   tx.afterCommit(() => bus.publish(actor.id, event));
 }

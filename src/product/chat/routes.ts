@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
+import { Unchanged } from '#platform/http/etag.ts';
 import { queryInt } from '#platform/query.ts';
 import type { Services } from '#platform/services.ts';
 import { requireMember } from '#product/accounts/accounts.ts';
+import { hasCurrent } from '#product/accounts/versions/versions.ts';
 import { markRead, removeChat, sendMessage } from './chat.ts';
 import {
   ChatsReply,
@@ -24,8 +26,18 @@ const Which = z
 export function chatRoutes(app: App, { db, bus, now }: Services): void {
   app.get(
     '/api/chats.php',
-    { schema: { tags, summary: "The member's conversations, newest first", response: { 200: ChatsReply } } },
-    async ({ actor }) => chatsOf(db, requireMember(actor), now()),
+    {
+      schema: {
+        tags,
+        summary: "The member's conversations, newest first",
+        response: { 200: ChatsReply, 304: Unchanged },
+      },
+    },
+    async (request, reply) => {
+      const member = requireMember(request.actor);
+      if (await hasCurrent(db, member, request, reply, now())) return reply.code(304).send();
+      return chatsOf(db, member, now());
+    },
   );
 
   app.get(

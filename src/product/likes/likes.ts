@@ -2,6 +2,7 @@ import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Services } from '#platform/services.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
 import { shownCardsOf } from '#product/members/members.ts';
 import type { LIKE_ERRORS, LikeEvent, LikesReply } from './contract.ts';
@@ -32,6 +33,7 @@ export async function like(
   if (!state || profileSight({ id: likerId, kind: 'member' }, state) !== 'shown')
     throw new AppError('member_not_found', 404);
   const added = await insertLike.one(tx, likerId, likedId, now());
+  if (added) listsChanged(tx, [likerId, likedId]);
   if (added && state.liker_shown) {
     const event: LikeEvent = { type: 'like', profile_id: likerId };
     tx.afterCommit(() => bus.publish(likedId, event));
@@ -42,14 +44,14 @@ export async function like(
 /** Takes a like back; doing it again changes nothing. @throws member_not_found when there never was such a member. */
 export async function unlike(tx: Tx, likerId: number, likedId: number): Promise<LikeState> {
   await stateOf(tx, likerId, likedId);
-  await deleteLike(tx, likerId, likedId);
+  if (await deleteLike.one(tx, likerId, likedId)) listsChanged(tx, [likerId, likedId]);
   return { liked: false, match: false };
 }
 
 /** Notes that a member has looked at a like received. @throws member_not_found when there never was such a member. */
 export async function markLikeSeen(tx: Tx, memberId: number, likerId: number, now: Date): Promise<LikeState> {
   const state = await stateOf(tx, memberId, likerId);
-  await markSeen(tx, likerId, memberId, now);
+  if (await markSeen.one(tx, likerId, memberId, now)) listsChanged(tx, [memberId]);
   return state;
 }
 

@@ -6,12 +6,14 @@ export const insertLike = prepared<{ liked_id: number }, [liker: number, liked: 
   insert into likes (liker_id, liked_id, created_at) values ($1, $2, $3)
   on conflict (liker_id, liked_id) do nothing returning liked_id`);
 
-export const deleteLike = prepared<never, [liker: number, liked: number]>(
-  'delete from likes where liker_id = $1 and liked_id = $2',
+/** Returns a row when there was such a like. */
+export const deleteLike = prepared<{ liked_id: number }, [liker: number, liked: number]>(
+  'delete from likes where liker_id = $1 and liked_id = $2 returning liked_id',
 );
 
-export const markSeen = prepared<never, [liker: number, liked: number, now: Date]>(
-  'update likes set seen_at = $3 where liker_id = $1 and liked_id = $2 and seen_at is null',
+/** Returns a row when it was not seen before. */
+export const markSeen = prepared<{ liked_id: number }, [liker: number, liked: number, now: Date]>(
+  'update likes set seen_at = $3 where liker_id = $1 and liked_id = $2 and seen_at is null returning liked_id',
 );
 
 /** How things stand between a member and another of the same pool; no row when there is no such other. */

@@ -1,6 +1,8 @@
 import type { App } from '#platform/http/app.ts';
+import { Unchanged } from '#platform/http/etag.ts';
 import type { Services } from '#platform/services.ts';
 import { requireMember } from '#product/accounts/accounts.ts';
+import { hasCurrent } from '#product/accounts/versions/versions.ts';
 import { LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { like, likesView, markLikeSeen, unlike } from './likes.ts';
 
@@ -12,8 +14,18 @@ export function likesRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/likes.php',
-    { schema: { tags: ['likes'], summary: 'Likes given and received, newest first', response: { 200: LikesReply } } },
-    async (request) => likesView(db, requireMember(request.actor), now()),
+    {
+      schema: {
+        tags: ['likes'],
+        summary: 'Likes given and received, newest first',
+        response: { 200: LikesReply, 304: Unchanged },
+      },
+    },
+    async (request, reply) => {
+      const member = requireMember(request.actor);
+      if (await hasCurrent(db, member, request, reply, now())) return reply.code(304).send();
+      return likesView(db, member, now());
+    },
   );
 
   app.post('/api/like.php', schema('Likes a member; safe to repeat'), async (request) => {

@@ -3,6 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import type { Services } from '#platform/services.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
 import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
@@ -49,6 +50,10 @@ export async function addPhotos(tx: Tx, photos: PlacedPhoto[]): Promise<number[]
     photos.map((photo) => photo.hash),
     photos.map((photo) => photo.position),
     photos.map((photo) => photo.status),
+  );
+  listsChanged(
+    tx,
+    photos.map((photo) => photo.memberId),
   );
   return rows.map((row) => row.id);
 }

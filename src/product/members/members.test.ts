@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../tests/harness.ts';
 import { type Person, person } from '../../../tests/people.ts';
 import type { ProfileView } from './contract.ts';
-import { activateMember, cardsOf, createMember, memberChanged, seeksOf, touchActivity } from './members.ts';
+import { activateMember, activityOn, cardsOf, createMember, memberChanged, seeksOf } from './members.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -197,9 +197,12 @@ test('somebody is online for twelve minutes after being here, which is written a
     (await run('select last_active from member_search where member_id = $1', member.id)).rows[0]?.last_active as Date;
   const before = await lastActive();
   const minutes = (count: number) => new Date(before.getTime() + count * 60_000);
-  await touchActivity(product.db, member.id, minutes(9));
+  const touchActivity = activityOn(product.db);
+  await touchActivity(member.id, minutes(9));
   expect(await lastActive()).toEqual(before);
-  await touchActivity(product.db, member.id, minutes(11));
+  await touchActivity(member.id, minutes(11));
+  expect(await lastActive()).toEqual(minutes(11));
+  await touchActivity(member.id, minutes(20.9));
   expect(await lastActive()).toEqual(minutes(11));
   const onlineAt = async (at: Date) => (await cardsOf(product.db, null, [member.id], at)).get(member.id)?.online;
   expect(await onlineAt(minutes(22.9))).toBe(true);

@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '#product/accounts/contract.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { distanceKm, regionsOf } from '#product/geo/geo.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
@@ -28,6 +29,8 @@ import {
 export const ONLINE_FOR = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
 const ACTIVITY_STEP = 10 * 60_000;
+/** Members whose activity a process remembers: a few megabytes. */
+const MAX_REMEMBERED = 50_000;
 /** Milliseconds for which a member is called new. */
 const NEW_FOR = 7 * 24 * 3600_000;
 
@@ -67,14 +70,29 @@ export async function activateMember(tx: Tx, id: number): Promise<boolean> {
   return changed !== null;
 }
 
-/** Call after a member's photos, place, date of birth, status or invisibility changed, so that search finds them rightly. */
+/**
+ * Call after a member's photos, place, date of birth, status or invisibility changed, so that search finds them rightly and
+ * their owner's pages show it.
+ */
 export async function memberChanged(tx: Tx, ids: number[]): Promise<void> {
   await renewSearch(tx, ids);
+  listsChanged(tx, ids);
 }
 
-/** Notes that a member is here; written at most every ten minutes. */
-export async function touchActivity(sql: Sql, memberId: number, now: Date): Promise<void> {
-  await touch(sql, memberId, now, new Date(now.getTime() - ACTIVITY_STEP));
+/**
+ * Notes that a member is here; written at most every ten minutes, and asked of the database no oftener by one process, which
+ * remembers what is written there.
+ */
+export function activityOn(sql: Sql): (memberId: number, now: Date) => Promise<void> {
+  const written = new Map<number, number>();
+  return async (memberId, now) => {
+    const last = written.get(memberId);
+    if (last !== undefined && now.getTime() - last < ACTIVITY_STEP) return;
+    const row = await touch.one(sql, memberId, now, new Date(now.getTime() - ACTIVITY_STEP));
+    if (!row?.last_active) return;
+    if (written.size >= MAX_REMEMBERED) written.clear();
+    written.set(memberId, row.last_active.getTime());
+  };
 }
 
 /**

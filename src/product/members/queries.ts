@@ -100,6 +100,8 @@ export const renewSearch = prepared<never, [ids: number[]]>(`
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
     from members m where m.id = s.member_id and m.id = any($1::bigint[])`);
 
-export const touch = prepared<never, [id: number, now: Date, before: Date]>(
-  'update member_search set last_active = $2 where member_id = $1 and last_active < $3',
-);
+/** Tells what is written afterwards: another process may have been first. */
+export const touch = prepared<{ last_active: Date | null }, [id: number, now: Date, before: Date]>(`
+  with written as (
+    update member_search set last_active = $2 where member_id = $1 and last_active < $3 returning last_active)
+  select coalesce((select last_active from written), (select last_active from member_search where member_id = $1)) as last_active`);

@@ -2,6 +2,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import * as z from 'zod/mini';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { Unchanged } from '#platform/http/etag.ts';
 import { limitNetwork } from '#platform/http/network-limit.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { streamEvents } from '#platform/realtime/sse.ts';
@@ -16,7 +17,8 @@ import {
   sessionCookie,
 } from '#product/accounts/accounts.ts';
 import { admitLogin, checkLogin, cleanLogin, forgiveLogin } from '#product/accounts/logins/logins.ts';
-import { touchActivity } from '#product/members/members.ts';
+import { hasCurrent } from '#product/accounts/versions/versions.ts';
+import { activityOn } from '#product/members/members.ts';
 import { CurrentUserReply, Done, LanguageInput, LoginInput, UserReply } from './contract.ts';
 import { userView } from './users.ts';
 
@@ -26,6 +28,7 @@ const localeCookie = { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' } a
 
 export function usersRoutes(app: App, services: Services, { sessions }: { sessions: Sessions }): void {
   const { db, bus, config, now } = services;
+  const touchActivity = activityOn(db);
 
   app.get(
     '/api/user.php',
@@ -34,7 +37,7 @@ export function usersRoutes(app: App, services: Services, { sessions }: { sessio
         tags: ['users'],
         summary: 'The logged-in person; null for visitors',
         headers: z.looseObject({ 'x-request-type': z.optional(z.string()) }),
-        response: { 200: CurrentUserReply },
+        response: { 200: CurrentUserReply, 304: Unchanged },
       },
     },
     async (request, reply) => {
@@ -44,7 +47,8 @@ export function usersRoutes(app: App, services: Services, { sessions }: { sessio
         if (request.cookies[SESSION_COOKIE] !== undefined) reply.clearCookie(SESSION_COOKIE, { path: '/' });
         return { user: null };
       }
-      if (actor.kind === 'member') await touchActivity(db, actor.id, now());
+      if (actor.kind === 'member') await touchActivity(actor.id, now());
+      if (await hasCurrent(db, actor, request, reply, now())) return reply.code(304).send();
       return { user: await userView(db, site, actor, now()) };
     },
   );
