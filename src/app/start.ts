@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts';
+import type { App } from '#platform/http/app.ts';
 import { readsFrom } from '#platform/http/reads.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -8,6 +9,7 @@ import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openStreams } from '#platform/realtime/sse.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import type { Services } from '#platform/services.ts';
+import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { openDatabase } from './database.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
@@ -51,7 +53,7 @@ export async function start(config: Config): Promise<Running> {
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
   await handleMailJobs(services, renderer.renderMail, transport);
   const app = await buildServer(services, renderer);
-  await app.listen({ host: '127.0.0.1', port: config.port });
+  await listen(app, config.port);
   return {
     url: config.publicUrl,
     services,
@@ -63,4 +65,19 @@ export async function start(config: Config): Promise<Running> {
       await database.close();
     },
   };
+}
+
+async function listen(app: App, port: number): Promise<void> {
+  try {
+    await app.listen({ host: '127.0.0.1', port });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `The port ${port} is taken by another program. Stop that one first, or set PORT to another number.`,
+      );
+    if (code === 'EACCES')
+      throw new StartError(`The port ${port} is not open to this user. Set PORT to a number above 1023.`);
+    throw error;
+  }
 }

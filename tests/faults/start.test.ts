@@ -1,0 +1,91 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../ensure-built.ts';
+import { startProduct } from './product.ts';
+import { startPostgres, startRedis } from './servers.ts';
+
+beforeAll(ensureBuilt, 300_000);
+const postgres = await startPostgres();
+const redis = await startRedis();
+afterAll(() => Promise.all([postgres.remove(), redis.remove()]));
+
+const DATA_DIR = `${postgres.folder}/product`;
+const servers = { DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+const lines = (text: string) => text.trim().split('\n');
+
+test('workers without a database server or without Redis are refused with what is missing', async () => {
+  const lonely = await startProduct({ DATA_DIR, WORKERS: '2' });
+  expect(await lonely.ended()).toBe(1);
+  expect(lines(lonely.printed())).toEqual([
+    'WORKERS is 2, but the embedded database serves one process only: set DATABASE_URL, or leave WORKERS out.',
+  ]);
+  const mute = await startProduct({ DATA_DIR, WORKERS: '2', DATABASE_URL: postgres.url });
+  expect(await mute.ended()).toBe(1);
+  expect(lines(mute.printed())).toEqual([
+    'WORKERS is 2, but processes need Redis to tell each other what happened: set REDIS_URL, or leave WORKERS out.',
+  ]);
+});
+
+test('servers that are not there end the start with a sentence for each that says what to do', async () => {
+  const away = await startProduct({ ...servers, DATABASE_URL: 'postgres://kindling:hunter2@127.0.0.1:1/kindling' });
+  expect(await away.ended()).toBe(1);
+  expect(lines(away.printed())).toEqual([
+    'DATABASE_URL: nothing answers at 127.0.0.1:1. Start PostgreSQL there, or correct the address.',
+  ]);
+  const silent = await startProduct({ ...servers, REDIS_URL: 'redis://:hunter2@127.0.0.1:1' });
+  expect(await silent.ended()).toBe(1);
+  expect(lines(silent.printed())).toHaveLength(1);
+  expect(silent.printed()).toMatch(/^REDIS_URL: .*127\.0\.0\.1:1/);
+  expect(silent.printed()).not.toContain('hunter2');
+});
+
+test('a schema that a newer version made is refused and left alone', async () => {
+  await postgres.ask('create database newer');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'newer');
+  const first = await startProduct({ ...servers, DATABASE_URL });
+  await first.untilReady();
+  expect(await first.end()).toBe(0);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query("insert into migrations (name, run_on) values ('9999_of_next_year', now())");
+  await client.end();
+  const second = await startProduct({ ...servers, DATABASE_URL });
+  expect(await second.ended()).toBe(1);
+  expect(lines(second.printed())).toEqual([
+    'The database was migrated by a newer version of Kindling (9999_of_next_year), which this one does not know: start that version or a later one.',
+  ]);
+});
+
+test('a port that is taken is named', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const PORT = String(address !== null && typeof address === 'object' ? address.port : 0);
+  const late = await startProduct({ ...servers, PORT, LOG_LEVEL: 'error' });
+  expect(await late.ended()).toBe(1);
+  expect(lines(late.printed())).toEqual([
+    `The port ${PORT} is taken by another program. Stop that one first, or set PORT to another number.`,
+  ]);
+  taken.close();
+});
+
+test('processes that start at once on an empty database make one demo together', async () => {
+  await postgres.ask('create database together');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'together');
+  const all = await Promise.all([1, 2, 3].map(() => startProduct({ ...servers, DATABASE_URL, LOG_LEVEL: 'error' })));
+  await Promise.all(all.map((one) => one.untilReady()));
+  for (const one of all) {
+    const reply = await fetch(`${one.url}/api/members.php`);
+    expect(reply.status).toBe(200);
+  }
+  expect(await Promise.all(all.map((one) => one.end()))).toEqual([0, 0, 0]);
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query(
+    'select (select count(*)::int from sites) as sites, (select count(*)::int from companies) as companies',
+  );
+  await client.end();
+  expect(rows).toEqual([{ sites: 1, companies: 1 }]);
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// Real servers are started, stopped and killed here: one file after another, with time to come back.
+export default defineConfig({
+  test: {
+    include: ['tests/faults/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    passWithNoTests: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
