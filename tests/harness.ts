@@ -11,6 +11,8 @@ import { openEmbedded } from '#platform/db/embedded.ts';
 import type { App } from '#platform/http/app.ts';
 import { openLog } from '#platform/log/log.ts';
 import { type Bus, inProcessBus, type LiveEvent } from '#platform/realtime/bus.ts';
+import { redisBus } from '#platform/realtime/redis-bus.ts';
+import { openRedis } from '#platform/redis/redis.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { fakeJobs } from './fakes/jobs.ts';
@@ -31,23 +33,29 @@ export interface TestApp {
   runJobs(): Promise<void>;
 }
 
-/** Starts it for a test file and ends it after the file. Each call has a database of its own with the demo site in it. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+/**
+ * Starts it for a test file and ends it after the file. Each call has a database of its own with the demo site in it, or
+ * that of another one: then the two are processes of one product, and with the same `redisUrl` hear each other.
+ */
+export async function startTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
   const config: Config = { ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }), ...overrides };
   const failures: unknown[] = [];
-  const database = await openTestDatabase((error) => failures.push(error));
+  const report = (error: unknown) => failures.push(error);
+  const database = other ? { db: other.db, close: async () => {} } : await openTestDatabase(report);
+  const log = openLog(config);
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const mails: MailOrder[] = [];
   const events: TestApp['events'] = [];
   const jobs = fakeJobs();
   let offset = 0;
   const services: Services = {
     config,
-    log: openLog(config),
+    log,
     db: database.db,
     reads: () => database.db,
-    bus: recording(inProcessBus(), events),
-    redis: null,
+    bus: recording(redis ? await redisBus(redis, log) : inProcessBus(), events),
+    redis,
     jobs,
     storage: await openStorage(config),
     orderMail: async (tx, order) => {
@@ -60,6 +68,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
   const app = await buildServer(services, null);
   afterAll(async () => {
     await app.close();
+    redis?.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
     if (failures.length) throw new AggregateError(failures, 'Something failed after its request was answered.');

@@ -71,9 +71,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     transform: jsonSchemaTransform,
   });
 
+  const clock = () => services.now().getTime();
   const registries: Registries = {
-    sites: sitesOf(db),
-    sessions: sessionsOf(db, services.bus, () => services.now().getTime()),
+    sites: sitesOf(db, clock),
+    sessions: sessionsOf(db, services.bus, clock),
   };
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
