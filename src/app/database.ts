@@ -6,6 +6,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { followReplica, type Replica } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import type { Log } from '#platform/log/log.ts';
+import { watchPool } from '#platform/metrics/metrics.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -24,6 +25,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   const { databaseUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (url) {
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
+    watchPool('first', pool);
     await migrate(pool);
     const db = databaseOn(pool, report, statements);
     const replica = openReplica(config, db, log, report);
@@ -35,6 +37,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   }
   const embedded = await openEmbedded(config.dataDir);
   embedded.pool.on('error', report);
+  watchPool('embedded', embedded.pool);
   await migrate(embedded.pool);
   return {
     db: databaseOn(embedded.pool, report),
@@ -50,5 +53,6 @@ function openReplica(config: Config, db: Database, log: Log, report: (error: unk
   const { databaseReplicaUrl: url, databasePool: max, databaseStatements: statements } = config;
   if (!url) return null;
   const pool = poolOn(url, { max, report });
+  watchPool('copy', pool);
   return followReplica(db, databaseOn(pool, report, statements), pool, url, log);
 }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Log } from '#platform/log/log.ts';
+import { gatherMetrics } from '#platform/metrics/cluster.ts';
 import { StartError } from '#platform/start-error.ts';
 
 /** What a worker tells the first process once it serves. */
@@ -19,6 +20,7 @@ const PATIENCE = 45_000;
  * @throws StartError when the first one does not come up.
  */
 export async function serveByWorkers(count: number, log: Log): Promise<() => Promise<void>> {
+  gatherMetrics();
   let stopping = false;
   let delay = SOONEST;
   let lastEnd = 0;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { observedQuery, observeTransaction } from '../metrics/metrics.ts';
 
 // bigint and numeric columns hold ids and counts below 2^53: numbers are what JSON and callers want.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -38,8 +39,9 @@ export function databaseOn(
       ? (query: pg.QueryConfig) => query
       : ({ text, values }: pg.QueryConfig): pg.QueryConfig => (values ? { text, values } : { text });
   return {
-    query: (query) => pool.query(sent(query)),
+    query: (query) => observedQuery(query.name, pool.query(sent(query))),
     async transaction(work) {
+      const ended = observeTransaction();
       const client = await pool.connect();
       const last: (() => Promise<unknown>)[] = [];
       const after: (() => void | Promise<void>)[] = [];
@@ -47,16 +49,18 @@ export function databaseOn(
       try {
         await client.query('begin');
         const tx = {
-          query: (query: pg.QueryConfig) => client.query(sent(query)),
+          query: (query: pg.QueryConfig) => observedQuery(query.name, client.query(sent(query))),
           beforeCommit: (task: () => Promise<unknown>) => last.push(task),
           afterCommit: (task: () => void | Promise<void>) => after.push(task),
         } as unknown as Tx;
         const result = await work(tx);
         for (const task of last) await task();
         await client.query('commit');
+        ended('commit');
         queueMicrotask(() => runAfterCommit(after, report));
         return result;
       } catch (error) {
+        ended('rollback');
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;
         });

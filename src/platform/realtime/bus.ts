@@ -1,3 +1,5 @@
+import { counterOf } from '../metrics/metrics.ts';
+
 /** Something that happened, for one member's open pages. `type` names it; contracts list the shapes. */
 export type LiveEvent = { type: string } & Record<string, unknown>;
 /** Gets an event as it travels: JSON of one line, made once however many listen. */
@@ -27,7 +29,10 @@ export interface Bus {
 export function inProcessBus(): Bus {
   const here = new Listeners();
   return {
-    publish: (memberId, event) => here.tell(memberId, JSON.stringify(event)),
+    publish: (memberId, event) => {
+      countEvents('published');
+      here.tell(memberId, JSON.stringify(event));
+    },
     subscribe: (memberId, listener) => here.add(memberId, listener),
     announce: (topic, text) => here.announced(topic, text),
     onAnnouncement: (topic, handler) => here.onAnnouncement(topic, handler),
@@ -36,6 +41,13 @@ export function inProcessBus(): Bus {
     ready: async () => true,
   };
 }
+
+/** Counts what is told: by this process, to it by others, and to its readers. */
+export const countEvents = counterOf<'published' | 'received' | 'delivered'>(
+  'events_total',
+  'Live events and announcements: published here, received from other processes, delivered to open streams.',
+  'way',
+);
 
 /** Who listens in this process. */
 export class Listeners {
@@ -53,7 +65,10 @@ export class Listeners {
   }
 
   tell(memberId: number, json: string): void {
-    for (const listener of this.#byMember.get(memberId) ?? []) listener(json);
+    const listeners = this.#byMember.get(memberId);
+    if (!listeners) return;
+    countEvents('delivered', listeners.size);
+    for (const listener of listeners) listener(json);
   }
 
   tellAll(json: string): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../log/log.ts';
 import type { Redis } from '../redis/redis.ts';
-import { type Bus, Listeners, REFRESH } from './bus.ts';
+import { type Bus, countEvents, Listeners, REFRESH } from './bus.ts';
 
 /** Milliseconds in which several gaps count as one. */
 const SETTLE = 500;
@@ -34,6 +34,7 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
     });
   };
   const send = (line: string) => {
+    countEvents('published');
     if (waiting.push(line) === 1) setImmediate(flush);
   };
   const missed = () => {
@@ -63,6 +64,7 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
   await redis.listen(CHANNEL, (text) => {
     const lines = text.split('\n');
     if (lines[0] === sender) return;
+    countEvents('received', lines.length - 1);
     for (const line of lines.slice(1)) receive(line);
   });
   return {

@@ -1,0 +1,142 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+/** How the numbers of several processes become one: counts are added, what all of them see alike is not. */
+type Together = 'sum' | 'max';
+
+/**
+ * A number that only grows, by one label. Call it again with the same name and it is the same counter.
+ * @param name without a prefix, ending in `_total`.
+ * @returns a function that adds (1 unless told otherwise) to the label's value; values come from a short, fixed list.
+ */
+export function counterOf<Value extends string>(
+  name: string,
+  help: string,
+  label: string,
+): (value: Value, add?: number) => void {
+  const present = register.getSingleMetric(name);
+  const counter = present instanceof Counter ? present : new Counter({ name, help, labelNames: [label] });
+  return (value, add = 1) => counter.labels(value).inc(add);
+}
+
+/**
+ * A number that is looked up whenever somebody reads the metrics. A later one of the same name takes its place.
+ * @param read gives the number of each label value, within a second; what it cannot tell is left out.
+ */
+export function gaugeOf(
+  { name, help, labels, together = 'sum' }: { name: string; help: string; labels: string[]; together?: Together },
+  read: () => Promise<GaugeValue[]> | GaugeValue[],
+): void {
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    aggregator: together,
+    async collect() {
+      const values = await read();
+      this.reset();
+      for (const { labels: of, value } of values) this.set(of, value);
+    },
+  });
+}
+
+export interface GaugeValue {
+  labels: Record<string, string>;
+  value: number;
+}
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Finished requests by route pattern, method and class of status; event streams are not among them.',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+
+/** Remembers a finished request. @param seconds until the answer was handed over. */
+export function observeRequest(route: string, method: string, status: number, seconds: number): void {
+  requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds);
+}
+
+const queries = new Histogram({
+  name: 'db_query_duration_seconds',
+  help: 'Statements by name, as their callers waited for them: a wait for a free connection included.',
+  labelNames: ['statement'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5],
+});
+
+/** Measures a statement on its way. @returns the same promise. */
+export function observedQuery<Answer>(statement: string | undefined, answer: Promise<Answer>): Promise<Answer> {
+  const start = performance.now();
+  const done = () => queries.observe({ statement: statement ?? 'unnamed' }, (performance.now() - start) / 1000);
+  answer.then(done, done);
+  return answer;
+}
+
+interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+const pools = new Map<string, Pool>();
+
+/** Tells how many connections a pool has and how many callers wait for one. @param name which database it leads to. */
+export function watchPool(name: string, pool: Pool): void {
+  pools.set(name, pool);
+  gaugeOf(
+    {
+      name: 'db_pool',
+      help: 'Connections that are used and idle, and callers that wait for one.',
+      labels: ['pool', 'state'],
+    },
+    () =>
+      [...pools].flatMap(([name, { totalCount, idleCount, waitingCount }]) =>
+        Object.entries({ used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(
+          ([state, value]) => ({ labels: { pool: name, state }, value }),
+        ),
+      ),
+  );
+}
+
+const transactions = new Histogram({
+  name: 'db_transaction_duration_seconds',
+  help: 'Transactions by how they ended, from asking for a connection to giving it back.',
+  labelNames: ['end'],
+  buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5, 10],
+});
+
+/** Starts measuring a transaction. @returns a function to call at its end. */
+export function observeTransaction(): (end: 'commit' | 'rollback') => void {
+  const start = performance.now();
+  return (end) => transactions.observe({ end }, (performance.now() - start) / 1000);
+}
+
+/** What all processes tell besides: memory, processor, garbage collection, and how late the event loop runs. */
+export function collectProcessMetrics(worker: string): void {
+  if (register.getSingleMetric('process_cpu_seconds_total')) return;
+  collectDefaultMetrics();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  // The worst process counts, so that each has a line of its own.
+  gaugeOf(
+    {
+      name: 'event_loop_delay_seconds',
+      help: 'How late the event loop ran since the metrics were read last, by quantile.',
+      labels: ['quantile', 'worker'],
+    },
+    () => {
+      const values = [50, 99].map((percent) => ({
+        labels: { quantile: String(percent / 100), worker },
+        value: Math.max(0, delay.percentile(percent) / 1e9 - 0.02),
+      }));
+      delay.reset();
+      return values;
+    },
+  );
+}
+
+/** All numbers of this process as Prometheus text, and its media type. */
+export async function metricsText(): Promise<{ type: string; text: string }> {
+  return { type: register.contentType, text: await register.metrics() };
+}
