@@ -9,6 +9,7 @@ const PLATFORM_ERRORS = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'busy',
   'internal',
 ] as const;
 export type PlatformError = (typeof PLATFORM_ERRORS)[number];
@@ -37,3 +38,5 @@ export class AppError<Code extends string = string> extends Error {
 
 export const notFound = () => new AppError<PlatformError>('not_found', 404);
 export const authenticationRequired = () => new AppError<PlatformError>('authentication_required', 403);
+/** Not now: the same call may succeed in some seconds. */
+export const busy = () => new AppError<PlatformError>('busy', 503);

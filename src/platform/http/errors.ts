@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type PlatformError } from '../errors.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { AppError, busy, type PlatformError } from '../errors.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { ErrorReply } from './error-reply.ts';
 
@@ -18,12 +19,20 @@ const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   '22P05': ['invalid_input', 400],
 };
 
+/** Seconds after which a caller may try again; a range, so that not all come back at once. */
+const COME_BACK = { least: 2, spread: 4 };
+
 /** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
 export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest) => Locale) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error);
     const locale = localeOf(request);
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.code === 'busy') {
+      reply.header('retry-after', `${COME_BACK.least + Math.floor(Math.random() * COME_BACK.spread)}`);
+      // While a database is away every call says so: one word each is enough.
+      if (error !== known)
+        request.log.warn({ reason: reasonOf(error) }, 'something that the call needs is away or full');
+    } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = { error: { code: known.code, message: text(locale, known.code, known.params) } };
     const fields = Object.entries(known.fields);
     if (fields.length) {
@@ -39,6 +48,11 @@ export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest
   };
 }
 
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return String(code ?? message);
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -47,6 +61,7 @@ function asAppError(error: unknown): AppError {
       fields[issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'invalid_input';
     return new AppError<PlatformError>('invalid_input', 400, {}, fields);
   }
+  if (isUnavailable(error)) return busy();
   const fastify = error as Partial<FastifyError>;
   const mapped = fastify.code ? BY_CODE[fastify.code] : undefined;
   if (mapped) return new AppError<PlatformError>(mapped[0], mapped[1]);

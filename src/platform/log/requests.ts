@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { App } from '../http/app.ts';
+import { observeRequest } from '../metrics/metrics.ts';
+
+/** Routes that machines ask for all day. */
+const QUIET = ['/assets/*', '/healthz', '/readyz', '/metrics'];
+
+const PLAUSIBLE = /^[A-Za-z0-9-]{8,64}$/;
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** The id that a proxy in front gave a request, so that its lines and ours can be put together; else one of our own. */
+export function requestId({ headers, socket }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  const trusted = LOOPBACK.includes(socket.remoteAddress ?? '');
+  return trusted && typeof given === 'string' && PLAUSIBLE.test(given) ? given : randomUUID();
+}
+
+/**
+ * Writes one line per finished request and counts it. By its route's pattern: addresses and queries hold what people
+ * look for. The calls that a page makes in process are part of the page.
+ */
+export function logRequests(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (!(request.raw.socket instanceof Socket)) return;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    observeRequest(route, request.method, status, elapsedTime / 1000);
+    const bytes = reply.getHeader('content-length');
+    const line = {
+      route,
+      method: request.method,
+      status,
+      ms: Math.round(elapsedTime * 10) / 10,
+      ...(bytes !== undefined && { bytes: Number(bytes) }),
+    };
+    if (status >= 500) request.log.warn(line, 'request');
+    else if (QUIET.includes(route)) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}
