@@ -1,24 +1,27 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, register } from 'prom-client';
-import { AppError, type PlatformError } from '#platform/errors.ts';
+import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
+import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
+import { countStreams } from '#platform/realtime/sse.ts';
 import type { Services } from '#platform/services.ts';
+import { readinessOf } from './readiness.ts';
 
 /** Health, readiness and metrics, for those who run the service. */
-export function operationsRoutes(app: App, { db, bus, config }: Services): void {
-  if (!register.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics();
+export function operationsRoutes(app: App, services: Services): void {
+  const { config } = services;
+  const readiness = readinessOf(services);
+  registerGauges(services);
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [database, messages] = await Promise.all([
-      db.query({ text: 'select 1' }).then(
-        () => true,
-        () => false,
-      ),
-      bus.ready().catch(() => false),
-    ]);
-    return reply.code(database && messages ? 200 : 503).send({ database, bus: messages });
+    const state = await readiness();
+    return reply
+      .code(state.status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(state);
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
@@ -27,7 +30,10 @@ export function operationsRoutes(app: App, { db, bus, config }: Services): void 
       !request.headers['x-forwarded-for'];
     if (!loopback && !hasToken(request.headers.authorization, config.metricsToken))
       throw new AppError<PlatformError>('forbidden', 403);
-    return reply.type(register.contentType).send(await register.metrics());
+    const { type, text } = await allMetrics().catch(() => {
+      throw busy();
+    });
+    return reply.type(type).send(text);
   });
 }
 
@@ -35,4 +41,31 @@ function hasToken(header: string | undefined, token: string | null): boolean {
   if (!token || !header) return false;
   const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** What is looked up only when somebody reads the metrics. */
+function registerGauges({ bus, jobs }: Services): void {
+  collectProcessMetrics(String(cluster.worker?.id ?? 0));
+  offerMetrics();
+  gaugeOf({ name: 'event_streams_open', help: 'Open event streams.', labels: [] }, () => [
+    { labels: {}, value: countStreams() },
+  ]);
+  gaugeOf({ name: 'bus_ready', help: 'Processes whose bus reaches the others.', labels: [] }, async () => [
+    { labels: {}, value: (await bus.ready().catch(() => false)) ? 1 : 0 },
+  ]);
+  gaugeOf(
+    {
+      name: 'jobs',
+      help: 'Jobs by queue and state, as the queue counted them last; failed ones are kept for a week.',
+      labels: ['queue', 'state'],
+      // Every process sees the same queues.
+      together: 'max',
+    },
+    async () => {
+      const queues = await jobs.counts();
+      return queues.flatMap(({ queue, waiting, active, failed }) =>
+        Object.entries({ waiting, active, failed }).map(([state, value]) => ({ labels: { queue, state }, value })),
+      );
+    },
+  );
 }

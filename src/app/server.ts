@@ -6,16 +6,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods,
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
+import { logRequests, requestId } from '#platform/log/requests.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, type Sessions, sessionsOf } from '#product/accounts/accounts.ts';
 import { type Sites, sitesOf } from '#product/sites/sites.ts';
 import { demoRoutes } from './demo-routes.ts';
+import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { productRoutes } from './product.ts';
@@ -33,9 +36,6 @@ export interface Registries {
   sessions: Sessions;
 }
 
-/** Bytes of a JSON body; uploads have a limit of their own. */
-const BODY_LIMIT = 256 * 1024;
-
 export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
   const { config, db } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
@@ -43,15 +43,20 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const answerError = (localeOfRequest: (request: FastifyRequest) => Locale) =>
     errorHandler((locale, code, params) => errorText(locale)(code, params), localeOfRequest);
   const app: App = Fastify({
+    ...LIMITS,
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    // Requests are logged when they are finished, in one line of our own.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: requestId,
+    // Who was let in before the end began is answered.
+    return503OnClosing: false,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 30_000,
     // Addresses that no route can be found for, such as /%ff: they come before any hook.
     frameworkErrors: answerError((request) => localeOfHeader(request.headers['accept-language']) ?? 'en'),
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError((request) => request.locale));
@@ -93,6 +98,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     // Answers are about somebody: no cache on the way may keep them unless a route says otherwise.
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'private, no-store');
+    if (isDraining()) reply.header('connection', 'close');
   });
   markWriters(app, services);
   operationsRoutes(app, services);

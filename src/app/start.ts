@@ -1,12 +1,16 @@
 import type { Config } from '#platform/config/config.ts';
+
 import type { App } from '#platform/http/app.ts';
+
+import { startDraining } from '#platform/http/draining.ts';
+
 import { readsFrom } from '#platform/http/reads.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
-import { openLog } from '#platform/log/log.ts';
+import { logCrashes, openLog } from '#platform/log/log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
-import { openStreams } from '#platform/realtime/sse.ts';
+import { drainStreams } from '#platform/realtime/sse.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -25,6 +29,7 @@ export interface Running {
 /** Opens everything the configuration names and listens. */
 export async function start(config: Config): Promise<Running> {
   const log = openLog(config);
+  logCrashes(log);
   const report = (error: unknown) => log.error({ err: error }, 'something failed in the background');
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   // The pages load on this thread while the embedded database starts on its own.
@@ -58,7 +63,8 @@ export async function start(config: Config): Promise<Running> {
     url: config.publicUrl,
     services,
     async stop() {
-      for (const end of openStreams) end();
+      startDraining();
+      drainStreams();
       await app.close();
       await jobs.stop();
       redis?.close();

@@ -15,6 +15,7 @@ export function fakeJobs(): Jobs & { runAll(): Promise<void> } {
     handle: async (name, check, handler) => {
       handlers.set(name, (data) => handler(check(data)));
     },
+    counts: async () => [],
     stop: async () => {},
     async runAll() {
       for (let job = waiting.shift(); job; job = waiting.shift()) {

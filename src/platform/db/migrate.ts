@@ -75,7 +75,7 @@ async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
 async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
   if (!rows[0]?.there) return;
-  const known = new Set(readdirSync(folder).map((file) => file.replace(/\.sql$/, '')));
+  const known = new Set(knownMigrations(folder));
   const done = await client.query<{ name: string }>('select name from migrations order by id');
   const unknown = done.rows.filter(({ name }) => !known.has(name));
   const [first] = unknown;
@@ -84,3 +84,9 @@ async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void>
       `The database was migrated by a newer version of Kindling (${first.name}), which this one does not know: start that version or a later one.`,
     );
 }
+
+/** Names of the migrations that this code knows, in the order of their numbers. */
+export const knownMigrations = (folder: string = MIGRATIONS): string[] =>
+  readdirSync(folder)
+    .map((file) => file.replace(/\.sql$/, ''))
+    .sort();

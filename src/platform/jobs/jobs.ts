@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { Sql, Tx } from '../db/database.ts';
 
 /** Work that runs after the request, at least once: handlers must bear being repeated. */
@@ -8,13 +8,35 @@ export interface Jobs {
   enqueue(tx: Tx, name: string, data: object): Promise<void>;
   /** @param check gives the data its type, or throws. */
   handle<Data>(name: string, check: (data: unknown) => Data, handler: (data: Data) => Promise<void>): Promise<void>;
+  /** How many there are, as the queue counted last, at most some minutes ago; nothing while the database is away. */
+  counts(): Promise<QueueCount[]>;
+  /** Takes no more, and gives those that run some seconds to finish; what does not is tried again later. */
   stop(): Promise<void>;
+}
+
+export interface QueueCount {
+  queue: string;
+  waiting: number;
+  active: number;
+  failed: number;
 }
 
 interface JobOptions {
   embedded: boolean;
   report: (error: unknown) => void;
 }
+
+/** Seconds after which a job that still runs is given up and tried again. */
+const LONGEST = 120;
+/** Seconds between two tries: the first, doubled each time up to the last. */
+const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
+/** Jobs of one queue that a process runs at once. */
+const AT_ONCE = 5;
+/** Milliseconds that running jobs have to finish when the process ends. */
+const STOP_PATIENCE = 10_000;
+/** Milliseconds that the counts are kept for those who ask often, and that looking them up may take. */
+const COUNTS_KEPT = 15_000;
+const COUNTS_PATIENCE = 1000;
 
 export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -29,7 +51,7 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
   const queue = (name: string) => {
     const present = known.get(name);
     if (present) return present;
-    const created = boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true });
+    const created = createQueue(boss, name);
     known.set(name, created);
     return created;
   };
@@ -39,11 +61,60 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     },
     handle: async (name, check, handler) => {
       await queue(name);
-      await boss.work(name, { pollingIntervalSeconds: embedded ? 1 : 0.5, batchSize: 5 }, async (jobs) => {
-        for (const job of jobs) await handler(check(job.data));
-      });
+      const settle = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+        try {
+          await handler(check(data));
+          return { id, status: 'completed' };
+        } catch (error) {
+          report(error);
+          // Without what was thrown: it may hold what the job is about, and is kept for days.
+          return { id, status: 'failed' };
+        }
+      };
+      await boss.work(
+        name,
+        {
+          pollingIntervalSeconds: embedded ? 1 : 0.5,
+          batchSize: AT_ONCE,
+          burstWhenBatchFull: true,
+          // Each for itself: one that fails does not repeat the others.
+          perJobResults: true,
+        },
+        (jobs) => Promise.all(jobs.map(settle)),
+      );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    counts: keptFor(COUNTS_KEPT, () => countsOf(boss)),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),
+  };
+}
+
+async function createQueue(boss: PgBoss, name: string): Promise<void> {
+  const options = { ...RETRY, expireInSeconds: LONGEST };
+  await boss.createQueue(name, options);
+  // One that was made by an older version keeps its own options otherwise.
+  await boss.updateQueue(name, options);
+}
+
+async function countsOf(boss: PgBoss): Promise<QueueCount[]> {
+  let impatient: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never[]>((resolve) => {
+    impatient = setTimeout(resolve, COUNTS_PATIENCE, []);
+  });
+  const queues = await Promise.race([boss.getQueues().catch(() => []), late]);
+  clearTimeout(impatient);
+  return queues.map((queue) => ({
+    queue: queue.name,
+    waiting: queue.queuedCount,
+    active: queue.activeCount,
+    failed: queue.failedCount,
+  }));
+}
+
+function keptFor<Answer>(milliseconds: number, look: () => Promise<Answer>): () => Promise<Answer> {
+  let kept: { at: number; answer: Promise<Answer> } | undefined;
+  return () => {
+    if (!kept || Date.now() - kept.at > milliseconds) kept = { at: Date.now(), answer: look() };
+    return kept.answer;
   };
 }
 

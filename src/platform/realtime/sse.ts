@@ -1,31 +1,38 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { AppError, type PlatformError } from '../errors.ts';
+import { AppError, busy, type PlatformError } from '../errors.ts';
+import { isDraining } from '../http/draining.ts';
 import type { Bus } from './bus.ts';
+import { Wheel } from './wheel.ts';
 
 /** Milliseconds between comments that keep proxies from closing an idle stream. */
 const HEARTBEAT = 25_000;
 /** Bytes that may wait for a reader before it is cut off; it reconnects and refetches. */
 const MAX_BACKLOG = 64 * 1024;
-
 /** Streams that one member may have open here at once: every page in a browser has one. */
 const MAX_STREAMS = 20;
+/** Milliseconds after which a browser reconnects by itself. */
+const RECONNECT = 3000;
+/** The same for those who are sent away, at random between: they must not come all at once. */
+const SENT_AWAY = { least: 500, most: 3000 };
 
-/** Open event streams of this process, so that a shutdown can end them. */
-export const openStreams = new Set<() => void>();
-
+const streams = new Wheel<EventStream>(HEARTBEAT, (stream) => void stream.beat());
 const streamsOf = new Map<number, number>();
 
-function count(memberId: number, change: 1 | -1): void {
-  const open = (streamsOf.get(memberId) ?? 0) + change;
-  if (open) streamsOf.set(memberId, open);
-  else streamsOf.delete(memberId);
+/** Event streams that this process has open. */
+export const countStreams = (): number => streams.size;
+
+/** Sends every reader away: to another process, or to the one that comes after this one. */
+export function drainStreams(): void {
+  for (const stream of streams) stream.sendAway();
 }
 
 /**
  * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it.
- * @param allowed asked at every heartbeat: a stream lives no longer than the right to it.
+ * @param allowed asked at every heartbeat: a stream lives no longer than the right to it. While it can not tell, the
+ * stream stays.
  * @returns a function that ends the stream.
- * @throws rate_limited for too many streams of one member.
+ * @throws rate_limited for too many streams of one member; busy while this process is about to end.
  */
 export async function streamEvents(
   reply: FastifyReply,
@@ -33,37 +40,69 @@ export async function streamEvents(
   memberId: number,
   allowed: () => Promise<boolean>,
 ): Promise<() => void> {
+  if (isDraining()) throw busy();
   if ((streamsOf.get(memberId) ?? 0) >= MAX_STREAMS) throw new AppError<PlatformError>('rate_limited', 429);
-  const raw = reply.raw;
-  let ended = false;
-  let unsubscribe = () => {};
-  const end = () => {
-    if (ended) return;
-    ended = true;
-    clearInterval(heartbeat);
-    unsubscribe();
-    openStreams.delete(end);
-    count(memberId, -1);
-    raw.end();
-  };
-  const write = (text: string) => {
-    if (ended) return;
-    raw.write(text);
-    if (raw.writableLength > MAX_BACKLOG) raw.destroy();
-  };
-  const beat = async () => ((await allowed().catch(() => false)) ? write(': still here\n\n') : end());
-  const heartbeat = setInterval(beat, HEARTBEAT);
-  heartbeat.unref();
-  raw.on('close', end);
-  openStreams.add(end);
-  count(memberId, 1);
-  unsubscribe = bus.subscribe(memberId, (json) => write(`data: ${json}\n\n`));
   reply.hijack();
-  raw.writeHead(200, {
+  reply.request.log.info({ route: reply.request.routeOptions.url, method: reply.request.method }, 'event stream');
+  reply.raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    'x-request-id': reply.request.id,
   });
-  write('retry: 3000\n\n');
-  return end;
+  const stream = new EventStream(reply.raw, memberId, bus, allowed);
+  return () => stream.end();
+}
+
+/** One reader. Small, and without a hold on its request: there may be ten thousand. */
+class EventStream {
+  readonly #raw: ServerResponse;
+  readonly #memberId: number;
+  readonly #allowed: () => Promise<boolean>;
+  readonly #unsubscribe: () => void;
+  #ended = false;
+  #asking = false;
+
+  constructor(raw: ServerResponse, memberId: number, bus: Bus, allowed: () => Promise<boolean>) {
+    this.#raw = raw;
+    this.#memberId = memberId;
+    this.#allowed = allowed;
+    streamsOf.set(memberId, (streamsOf.get(memberId) ?? 0) + 1);
+    streams.add(this);
+    raw.once('close', () => this.end());
+    this.#unsubscribe = bus.subscribe(memberId, (json) => this.#write(`data: ${json}\n\n`));
+    this.#write(`retry: ${RECONNECT}\n\n`);
+  }
+
+  async beat(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    const may = await this.#allowed().catch(() => true);
+    this.#asking = false;
+    if (may) this.#write(': still here\n\n');
+    else this.end();
+  }
+
+  sendAway(): void {
+    const { least, most } = SENT_AWAY;
+    this.#write(`retry: ${Math.round(least + Math.random() * (most - least))}\n: reconnect\n\n`);
+    this.end();
+  }
+
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    streams.delete(this);
+    const left = (streamsOf.get(this.#memberId) ?? 1) - 1;
+    if (left) streamsOf.set(this.#memberId, left);
+    else streamsOf.delete(this.#memberId);
+    this.#unsubscribe();
+    this.#raw.end();
+  }
+
+  #write(text: string): void {
+    if (this.#ended) return;
+    this.#raw.write(text);
+    if (this.#raw.writableLength > MAX_BACKLOG) this.#raw.destroy();
+  }
 }

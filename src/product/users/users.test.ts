@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { openStreams } from '#platform/realtime/sse.ts';
+import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { startTestApp } from '../../../tests/harness.ts';
 import { person } from '../../../tests/people.ts';
@@ -374,11 +374,11 @@ describe('live events', () => {
   test('reach the member they are for', async () => {
     const eve = await person(app, 'eve');
     const stream = call('GET', '/api/events.php', { cookie: eve.cookie });
-    while (!openStreams.size) await wait(5);
+    while (!countStreams()) await wait(5);
     await wait(20);
     await app.services.bus.publish(eve.id, { type: 'like', profile_id: 7 });
     await app.services.bus.publish(eve.id + 1, { type: 'like', profile_id: 8 });
-    for (const end of openStreams) end();
+    drainStreams();
     const reply = await stream;
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(reply.body).toContain('data: {"type":"like","profile_id":7}\n\n');
@@ -389,26 +389,26 @@ describe('live events', () => {
 describe('a stream of live events', () => {
   test('ends with the session that opened it, and only with that', async () => {
     const ida = await person(app, 'streaming');
-    const before = openStreams.size;
+    const before = countStreams();
     const stream = call('GET', '/api/events.php', { cookie: ida.cookie });
-    while (openStreams.size === before) await wait(5);
+    while (countStreams() === before) await wait(5);
     const other = await person(app, 'leaving');
     await call('GET', '/api/logout.php', { cookie: other.cookie });
-    expect(openStreams.size).toBe(before + 1);
+    expect(countStreams()).toBe(before + 1);
     await wait(20);
     await call('GET', '/api/logout.php', { cookie: ida.cookie });
     await app.services.bus.publish(ida.id, { type: 'like', profile_id: 9 });
     expect((await stream).body).not.toContain('"profile_id":9');
-    expect(openStreams.size).toBe(before);
+    expect(countStreams()).toBe(before);
   });
 
   test('ends at the next heartbeat when the account was blocked', async () => {
     const kim = await person(app, 'blocked-later');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const before = openStreams.size;
+      const before = countStreams();
       const stream = call('GET', '/api/events.php', { cookie: kim.cookie });
-      while (openStreams.size === before) await wait(5);
+      while (countStreams() === before) await wait(5);
       await wait(20);
       await vi.advanceTimersByTimeAsync(25_000);
       await app.db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [kim.id] });
@@ -422,17 +422,17 @@ describe('a stream of live events', () => {
 
   test('is refused to who has twenty open already', async () => {
     const pia = await person(app, 'many-tabs');
-    const before = openStreams.size;
+    const before = countStreams();
     const streams = Array.from({ length: 20 }, () => call('GET', '/api/events.php', { cookie: pia.cookie }));
-    while (openStreams.size < before + 20) await wait(5);
+    while (countStreams() < before + 20) await wait(5);
     expect((await call('GET', '/api/events.php', { cookie: pia.cookie })).statusCode).toBe(429);
     await wait(20);
-    for (const end of openStreams) end();
+    drainStreams();
     await Promise.all(streams);
     const again = call('GET', '/api/events.php', { cookie: pia.cookie });
-    while (!openStreams.size) await wait(5);
+    while (!countStreams()) await wait(5);
     await wait(20);
-    for (const end of openStreams) end();
+    drainStreams();
     expect((await again).statusCode).toBe(200);
   });
 });

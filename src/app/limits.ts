@@ -1,0 +1,18 @@
+/** What one process takes from callers at most, beside the rate limits of single routes. */
+export const LIMITS = {
+  /** Bytes of a JSON body; uploads have a limit of their own. */
+  bodyLimit: 256 * 1024,
+  /** Milliseconds for a whole request to arrive. */
+  requestTimeout: 30_000,
+  /** Milliseconds that an idle connection is kept: longer than proxies keep theirs, so that none is closed in use. */
+  keepAliveTimeout: 72_000,
+  http: {
+    /** Bytes of all headers together. */
+    maxHeaderSize: 16 * 1024,
+    /** Milliseconds for the headers to arrive. */
+    headersTimeout: 15_000,
+  },
+} as const;
+
+/** Connections that a process keeps open; more are closed at once. An idle event stream takes about 15 KB of memory. */
+export const MAX_CONNECTIONS = 20_000;

@@ -1,0 +1,68 @@
+import { schemaIsCurrent } from '#platform/db/schema-state.ts';
+import { isDraining } from '#platform/http/draining.ts';
+import type { Services } from '#platform/services.ts';
+
+/** Milliseconds that the database and the bus have to answer; a full pool does not answer either. */
+const PATIENCE = 1000;
+
+/** What a process needs to serve, and whether it has it. `status` says the same in words. */
+export interface Readiness {
+  status: 'ready' | 'draining' | 'database does not answer' | 'schema is too old' | 'bus does not answer';
+  database: boolean;
+  schema: boolean;
+  bus: boolean;
+  draining: boolean;
+}
+
+/** @returns a function that looks; whoever asks while it looks gets the same answer, so that asking costs one connection at most. */
+export function readinessOf({ db, bus }: Pick<Services, 'db' | 'bus'>): () => Promise<Readiness> {
+  const askDatabase = oneAtATime(() =>
+    schemaIsCurrent(db).then(
+      (schema) => ({ database: true, schema }),
+      () => NO_DATABASE,
+    ),
+  );
+  return async () => {
+    const [data, messages] = await Promise.all([
+      within(askDatabase(), NO_DATABASE),
+      within(
+        bus.ready().catch(() => false),
+        false,
+      ),
+    ]);
+    const draining = isDraining();
+    return { status: statusOf({ ...data, bus: messages, draining }), ...data, bus: messages, draining };
+  };
+}
+
+const NO_DATABASE = { database: false, schema: false };
+
+function statusOf({ database, schema, bus, draining }: Omit<Readiness, 'status'>): Readiness['status'] {
+  if (draining) return 'draining';
+  if (!database) return 'database does not answer';
+  if (!schema) return 'schema is too old';
+  return bus ? 'ready' : 'bus does not answer';
+}
+
+/** A question that waits in the pool is not asked a second time. */
+function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asking: Promise<Answer> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+async function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  let impatient: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    impatient = setTimeout(resolve, PATIENCE, otherwise);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(impatient);
+  }
+}

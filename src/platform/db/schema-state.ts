@@ -1,0 +1,22 @@
+import type { Sql } from './database.ts';
+import { knownMigrations } from './migrate.ts';
+import { prepared } from './prepared.ts';
+
+const doneOf = prepared<{ done: number }, [names: string[]]>(
+  'select count(distinct name)::int as done from migrations where name = any($1::text[])',
+);
+let known: string[] | undefined;
+
+/**
+ * Whether the database has everything that this code needs of it; it may have more, while a newer version is rolled out.
+ * @throws whatever the database says when it can not be asked.
+ */
+export async function schemaIsCurrent(sql: Sql): Promise<boolean> {
+  known ??= knownMigrations();
+  try {
+    return (await doneOf.one(sql, known))?.done === known.length;
+  } catch (error) {
+    if ((error as { code?: string }).code === '42P01') return false;
+    throw error;
+  }
+}
