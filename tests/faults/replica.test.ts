@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from '../ensure-built.ts';
+import { startProduct } from './product.ts';
+import { startPostgres, startRedis, startReplica } from './servers.ts';
+
+beforeAll(ensureBuilt, 300_000);
+const primary = await startPostgres({ wal_level: 'replica', max_wal_senders: '4' });
+const redis = await startRedis();
+const replica = await startReplica(primary);
+afterAll(() => Promise.all([primary.remove(), redis.remove(), replica.remove()]));
+
+const product = await startProduct({
+  DATA_DIR: `${primary.folder}/product`,
+  DATABASE_URL: primary.url,
+  DATABASE_REPLICA_URL: replica.url,
+  REDIS_URL: redis.url,
+});
+afterAll(() => product.end());
+
+const names = async (cookie = ''): Promise<string[]> => {
+  const reply = await fetch(`${product.url}/api/members.php?page=1`, { headers: cookie ? { cookie } : {} });
+  expect(reply.status).toBe(200);
+  const { members } = (await reply.json()) as { members: { name: string }[] };
+  return members.map(({ name }) => name);
+};
+const cardsOf = async (cookie: string): Promise<{ id: number; liked: boolean }[]> => {
+  const reply = await fetch(`${product.url}/api/members.php`, { headers: { cookie } });
+  return ((await reply.json()) as { members: { id: number; liked: boolean }[] }).members;
+};
+/** Gives the first member of the list another name, behind the product's back. */
+const rename = (from: string, to: string) => primary.ask('update members set name = $2 where name = $1', [from, to]);
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** What the product says of its copy. */
+const copyIsRead = async (): Promise<boolean> => {
+  const before = await reads();
+  await names();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  return (await reads()) > before;
+};
+const reads = async (): Promise<number> => {
+  const [row] = await replica.ask<{ count: number }>(
+    "select coalesce(sum(idx_scan), 0)::int as count from pg_stat_user_tables where relname = 'member_search'",
+  );
+  return row?.count ?? 0;
+};
+
+test('search is read from the copy, and by whoever has just written from the first database', async () => {
+  await product.untilReady();
+  await until(copyIsRead);
+  const [first = ''] = await names();
+
+  // The copy stands still, as under load: for a moment it may be read as it is, and never longer than two seconds.
+  await replica.ask('select pg_wal_replay_pause()');
+  await rename(first, 'Renamed');
+  const login = await fetch(`${product.url}/api/user.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'free@kindling.example', password: 'lamplight' }),
+  });
+  const cookies = login.headers.getSetCookie();
+  expect(cookies.find((one) => one.startsWith('wrote='))).toMatch(/Max-Age=5; Path=\/; HttpOnly; SameSite=Lax/);
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  // A like is seen in the list at once, by the one who gave it.
+  const before = await cardsOf(cookie);
+  const liked = before.find((card) => !card.liked)?.id ?? 0;
+  const like = await fetch(`${product.url}/api/like.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ profile_id: liked }),
+  });
+  expect(like.status).toBe(200);
+  expect((await cardsOf(cookie)).find((card) => card.id === liked)?.liked).toBe(true);
+
+  await until(async () => (await names()).includes('Renamed'));
+  expect(product.printed()).toContain('The copy of the database is behind: everything is read from the first one.');
+
+  await replica.ask('select pg_wal_replay_resume()');
+  await until(copyIsRead);
+  expect(await names()).toContain('Renamed');
+});
+
+test('a copy that goes away is not missed, and is read again when it is back', async () => {
+  await replica.stop('SIGQUIT');
+  for (let count = 0; count < 20; count += 1) await names();
+  await product.untilPrinted(/DATABASE_REPLICA_URL: /);
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  await replica.start();
+  await until(copyIsRead);
+  expect(product.printed()).toContain('The copy of the database is read again.');
+});
