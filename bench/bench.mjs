@@ -1,0 +1,8 @@
+// `npm run bench`: measures the product beside its limits. docs/performance.md is what it writes.
+import { ensureBuilt } from '../scripts/build.mjs';
+import { ensureInstalled, findNode24, run } from '../scripts/node24.mjs';
+
+ensureInstalled();
+const node = findNode24();
+ensureBuilt(node);
+await run(node, 'bench/bench.ts');

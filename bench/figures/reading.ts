@@ -1,0 +1,59 @@
+import type { Ask } from '../load.ts';
+import { cookieOf } from '../people.ts';
+import type { Script } from '../pgbench.ts';
+import { takeTurns } from '../rounds.ts';
+import { type Figure, ratioRow } from './figure.ts';
+import { askAll, asMembers, CONNECTIONS, compareSql, SQL_CONNECTIONS, sqlAlone, WARM } from './same-sql.ts';
+
+/** Another member's profile with all photos. */
+export const profile: Figure = async (stage) => {
+  const { viewers } = stage.people;
+  const other = new Map(viewers.map((id, place) => [id, viewers[(place + 1) % viewers.length]]));
+  const asked = await asMembers(stage, viewers, (id) => `/api/member.php?id=${other.get(id)}`);
+  return [ratioRow('Profile', await compareSql(stage, asked), 0.35)];
+};
+
+export const chats: Figure = async (stage) => [
+  ratioRow(
+    'Chat list',
+    await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/chats.php')),
+    0.35,
+  ),
+];
+
+export const likes: Figure = async (stage) => [
+  ratioRow('Likes', await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/likes.php')), 0.3),
+];
+
+const POLLED = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+
+/** A browser asks again and nothing has changed, against the cheapest query there is. */
+export const poll: Figure = async (stage) => {
+  const asks: Ask[] = [];
+  for (const path of POLLED)
+    for (const id of stage.people.viewers) {
+      const headers = { cookie: cookieOf(id) };
+      const tag = (await fetch(`${stage.products[0].url}${path}`, { headers })).headers.get('etag');
+      asks.push(
+        tag === null ? { path, headers } : { path, headers: { ...headers, 'if-none-match': tag }, status: 304 },
+      );
+    }
+  const tagged = asks.filter((ask) => ask.status === 304);
+  const what =
+    tagged.length === asks.length
+      ? 'Unchanged poll'
+      : `Poll, ${asks.length - tagged.length} of ${asks.length} without a tag`;
+  const [low, high] = [Math.min(...stage.people.viewers), Math.max(...stage.people.viewers)];
+  const cheapest: Script = {
+    text: `\\set id random(${low}, ${high})\nselect credits from accounts where id = :id;\n`,
+    variables: {},
+  };
+  await askAll(stage, asks, WARM, CONNECTIONS);
+  const compared = await takeTurns(
+    stage.rounds,
+    () => sqlAlone(stage, [cheapest], SQL_CONNECTIONS),
+    () => askAll(stage, asks, stage.seconds, CONNECTIONS),
+  );
+  const row = ratioRow(what, compared, 0.15);
+  return [tagged.length === asks.length ? row : { ...row, met: false }];
+};

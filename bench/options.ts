@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export const FIGURES = [
+  'search',
+  'profile',
+  'chats',
+  'likes',
+  'send',
+  'poll',
+  'pages',
+  'media',
+  'idle',
+  'live',
+  'plans',
+] as const;
+export type FigureName = (typeof FIGURES)[number];
+
+export interface Options {
+  /** Members of each database, smallest first. */
+  members: number[];
+  /** Databases that are there already, measured instead of filled ones. */
+  databases: string[];
+  /** How often limit and product take turns. */
+  rounds: number;
+  /** Seconds of each turn. */
+  seconds: number;
+  only: readonly FigureName[];
+  /** Folder that keeps servers' data between runs; null for a temporary one. */
+  keep: string | null;
+  /** Where the report goes; null for the usual place. */
+  out: string | null;
+}
+
+/** @throws BenchError for what is no such option or no such value. */
+export function readOptions(args: string[]): Options {
+  const { values } = parse(args);
+  const members = (values.members ?? '100000').split(',').map((text) => whole('--members', text, 1000, 10_000_000));
+  return {
+    members: members.sort((a, b) => a - b),
+    databases: values.databases?.split(',') ?? [],
+    rounds: whole('--rounds', values.rounds ?? '3', 1, 99),
+    seconds: whole('--seconds', values.seconds ?? '5', 1, 600),
+    only: values.only === undefined ? FIGURES : values.only.split(',').map(figure),
+    keep: values.keep === undefined ? null : resolve(values.keep),
+    out: values.out === undefined ? null : resolve(values.out),
+  };
+}
+
+/** Something that the person at the keyboard can put right; told without a stack. */
+export class BenchError extends Error {}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      options: { members: text, databases: text, rounds: text, seconds: text, only: text, keep: text, out: text },
+    });
+  } catch (error) {
+    throw new BenchError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function whole(option: string, text: string, low: number, high: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < low || value > high)
+    throw new BenchError(`${option} takes whole numbers from ${low} to ${high}, not ${text}.`);
+  return value;
+}
+
+function figure(name: string): FigureName {
+  const known = FIGURES.find((entry) => entry === name);
+  if (!known) throw new BenchError(`--only takes ${FIGURES.join(', ')}, not ${name}.`);
+  return known;
+}

@@ -1,0 +1,161 @@
+import type { Explained } from './explain.ts';
+import type { Row } from './figures/figure.ts';
+import type { Machine } from './machine.ts';
+
+/** Everything that a run found. */
+export interface Findings {
+  machine: Machine;
+  /** Versions of what is measured against, by name. */
+  versions: Record<string, string>;
+  settings: Record<string, string>;
+  date: string;
+  rounds: number;
+  seconds: number;
+  stages: { members: number; size: string; rows: Row[] }[];
+  plans: Explained[];
+}
+
+const HEAD = ['Figure', 'Limit', 'Product', 'Product of limit', 'Target', 'CPU per answer'];
+
+/** What a missed target would take, by the first words of its figure. */
+const WANTED: [figure: string, says: string][] = [
+  [
+    'Search, page 1',
+    'Node spends most of the rest on 24 cards: reading rows, the view of each, checking and writing JSON.',
+  ],
+  ['Profile', 'Node spends most of the rest on reading rows and on checking and writing JSON.'],
+  ['Chat list', 'Node spends most of the rest on one card for each conversation.'],
+  ['Likes', 'Node spends most of the rest on one card for each like.'],
+  ['Send', 'Node spends the rest on HTTP, on checking the text and on telling both sides by Redis.'],
+  [
+    'Unchanged poll',
+    'One request through Node costs more than a query by primary key; less can only be had by asking less often.',
+  ],
+  ['Poll', 'Answers carry no tag, so nothing can be left unsaid.'],
+  ['List page, visitor, the same', 'Each answer gets nonces and headers of its own, and the page is some 100 kB.'],
+  ['List page', 'React renders 24 cards and the frame around them as text for every page.'],
+];
+
+/** The table as people read it on a terminal, one for each size. */
+export function tableOf(findings: Findings): string {
+  return findings.stages
+    .map(({ members, size, rows }) => `\n${named(members)} members, ${size}\n\n${markdown(HEAD, rows.map(cells))}`)
+    .join('\n');
+}
+
+/** docs/performance.md. */
+export function reportOf(findings: Findings): string {
+  const { machine, versions, settings } = findings;
+  const facts: [string, string][] = [
+    ['Machine', `${machine.cpu}, ${machine.cores} cores, ${machine.memory} GB, ${machine.system}`],
+    ['Node', machine.node],
+    ...Object.entries(versions),
+    ['Product', machine.commit],
+    ['Date', findings.date],
+    ['Data', findings.stages.map(({ members, size }) => `${named(members)} members (${size})`).join(', ')],
+    ['Turns', `${findings.rounds} of ${findings.seconds} s each, limit and product alternately; medians`],
+    [
+      'PostgreSQL settings',
+      Object.entries(settings)
+        .map(([name, value]) => `\`${name} = ${value}\``)
+        .join(', '),
+    ],
+  ];
+  return `# Performance
+
+Written by \`npm run bench\`; do not edit. Each figure stands beside its limit on the same machine in the same run, so it is the ratio that counts, not the answers a second.
+
+${markdown(['', ''], facts)}
+
+${findings.stages.map((stage) => `## ${named(stage.members)} members\n\n${markdown(HEAD, stage.rows.map(cells))}`).join('\n\n')}
+
+${growthOf(findings)}${missedOf(findings)}## How it is measured
+
+- Load, product, PostgreSQL, Redis and the measuring programs share the machine's cores. A load of its own machine would leave the product more, and the limit too.
+- The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 32 connections) with the statements and values that the product sends for the same 16 members (send: 200 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
+- The limit of a poll is a select of one column by primary key.
+- The limit of a page from the cache is \`hello\` as JSON from Fastify; of a photo the same file from @fastify/static. There it is one process against one.
+- Commits are durable on both sides: \`fsync\` and \`synchronous_commit\` are on.
+- CPU is what the processes' clocks say, of the Node processes and of the whole PostgreSQL server, for one answer. In brackets the limit's.
+- The percentage in brackets is the lowest and highest of single rounds.
+- Page 50, and the count, are one caller's times in the country with the most members: pgbench's mean, wrk's median.
+- Messages of the last figure are due at fixed moments, whether earlier ones were answered or not, and their times count from when they were due. They go from members on one process to members on the other over Redis, both ways.
+- After sending, every answered message must be stored, and every sender's credits the sum of the ledger; else the command fails. It also fails when a hot statement reads a table of more than 10,000 rows from end to end.
+
+${plansOf(findings.plans)}`;
+}
+
+const cells = (row: Row): string[] => [
+  row.figure,
+  row.limit,
+  row.ours,
+  row.result,
+  row.met === null ? '' : `${row.target}: ${row.met ? 'met' : '**missed**'}`,
+  row.cpu,
+];
+
+/** How figures change from the smallest to the largest database. */
+function growthOf({ stages }: Findings): string {
+  const [smallest, largest] = [stages[0], stages.at(-1)];
+  if (!smallest || !largest || smallest === largest) return '';
+  const facts = (rows: Row[]) => Object.assign({}, ...rows.map((row) => row.facts)) as Record<string, number>;
+  const [small, large] = [facts(smallest.rows), facts(largest.rows)];
+  const rows = Object.entries(small).flatMap(([name, from]) => {
+    const to = large[name];
+    if (to === undefined) return [];
+    const times = to / from;
+    return [
+      [
+        name,
+        from.toFixed(2),
+        to.toFixed(2),
+        `${times.toFixed(2)} times`,
+        `≤ 2 times: ${times <= 2 ? 'met' : '**missed**'}`,
+      ],
+    ];
+  });
+  if (!rows.length) return '';
+  const head = ['', named(smallest.members), named(largest.members), 'Growth', 'Target'];
+  return `## From ${named(smallest.members)} to ${named(largest.members)} members\n\n${markdown(head, rows)}\n\n`;
+}
+
+/** By how much targets were missed, and what the rest is spent on. */
+function missedOf({ stages }: Findings): string {
+  const lines = stages.flatMap(({ members, rows }) =>
+    rows
+      .filter((row) => row.met === false)
+      .map((row) => {
+        const why = WANTED.find(([words]) => row.figure.startsWith(words))?.[1] ?? '';
+        return `- **${row.figure}** (${named(members)} members): ${row.result}, wanted ${row.target}. ${why}`.trimEnd();
+      }),
+  );
+  return lines.length ? `## Missed\n\n${lines.join('\n')}\n\n` : '';
+}
+
+function plansOf(plans: readonly Explained[]): string {
+  if (!plans.length) return '';
+  const rows = plans.map(({ name, mode, time, rows, buffers, wholeTables }) => [
+    name,
+    mode,
+    time.toFixed(2),
+    `${rows}`,
+    `${buffers}`,
+    wholeTables.join(', '),
+  ]);
+  const head = ['Statement', 'Plan', 'ms', 'Rows', 'Buffers', 'Small tables read whole'];
+  const texts = plans.map(
+    ({ name, mode, text }) =>
+      `<details><summary>${name}, ${mode} plan</summary>\n\n\`\`\`\n${text}\n\`\`\`\n\n</details>`,
+  );
+  return `## Plans\n\nEvery hot statement at the largest size with real values, planned for them (custom) and for any (generic), by \`explain (analyze, buffers)\`. The times have the cost of measuring each step in them.\n\n${markdown(head, rows)}\n\n${texts.join('\n\n')}\n`;
+}
+
+const named = (members: number): string => members.toLocaleString('en');
+
+/** A table that is also lined up as plain text. */
+export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, place) => Math.max(title.length, ...rows.map((row) => row[place]?.length ?? 0), 3));
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, place) => (cells[place] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openStorage } from '#platform/storage/storage.ts';
+import { sitesOf } from '#product/sites/sites.ts';
+import { ingestDeck, readDeck } from '../src/demo/deck.ts';
+import { familySeconds, processSeconds } from './machine.ts';
+import { findPeople, type People } from './people.ts';
+import { outputOf } from './processes.ts';
+import { openRecorder, type Recorder } from './recorder.ts';
+import type { Sample } from './rounds.ts';
+import { type Product, root, startProduct } from './servers.ts';
+import type { Tools } from './tools.ts';
+
+/** What a load tells of itself. */
+export type Told = Omit<Sample, 'nodeCpu' | 'databaseCpu'>;
+
+/** A filled database with the product running on it: what a figure is measured on. */
+export interface Stage {
+  tools: Tools;
+  rounds: number;
+  seconds: number;
+  /** How many members the database has. */
+  members: number;
+  url: string;
+  redisUrl: string;
+  /** Folder of photos and of what is made on the way. */
+  folder: string;
+  pool: pg.Pool;
+  people: People;
+  recorder: Recorder;
+  /** Two processes on the same database and Redis. */
+  products: [Product, Product];
+  /** Credits of a message, and conversations that a free member may start. */
+  price: number;
+  freeConversations: number;
+  /** Starts one more process of the product. */
+  start(): Promise<Product>;
+  /**
+   * Runs a load and adds what it cost: the Node processes by their ids, and the whole PostgreSQL server. A load that
+   * warms up first says by `begin` from when on it counts.
+   */
+  costed(nodes: readonly number[], work: (begin: () => void) => Promise<Told>): Promise<Sample>;
+  close(): Promise<void>;
+}
+
+export interface Ground {
+  tools: Tools;
+  rounds: number;
+  seconds: number;
+  url: string;
+  redisUrl: string;
+  folder: string;
+}
+
+/** Fills a database once and remembers in a file that it was filled to the end. */
+export async function fill(serverUrl: string, members: number, folder: string): Promise<string> {
+  const name = `members_${members}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const stamp = join(folder, `${name}.filled`);
+  if (existsSync(stamp)) return url.href;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name}`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  await outputOf(process.execPath, ['scripts/seed.ts', '--members', `${members}`], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: join(folder, 'data') },
+  });
+  writeFileSync(stamp, new Date().toISOString());
+  return url.href;
+}
+
+/** Starts the product on a filled database and finds whom to act as. */
+export async function openStage(ground: Ground): Promise<Stage> {
+  const { url, redisUrl, folder } = ground;
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const needs = { databaseUrl: url, redisUrl, dataDir, log: join(folder, 'product.log') };
+  const first = await startProduct(needs);
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  try {
+    const products: [Product, Product] = [first, await startProduct(needs)];
+    await beInTonight(pool);
+    await providePictures(pool, dataDir);
+    const people = await findPeople(pool);
+    const { rows } = await pool.query<{ count: number }>('select count(*) from members');
+    const { settings } = await sitesOf({ query: (query) => pool.query(query) }).byHost('');
+    const postmaster = await postmasterOf(pool);
+    const recorder = await openRecorder(pool, dataDir);
+    return {
+      ...ground,
+      members: rows[0]?.count ?? 0,
+      pool,
+      people,
+      recorder,
+      products,
+      price: settings.message_credits,
+      freeConversations: settings.free_conversations,
+      start: () => startProduct(needs),
+      async costed(nodes, work) {
+        const spent = () => nodes.reduce((all, pid) => all + processSeconds(pid), 0);
+        let [node, database] = [spent(), familySeconds(postmaster)];
+        const told = await work(() => {
+          [node, database] = [spent(), familySeconds(postmaster)];
+        });
+        const each = (seconds: number) => (seconds * 1000) / Math.max(1, told.answers);
+        return { ...told, nodeCpu: each(spent() - node), databaseCpu: each(familySeconds(postmaster) - database) };
+      },
+      async close() {
+        await recorder.close();
+        await Promise.all(products.map((product) => product.stop()));
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await first.stop();
+    await pool.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The server's first process, the parent of every connection's; only on this machine. */
+async function postmasterOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8');
+  return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}
+
+/** In a database that was filled a while ago nobody is online any more: one in a hundred members comes in. */
+async function beInTonight(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ quiet: boolean }>(
+    `select coalesce(max(last_active) < now() - interval '10 minutes', false) as quiet from member_search where visible`,
+  );
+  if (rows[0]?.quiet)
+    await pool.query(
+      `update member_search set last_active = now() - (member_id % 600) * interval '1 second'
+        where visible and hashint8(member_id) % 100 = 0`,
+    );
+  await pool.query('vacuum analyze member_search');
+  await pool.query('checkpoint');
+}
+
+/** Load data share the demo's pictures; their files may be missing beside a database that others filled. */
+async function providePictures(pool: pg.Pool, dataDir: string): Promise<void> {
+  const storage = await openStorage({ s3: null, dataDir });
+  const { rows } = await pool.query<{ hash: string }>('select hash from media_files limit 1');
+  if (!rows[0] || (await storage.exists(`media/${rows[0].hash}/original.webp`))) return;
+  await ingestDeck(storage, readDeck());
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { BenchError } from './options.ts';
+
+/** Paths of the programs that are measured with, or that are the limit. */
+export interface Tools {
+  wrk: string;
+  pgbench: string;
+  initdb: string;
+  postgres: string;
+  redis: string;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** @throws BenchError that names what is missing and the Debian packages with it. */
+export function findTools(): Tools {
+  const folders = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(DEBIAN, version, 'bin'))
+    : [];
+  const missing: string[] = [];
+  const find = (...names: string[]): string => {
+    for (const name of names) {
+      const packaged = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+      const found = packaged ?? spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim();
+      if (found) return found;
+    }
+    missing.push(names.join(' or '));
+    return '';
+  };
+  const tools = {
+    wrk: find('wrk'),
+    pgbench: find('pgbench'),
+    initdb: find('initdb'),
+    postgres: find('postgres'),
+    redis: find('redis-server', 'valkey-server'),
+  };
+  if (missing.length)
+    throw new BenchError(
+      `Not on this machine: ${missing.join(', ')}. On Debian: apt install wrk postgresql postgresql-contrib redis-server.`,
+    );
+  return tools;
+}
+
+/** The first line of what a program says about its version. */
+export function versionOf(program: string, ...args: string[]): string {
+  const outcome = spawnSync(program, args.length ? args : ['--version'], { encoding: 'utf8' });
+  return (outcome.stdout || outcome.stderr || '').split('\n')[0]?.trim() ?? '';
+}
