@@ -12,10 +12,12 @@ export interface Readiness {
   schema: boolean;
   bus: boolean;
   draining: boolean;
+  /** What keeps new photos from being stored, in words; all else goes on, so it is no reason to send nobody here. */
+  storage: string;
 }
 
 /** @returns a function that looks; whoever asks while it looks gets the same answer, so that asking costs one connection at most. */
-export function readinessOf({ db, bus }: Pick<Services, 'db' | 'bus'>): () => Promise<Readiness> {
+export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 'storage'>): () => Promise<Readiness> {
   const askDatabase = oneAtATime(() =>
     schemaIsCurrent(db).then(
       (schema) => ({ database: true, schema }),
@@ -31,13 +33,14 @@ export function readinessOf({ db, bus }: Pick<Services, 'db' | 'bus'>): () => Pr
       ),
     ]);
     const draining = isDraining();
-    return { status: statusOf({ ...data, bus: messages, draining }), ...data, bus: messages, draining };
+    const status = statusOf({ ...data, bus: messages, draining });
+    return { status, ...data, bus: messages, draining, storage: storage.problem() ?? 'ok' };
   };
 }
 
 const NO_DATABASE = { database: false, schema: false };
 
-function statusOf({ database, schema, bus, draining }: Omit<Readiness, 'status'>): Readiness['status'] {
+function statusOf({ database, schema, bus, draining }: Omit<Readiness, 'status' | 'storage'>): Readiness['status'] {
   if (draining) return 'draining';
   if (!database) return 'database does not answer';
   if (!schema) return 'schema is too old';

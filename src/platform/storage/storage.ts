@@ -1,26 +1,75 @@
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config/config.ts';
 
 /** Files by key, on local disk or in an S3 bucket. */
 export interface Storage {
+  /**
+   * Stores a file whole or not at all, also when the disk is full or the process dies; on return it outlasts a power cut.
+   * @throws the disk's own error, such as ENOSPC.
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
   exists(key: string): Promise<boolean>;
+  /** Why the last file could not be stored; null when it was. */
+  problem(): string | null;
 }
 
 export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
-  const disk = new Disk(config.s3 ? await s3Driver(config.s3) : localDriver(config.dataDir));
+  const folder = join(config.dataDir, 'files');
+  const disk = new Disk(config.s3 ? await s3Driver(config.s3) : localDriver(folder));
+  const store = config.s3
+    ? (key: string, bytes: Uint8Array) => disk.put(key, bytes)
+    : (key: string, bytes: Uint8Array) => putWhole(folder, key, bytes);
+  let problem: string | null = null;
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    async put(key, bytes) {
+      try {
+        await store(key, bytes);
+        problem = null;
+      } catch (error) {
+        problem = reasonOf(error);
+        throw error;
+      }
+    },
     exists: (key) => disk.exists(key),
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),
+    problem: () => problem,
   };
 }
 
-const localDriver = (folder: string) => new FSDriver({ location: join(folder, 'files'), visibility: 'private' });
+/** Under another name first: a file with its own name is a whole one. */
+async function putWhole(folder: string, key: string, bytes: Uint8Array): Promise<void> {
+  const file = join(folder, key);
+  const draft = `${file}.${randomUUID()}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(draft, bytes, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** In plain words where there are some. */
+function reasonOf(error: unknown): string {
+  const { code = 'unknown' } = error as { code?: string };
+  return PROBLEMS[code] ?? code;
+}
+
+const PROBLEMS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'the folder is not ours to write',
+};
+
+const localDriver = (location: string) => new FSDriver({ location, visibility: 'private' });
 
 async function s3Driver(s3: NonNullable<Config['s3']>) {
   // The S3 client takes 200 ms to load: only those who use it pay for it.

@@ -106,8 +106,11 @@ export async function findPhoto(
 const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>
   sight === 'clear' || (sight === 'blurred' && variant === 'blur');
 
-/** Gives the bytes of stored pictures in their sizes; each is drawn once and kept. */
-export function variantsOf(storage: Storage): (hash: string, variant: Variant) => Promise<Uint8Array> {
+/** Gives the bytes of stored pictures in their sizes; each is drawn once and kept. @param report is told when it could not be kept. */
+export function variantsOf(
+  storage: Storage,
+  report: (error: unknown) => void,
+): (hash: string, variant: Variant) => Promise<Uint8Array> {
   const drawing = new Map<string, Promise<Uint8Array>>();
   const draw = async (hash: string, variant: Variant): Promise<Uint8Array> => {
     const stored = await storage.get(keyOf(hash, variant));
@@ -115,7 +118,8 @@ export function variantsOf(storage: Storage): (hash: string, variant: Variant) =
     const original = await storage.get(keyOf(hash, 'original'));
     if (!original) throw notFound();
     const drawn = await renderVariant(original, variant);
-    await storage.put(keyOf(hash, variant), drawn);
+    // A full disk keeps nobody from seeing the picture: it is drawn again until there is room.
+    await storage.put(keyOf(hash, variant), drawn).catch(report);
     return drawn;
   };
   return (hash, variant) => {

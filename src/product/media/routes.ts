@@ -9,8 +9,8 @@ import { findPhoto, variantsOf } from './media.ts';
 const MediaPath = z.object({ photo: z.string(), variant: z.string() });
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 
-export function mediaRoutes(app: App, { db, reads, storage }: Services): void {
-  const variantOf = variantsOf(storage);
+export function mediaRoutes(app: App, { db, reads, storage, log }: Services): void {
+  const variantOf = variantsOf(storage, (err) => log.error({ err }, 'a size of a photo could not be stored'));
 
   app.get(
     '/media/:photo/:variant.webp',
