@@ -4,8 +4,10 @@ import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
+const PROGRAM = 'redis-server';
+
 /** Whether this machine has a Redis to start. */
-export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+export const hasRedis = spawnSync(PROGRAM, ['--version']).status === 0;
 
 export interface RedisServer {
   url: string;
@@ -33,7 +35,7 @@ export async function startRedis(): Promise<RedisServer> {
     },
     async restart() {
       const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      child = spawn('redis-server', options, { stdio: 'ignore' });
+      child = spawn(PROGRAM, options, { stdio: 'ignore' });
       while (!(await accepts(port))) await wait(20);
     },
     freeze: () => void child?.kill('SIGSTOP'),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Sql } from '#platform/db/database.ts';
 import { startTestApp } from '../../../tests/harness.ts';
 import { person } from '../../../tests/people.ts';
+import { sitesOf } from './sites.ts';
 
 const product = await startTestApp();
 const settingsFor = (headers: Record<string, string> = {}, query = '') =>
@@ -69,4 +71,24 @@ test('the member’s language comes before the cookie, and the cookie before the
   ]);
   expect(new Set([byMember, byCookie, byBrowser, byNothing]).size).toBe(4);
   expect(byNothing).toBe('This member is no longer here.');
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('the connection was lost'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('a database that %s does not take the sites away, and a change is seen when it is back', async (_, broken) => {
+  let there = true;
+  let clock = 0;
+  const line: Sql = { query: (query) => (there ? product.db.query(query) : broken()) };
+  const sites = sitesOf(line, () => clock);
+  const name = async () => (await sites.byHost('localhost')).settings.name;
+  expect(await name()).toBe('Kindling');
+  there = false;
+  await product.db.query({ text: `update sites set settings = settings || '{"name": "Embers"}'` });
+  clock += 5001;
+  expect(await name()).toBe('Kindling');
+  there = true;
+  clock += 5001;
+  expect(await name()).toBe('Embers');
+  await product.db.query({ text: `update sites set settings = settings || '{"name": "Kindling"}'` });
 });

@@ -38,19 +38,20 @@ export function sitesOf(db: Sql, now: () => number = Date.now): Sites {
   let known: Site[] | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Site[]> | null = null;
-  const read = () => {
-    reading ??= readSites(db).finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
   const sites = async () => {
-    if (known && now() - readAt <= FRESH) return known;
     const last = known;
-    // A process that knows its sites serves them, whatever becomes of the question.
-    known = last ? await Promise.race([read().catch(() => last), wait(PATIENCE, last, { ref: false })]) : await read();
+    if (last && now() - readAt <= FRESH) return last;
+    reading ??= readSites(db);
+    try {
+      // A process that knows its sites serves them, whatever becomes of the question.
+      known = await (last ? Promise.race([reading, wait(PATIENCE, last, { ref: false })]) : reading);
+    } catch (error) {
+      if (!last) throw error;
+    } finally {
+      reading = null;
+    }
     readAt = now();
-    return known;
+    return known ?? [];
   };
   const named = async (host: string) => (await sites()).find((site) => site.host === host.toLowerCase()) ?? null;
   const fallback = async () => {
