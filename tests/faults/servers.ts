@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,32 @@ export async function startRedis(): Promise<TestServer> {
   const server = serverOn([redis, args], folder, port, () => answers(port));
   await server.start();
   return { ...server, url: `redis://127.0.0.1:${port}` };
+}
+
+/** A PgBouncer that hands out its few connections by transaction; null where it is not installed. */
+export async function startPooler(of: TestPostgres): Promise<TestServer | null> {
+  const pooler = program('pgbouncer');
+  if (!pooler) return null;
+  const folder = newFolder('pooler');
+  giveToDatabaseUser(folder);
+  const port = await freePort();
+  const settings = [
+    '[databases]',
+    `* = host=127.0.0.1 port=${of.port} user=kindling`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 4',
+    'ignore_startup_parameters = extra_float_digits',
+  ];
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o644 });
+  const server = serverOn(asDatabaseUser(pooler, ['-q', file]), folder, port, () => answers(port));
+  await server.start();
+  return { ...server, url: `postgres://kindling@127.0.0.1:${port}/postgres` };
 }
 
 function answers(port: number): Promise<void> {
