@@ -205,7 +205,9 @@ describe.runIf(hasRedis)('when Redis goes away', () => {
 
   const ready = async (process: Process) => (await call(process, null, '/readyz')).status === 200;
 
-  test('each process goes on by itself: it serves, counts calls, stays live for its own pages, and finds log-outs', async () => {
+  test('each process goes on by itself: it serves, counts calls, stays live for its own pages, and finds log-outs', {
+    timeout: 60_000,
+  }, async () => {
     const [marit, bas] = [
       await person(one, 'marit', { premium: true, credits: 50 }),
       await person(one, 'bas', { gender: 'male' }),
@@ -232,7 +234,9 @@ describe.runIf(hasRedis)('when Redis goes away', () => {
     expect(page.ended).toBe(false);
   });
 
-  test('both find each other again when it is back, and their pages ask for what they missed', async () => {
+  test('both find each other again when it is back, and their pages ask for what they missed', {
+    timeout: 60_000,
+  }, async () => {
     const ida = await person(one, 'ida', { premium: true, credits: 50 });
     const joe = await person(one, 'joe', { gender: 'male' });
     expect(await userOf(two, ida)).not.toBeNull();

@@ -25,17 +25,22 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
   let lost = 0;
   let settling = false;
 
+  const send = (line: string) => {
+    if (waiting.push(line) === 1) setImmediate(flush);
+  };
   const flush = () => {
     const lines = waiting;
     waiting = [];
-    redis.publish(CHANNEL, [sender, ...lines].join('\n')).catch((error: unknown) => {
+    redis.publish(CHANNEL, [sender, ...lines].join('\n')).then(tellOfLoss, (error: unknown) => {
       if (lost === 0) log.error({ err: error }, 'events do not reach other processes');
       lost += lines.length;
     });
   };
-  const send = (line: string) => {
-    countEvents('published');
-    if (waiting.push(line) === 1) setImmediate(flush);
+  const tellOfLoss = () => {
+    if (lost === 0) return;
+    log.warn({ events: lost }, 'events reach other processes again, some were lost');
+    lost = 0;
+    send(LOST);
   };
   const missed = () => {
     for (const handler of missedHandlers) handler();
@@ -56,10 +61,7 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
 
   redis.onBack(() => {
     missed();
-    if (lost === 0) return;
-    log.warn(`${lost} events did not reach other processes`);
-    lost = 0;
-    send(LOST);
+    tellOfLoss();
   });
   await redis.listen(CHANNEL, (text) => {
     const lines = text.split('\n');

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hasRedis, startRedis } from '../../../tests/redis-server.ts';
+import { openRedis } from '../redis/redis.ts';
+import { redisBus } from './redis-bus.ts';
+
+describe.runIf(hasRedis)('what happens in one process', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const server = await startRedis();
+  const ends: (() => void)[] = [];
+  const process = async () => {
+    const redis = await openRedis(server.url, log);
+    ends.push(() => redis.close());
+    return { redis, bus: await redisBus(redis, log) };
+  };
+  const [here, there] = [await process(), await process()];
+  afterAll(async () => {
+    for (const end of ends) end();
+    await server.kill();
+  });
+
+  test('reaches another in its order, whatever is in it, and home at once and once', async () => {
+    const [home, away]: [string[], string[]] = [[], []];
+    here.bus.subscribe(7, (json) => home.push(json));
+    const end = there.bus.subscribe(7, (json) => away.push(json));
+    there.bus.onAnnouncement('topic', (text) => away.push(text));
+    const events = [{ type: 'a', text: 'two\nlines and \u2028' }, { type: 'b', text: 't7 x' }, { type: 'c' }];
+    for (const event of events) here.bus.publish(7, event);
+    expect(home.map((json) => JSON.parse(json))).toEqual(events);
+    here.bus.publish(8, { type: 'not for seven' });
+    here.bus.announce('topic', 'several words');
+    here.bus.publish(7, { type: 'last' });
+    while (away.length < 5) await wait(5);
+    expect(away.slice(0, 3).map((json) => JSON.parse(json))).toEqual(events);
+    expect(away.slice(3)).toEqual(['several words', '{"type":"last"}']);
+    expect(home).toHaveLength(4);
+    end();
+    here.bus.publish(7, { type: 'to nobody' });
+    here.bus.announce('topic', 'end');
+    while (away.length < 6) await wait(5);
+    expect(away).toHaveLength(6);
+  });
+
+  test('is not kept for later while they cannot hear each other; both know that they missed something', {
+    timeout: 60_000,
+  }, async () => {
+    const heard: string[] = [];
+    let missed = 0;
+    there.bus.onMissed(() => missed++);
+    there.bus.subscribe(9, (json) => heard.push(json));
+    await server.kill();
+    while ((await here.bus.ready()) || (await there.bus.ready())) await wait(10);
+    for (let round = 0; round < 50; round++) {
+      here.bus.publish(9, { type: 'lost' });
+      await wait(1);
+    }
+    expect(lines.filter((line) => line.includes('do not reach'))).toHaveLength(1);
+    await server.restart();
+    while (missed < 1 || heard.length < 1) await wait(10);
+    expect(new Set(heard)).toEqual(new Set(['{"type":"refresh"}']));
+    expect(lines.filter((line) => line.includes('"events":50'))).toHaveLength(1);
+  });
+});
