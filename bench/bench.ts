@@ -12,9 +12,10 @@ import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile } from './figures/reading.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
-import { describeMachine } from './machine.ts';
+import { busyShare, describeMachine } from './machine.ts';
 import { BenchError, FIGURES, type FigureName, type Options, readOptions } from './options.ts';
 import { type Findings, reportOf, tableOf } from './report.ts';
+import { median } from './rounds.ts';
 import { root, SETTINGS, type Server, startPostgres, startRedis } from './servers.ts';
 import { fill, openStage, type Stage } from './stage.ts';
 import { findTools, type Tools, versionOf } from './tools.ts';
@@ -35,6 +36,8 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
 };
 
 const started: Server[] = [];
+/** How busy the machine was between figures. */
+const quiet: number[] = [];
 let stage: Stage | null = null;
 let temporary: string | null = null;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -63,6 +66,7 @@ async function bench(options: Options): Promise<number> {
     machine: describeMachine(root),
     versions: await versionsOf(tools, addresses[0] ?? ''),
     settings: options.databases.length ? {} : SETTINGS,
+    foreign: 0,
     date: new Date().toISOString().slice(0, 16).replace('T', ' '),
     rounds: options.rounds,
     seconds: options.seconds,
@@ -71,13 +75,14 @@ async function bench(options: Options): Promise<number> {
   };
   for (const [place, url] of addresses.entries())
     findings.stages.push(await measure(options, tools, folder, redis.url, url, place === addresses.length - 1));
+  findings.foreign = median(quiet);
   console.log(tableOf(findings));
   const out =
     options.out ??
     (isFull(options) ? join(root, 'docs', 'performance.md') : join(root, '.cache', 'bench', 'performance.md'));
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, reportOf(findings));
-  console.log(`\nWritten to ${out}.`);
+  console.log(`\nOther programs used ${Math.round(findings.foreign * 100)} % of the machine. Written to ${out}.`);
   const broken = findings.stages.flatMap(({ rows }) => rows.flatMap((row) => row.broken ?? []));
   for (const sentence of broken) console.error(`BROKEN: ${sentence}`);
   return broken.length ? 1 : 0;
@@ -116,6 +121,7 @@ async function measure(
   for (const name of FIGURES) {
     const { run, everySize } = FIGURE_OF[name];
     if (!only.includes(name) || (!everySize && !largest)) continue;
+    quiet.push(await busyShare());
     const began = performance.now();
     const found = await run(opened);
     rows.push(...found);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 
 /** Ticks of a second in /proc; Linux has shown 100 to programs on every platform for decades. */
 const TICKS = 100;
@@ -46,6 +47,22 @@ function statOf(pid: number): Stat | null {
   } catch {
     return null;
   }
+}
+
+/** Share of all cores, 0 to 1, that is busy for a second in which nothing of ours is. */
+export async function busyShare(): Promise<number> {
+  const before = machineTicks();
+  await setTimeout(1000);
+  const after = machineTicks();
+  return (after.busy - before.busy) / Math.max(1, after.all - before.all);
+}
+
+function machineTicks(): { busy: number; all: number } {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const fields = line.split(/\s+/).slice(1, 9).map(Number);
+  const all = fields.reduce((sum, ticks) => sum + ticks, 0);
+  const [idle = 0, waiting = 0] = fields.slice(3);
+  return { busy: all - idle - waiting, all };
 }
 
 export interface Machine {

@@ -14,7 +14,7 @@ export interface People {
 }
 
 const VIEWERS = 16;
-export const PAIRS = 200;
+export const PAIRS = 1000;
 /** Credits given to each sender at a time: more than a run can spend. */
 const CREDITS = 100_000_000;
 /** Ids looked at to find viewers. */

@@ -8,6 +8,8 @@ export interface Findings {
   /** Versions of what is measured against, by name. */
   versions: Record<string, string>;
   settings: Record<string, string>;
+  /** Share of the machine that was busy while the bench did nothing. */
+  foreign: number;
   date: string;
   rounds: number;
   seconds: number;
@@ -54,6 +56,7 @@ export function reportOf(findings: Findings): string {
     ['Date', findings.date],
     ['Data', findings.stages.map(({ members, size }) => `${named(members)} members (${size})`).join(', ')],
     ['Turns', `${findings.rounds} of ${findings.seconds} s each, limit and product alternately; medians`],
+    ['Other programs', `used ${(findings.foreign * 100).toFixed(0)} % of the machine between the figures`],
     [
       'PostgreSQL settings',
       Object.entries(settings)
@@ -72,7 +75,7 @@ ${findings.stages.map((stage) => `## ${named(stage.members)} members\n\n${markdo
 ${growthOf(findings)}${missedOf(findings)}## How it is measured
 
 - Load, product, PostgreSQL, Redis and the measuring programs share the machine's cores. A load of its own machine would leave the product more, and the limit too.
-- The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 32 connections) with the statements and values that the product sends for the same 16 members (send: 200 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
+- The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 32 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
 - The limit of a poll is a select of one column by primary key.
 - The limit of a page from the cache is \`hello\` as JSON from Fastify; of a photo the same file from @fastify/static. There it is one process against one.
 - Commits are durable on both sides: \`fsync\` and \`synchronous_commit\` are on.

@@ -63,6 +63,6 @@ function otherFilters(): Ask[] {
   for (let page = 1; page <= 3; page += 1)
     for (let youngest = 18; youngest <= 57; youngest += 1)
       for (let oldest = 60; oldest <= 98; oldest += 1)
-        asks.push({ path: `/members?min_age=${youngest}&max_age=${oldest}&page=${page}` });
+        asks.push({ path: `/members?min_age=${youngest}&max_age=${oldest}${page > 1 ? `&page=${page}` : ''}` });
   return asks;
 }
