@@ -1,8 +1,10 @@
+import type { Tx } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
+import type { Picture } from '#product/media/pictures/pictures.ts';
 import { anySite } from '#product/sites/queries.ts';
 import { DEMO_PASSWORD, prepareDemoAccounts } from './accounts.ts';
-import { ingestDeck, readDeck } from './deck.ts';
+import { type DeckPerson, ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
 import { demoPeople } from './people.ts';
 import { insertDemoSite } from './site.ts';
@@ -10,8 +12,8 @@ import { storeLikes, storePeople, storePhotos, storeTalks } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
 
 /** Credits of the demo site. */
-const MESSAGE_PRICE = 5;
-const STARTING = 15;
+export const MESSAGE_PRICE = 5;
+export const STARTING = 15;
 
 /** Members of the biggest demo; load data is left as it is, since moving a million clocks takes minutes. */
 const MOST_MEMBERS = 20_000;
@@ -28,19 +30,34 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
     return;
   }
   const deck = readDeck();
-  const people = demoPeople(config.demoMembers, deck, now());
   const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, deck), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
     // Of several processes that start at once the first one fills it.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo'))" });
     if (await anySite(tx)) return;
-    const siteId = await insertDemoSite(tx);
-    const moment = { siteId, now: now() };
-    await storePeople(tx, people, passwordHash, moment);
-    await storePhotos(tx, people, pictures);
-    await storeLikes(tx, demoLikes(people), moment);
-    const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
-    const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
-    await storeMoney(tx, people, spent, balances, STARTING, siteId);
+    await insertDemo(tx, { members: config.demoMembers, deck, pictures, passwordHash, now: now() });
   });
+}
+
+interface Plan {
+  members: number;
+  deck: DeckPerson[];
+  /** What `ingestDeck` stored of that deck. */
+  pictures: Map<string, Picture>;
+  passwordHash: string;
+  now: Date;
+}
+
+/** Writes the demo's site, logins and members. @returns the site's id. */
+export async function insertDemo(tx: Tx, { members, deck, pictures, passwordHash, now }: Plan): Promise<number> {
+  const people = demoPeople(members, deck, now);
+  const siteId = await insertDemoSite(tx);
+  const moment = { siteId, now };
+  await storePeople(tx, people, passwordHash, moment);
+  await storePhotos(tx, people, pictures);
+  await storeLikes(tx, demoLikes(people), moment);
+  const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
+  const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
+  await storeMoney(tx, people, spent, balances, STARTING, siteId);
+  return siteId;
 }

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '#platform/start-error.ts';
+
+export interface SeedOptions {
+  /** How many there are to be; with `force`, how many are added to those already there. */
+  members: number;
+  /** Another seed gives other people; the same one gives the same. */
+  seed: number;
+  /** Fill a database that has members already. */
+  force: boolean;
+}
+
+const FEWEST = 1_000;
+const MOST = 10_000_000;
+const SEEDS = 1_000_000;
+
+/** @throws StartError with one sentence about what is wrong. */
+export function readOptions(args: string[]): SeedOptions {
+  const { members, seed, force } = parsed(args);
+  return {
+    members: wholeNumber('--members', members, FEWEST, MOST),
+    seed: wholeNumber('--seed', seed, 1, SEEDS),
+    force,
+  };
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        members: { type: 'string' },
+        seed: { type: 'string', default: '1' },
+        force: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
+  const number = /^\d+$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, such as ${name} ${least}.`);
+}
