@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods,
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { sendDataHeaders } from '#platform/http/data-headers.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
@@ -65,6 +66,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     global: false,
     ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
   });
+  sendDataHeaders(app, config.publicUrl.startsWith('https:'));
   await app.register(helmet, {
     contentSecurityPolicy: securityPolicy(config.development),
     enableCSPNonces: true,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../tests/harness.ts';
+
+const site = await startTestApp();
+const secure = await startTestApp({ publicUrl: 'https://shop.example' });
+
+test('an answer that is data lets a browser run, load and frame nothing of it, and take it for nothing else', async () => {
+  for (const url of ['/api/settings.php', '/api/likes.php', '/api/member.php?id=0']) {
+    const { headers } = await site.app.inject({ url });
+    expect(headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  const { headers } = await secure.app.inject({ url: '/api/settings.php' });
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('everything else has the headers of a page, with new secrets each time', async () => {
+  for (const url of ['/api/nothing.php', '/api/activate.php?token=x', '/nothing']) {
+    const policies = [await site.app.inject({ url }), await site.app.inject({ url })].map(
+      ({ headers }) => headers['content-security-policy'],
+    );
+    for (const policy of policies) expect(policy, url).toMatch(/script-src 'self' 'nonce-\w{32}'/);
+    expect(policies[0]).not.toBe(policies[1]);
+  }
+});
