@@ -5,6 +5,7 @@ import { browserTransport } from '#platform/http/browser-transport.ts';
 import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { localeOf } from '#platform/i18n/locales.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
+import { offerMatches, readPageState, restoreQueries } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
@@ -18,5 +19,8 @@ const root = document.getElementById('root');
 if (root) {
   const transport = browserTransport(() => leaveSession(router.options.context.queryClient));
   const router = makeRouter({ transport, locale, messages, timeZone: dataset.timeZone ?? 'UTC' });
+  const state = readPageState();
+  restoreQueries(router.options.context.queryClient, state);
+  offerMatches(state);
   hydrateRoot(root, <RouterClient router={router} />);
 }

@@ -1,3 +1,5 @@
+import { STATE_ID } from './page-state.ts';
+
 /** Built files and request facts that go into a page's document around the rendered application. */
 export interface PageAssets {
   entry: string;
@@ -24,8 +26,8 @@ export interface DocumentParts {
   assets: PageAssets;
   themeBoot: string;
   body: string;
-  /** Inline scripts that hand the loaded data to the browser. */
-  hydration: string[];
+  /** What the browser goes on with, as JSON without `<`. */
+  state: string;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -35,8 +37,5 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 export function documentOf(parts: DocumentParts): string {
   const { assets, nonce } = parts;
   const texts = ['first', ...parts.texts].flatMap((name) => assets.texts[name] ?? []);
-  const scripts = parts.hydration
-    .map((source) => `<script nonce="${nonce}" data-tsr-stream-part>${source}</script>`)
-    .join('');
-  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${parts.styleNonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript.replaceAll('{nonce}', nonce).replaceAll('{style-nonce}', parts.styleNonce)}</head><body><div id="root">${parts.body}</div>${scripts}<script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
+  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${parts.styleNonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript.replaceAll('{nonce}', nonce).replaceAll('{style-nonce}', parts.styleNonce)}</head><body><div id="root">${parts.body}</div><script id="${STATE_ID}" type="application/json">${parts.state}</script><script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
-import { inProcessTransport } from '#platform/http/in-process-transport.ts';
+import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
@@ -24,7 +24,7 @@ export interface PageRenderer {
 const IMMUTABLE = 365 * 24 * 3600;
 
 /** Answers every address that no API route took with a rendered page. */
-export function servePages(app: App, services: Services, renderer: PageRenderer): void {
+export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls): void {
   const { middleware } = renderer;
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
@@ -40,34 +40,23 @@ export function servePages(app: App, services: Services, renderer: PageRenderer)
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
   app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    answerWithPage(app, services, renderer, request, reply),
+    answerWithPage(services, { renderer, calls }, request, reply),
   );
 }
 
-/** Headers of the visitor that in-process calls repeat. */
-const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
-
 async function answerWithPage(
-  app: App,
   { config }: Services,
-  renderer: PageRenderer,
+  { renderer, calls }: { renderer: PageRenderer; calls: InProcessCalls },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // The host as a proxy told it: the calls are about the same site as the page.
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, host: request.host };
-  for (const name of FORWARDED) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers[name] = value;
-  }
-  const cookies = new Set<string>();
   const { settings } = request.site;
   const assets = renderer.assets(request.locale);
   const page = await renderer.render({
     url: request.url,
     origin: config.publicUrl,
     locale: request.locale,
-    transport: inProcessTransport(app, headers, cookies),
+    transport: calls.as(request, reply),
     nonce: reply.cspNonce.script,
     styleNonce: reply.cspNonce.style,
     assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
@@ -75,7 +64,6 @@ async function answerWithPage(
     siteTitle: settings.index_title,
     siteDescription: settings.description,
   });
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
   if (page.location) return reply.redirect(page.location, page.status);
   return reply
     .code(page.status)

@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createTranslator } from 'use-intl/core';
@@ -61,8 +61,6 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
     ...(nonce ? { ssr: { nonce } } : {}),
     ...(history ? { history } : {}),
     ...(origin ? { origin } : {}),
-    dehydrate: () => ({ queries: dehydrate(queryClient) as never }),
-    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries as DehydratedState),
     InnerWrap: Providers,
   });
 }

@@ -9,6 +9,7 @@ import type { App } from '#platform/http/app.ts';
 import { sendDataHeaders } from '#platform/http/data-headers.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
+import { inProcessCalls } from '#platform/http/in-process-transport.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
@@ -103,6 +104,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (isDraining()) reply.header('connection', 'close');
   });
   markWriters(app, services);
+  const calls = inProcessCalls(app);
   operationsRoutes(app, services);
   productRoutes(app, services, registries);
   if (config.mode === 'demo') demoRoutes(app, services);
@@ -117,7 +119,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  if (renderer) servePages(app, services, renderer);
+  if (renderer) servePages(app, services, renderer, calls);
   await app.ready();
   return app;
 }

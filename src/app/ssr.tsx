@@ -1,5 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
-import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router/ssr/server';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
@@ -7,6 +6,7 @@ import { type ApiError, isApiError, type Transport } from '#platform/http/transp
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { documentOf, type PageAssets } from './document.ts';
+import { pageStateText, type RenderedMatch } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 
 export { renderMail } from './mails.tsx';
@@ -52,38 +52,37 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     },
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
-  attachRouterServerSsrUtils({ router, manifest: undefined });
-  const ssr = router.serverSsr;
-  if (!ssr) throw new Error('The router has no server side.');
-  try {
-    await router.load();
-    const result = router._serverResult;
-    if (result?.type === 'redirect') {
-      return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' };
-    }
-    await ssr.dehydrate();
-    const body = renderToString(<RouterServer router={router} />);
-    const scripts = ssr.takeInitialHydrationScriptTags();
-    const hydration = scripts ? [...scripts.before, scripts.boundary] : [];
-    const head = router.stores.matches.get().flatMap((match) => match.meta ?? []);
-    const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
-    const html = documentOf({
-      locale: page.locale,
-      timeZone: page.timeZone,
-      texts: [...texts],
-      nonce: page.nonce,
-      styleNonce: page.styleNonce,
-      title: title ?? page.siteTitle,
-      description: page.siteDescription,
-      assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
-      themeBoot: THEME_BOOT_SCRIPT,
-      body,
-      hydration: hydration.flatMap((tag) => tag.children ?? []),
-    });
-    const refused = router.stores.matches.get().find((match) => isApiError(match.error))?.error as ApiError | undefined;
-    const status = refused?.status || (result?.type === 'render' ? result.status : 200);
-    return { status, html, location: null };
-  } finally {
-    router.serverSsr?.cleanup();
+  // Says that the page is rendered on a server, so that boundaries are where the browser will look for them.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    return { status: 302, html: '', location: result.redirect.headers.get('location') ?? '/' };
   }
+  const body = renderToString(<RouterProvider router={router} />);
+  const matches = router.stores.matches.get();
+  const head = matches.flatMap((match) => match.meta ?? []);
+  const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
+  const html = documentOf({
+    locale: page.locale,
+    timeZone: page.timeZone,
+    texts: [...texts],
+    nonce: page.nonce,
+    styleNonce: page.styleNonce,
+    title: title ?? page.siteTitle,
+    description: page.siteDescription,
+    assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
+    themeBoot: THEME_BOOT_SCRIPT,
+    body,
+    state: pageStateText(router.options.context.queryClient, renderedMatches(matches)),
+  });
+  const refused = matches.find((match) => isApiError(match.error))?.error as ApiError | undefined;
+  const status = refused?.status || (result?.type === 'render' ? result.status : 200);
+  return { status, html, location: null };
+}
+
+/** Up to the first that was refused or not found: the rest is not on the page. */
+function renderedMatches<Match extends RenderedMatch>(matches: Match[]): Match[] {
+  const end = matches.findIndex((match) => match.status !== 'success' || match._notFound) + 1;
+  return end ? matches.slice(0, end) : matches;
 }

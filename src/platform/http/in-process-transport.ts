@@ -1,19 +1,163 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
 import type { App } from './app.ts';
-import { errorOf, pathWith, type Transport } from './transport.ts';
+import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
+
+/** Calls the API of the same process while a page is rendered. */
+export interface InProcessCalls {
+  /** @returns the way to the API for one page: its calls are made as the visitor that asked for the page. */
+  as(request: FastifyRequest, reply: FastifyReply): PageTransport;
+}
+
+export interface PageTransport extends Transport {
+  /** True when a call set or cleared a cookie: the page is about this visitor alone. */
+  readonly cookieSet: boolean;
+}
+
+/** Headers of the visitor that a whole in-process request repeats. */
+const FORWARDED = ['cookie', 'accept-language', 'user-agent'] as const;
 
 /**
- * Calls the API of the same process while a page is rendered, as the visitor that asked for the page.
- * @param setCookies collects what the calls set, for the page's own reply.
+ * Gathers the API's routes; call it before they are made.
+ *
+ * A page's request has passed the server's own hooks: its site, actor, language and cookies are known. A call of the
+ * same visitor needs none of that again, so the route's handler is called at once, between the same reading of the
+ * input and the same writing of the reply by the route's schemas, and with the same error handler. Routes with hooks
+ * or limits of their own, and input that the schema refuses, take the way through the whole server.
  */
-export function inProcessTransport(app: App, headers: Record<string, string>, setCookies: Set<string>): Transport {
+export function inProcessCalls(app: App): InProcessCalls {
+  const routes = new Map<string, RouteOptions>();
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'GET' && route.url.startsWith('/api/')) routes.set(route.url, route);
+  });
   return {
-    async get<Reply>(path: string, query: Parameters<Transport['get']>[1]) {
-      const reply = await app.inject({ method: 'GET', url: pathWith(path, query), headers });
-      const cookies = reply.headers['set-cookie'];
-      for (const cookie of cookies === undefined ? [] : [cookies].flat()) setCookies.add(cookie);
-      if (reply.statusCode >= 400) throw errorOf(reply.statusCode, reply.payload);
-      return JSON.parse(reply.payload) as Reply;
+    as(request, reply) {
+      let cookieSet = false;
+      const noteCookie = () => {
+        cookieSet = true;
+      };
+      return {
+        get cookieSet() {
+          return cookieSet;
+        },
+        async get<Reply>(path: string, query: Record<string, QueryValue> = {}) {
+          const route = routes.get(path);
+          const input = route && !hasOwnHooks(route) ? readQuery(route, query) : undefined;
+          if (!route || !input) return wholeCall<Reply>(app, request, reply, pathWith(path, query), noteCookie);
+          const answer = new Answer(reply, noteCookie);
+          const call = callOf(request, pathWith(path, query), input);
+          try {
+            const returned: unknown = await route.handler.call(app, call, answer as unknown as FastifyReply);
+            return writeReply(route, returned) as Reply;
+          } catch (error) {
+            app.errorHandler(error as never, call, answer as unknown as FastifyReply);
+            throw errorOf(answer.status, answer.payload);
+          }
+        },
+        send: () => Promise.reject(new Error('A page never writes while it is rendered.')),
+      };
     },
-    send: () => Promise.reject(new Error('A page never writes while it is rendered.')),
   };
+}
+
+/** What a handler may do to a reply that becomes part of a page: only its cookies go on to the visitor. */
+class Answer {
+  status = 200;
+  payload = '';
+  readonly #page: FastifyReply;
+  readonly #noteCookie: () => void;
+
+  constructor(page: FastifyReply, noteCookie: () => void) {
+    this.#page = page;
+    this.#noteCookie = noteCookie;
+  }
+
+  code(status: number) {
+    this.status = status;
+    return this;
+  }
+
+  header() {
+    return this;
+  }
+
+  type() {
+    return this;
+  }
+
+  send(payload: string) {
+    this.payload = payload;
+    return this;
+  }
+
+  setCookie(...cookie: Parameters<FastifyReply['setCookie']>) {
+    this.#noteCookie();
+    this.#page.setCookie(...cookie);
+    return this;
+  }
+
+  clearCookie(...cookie: Parameters<FastifyReply['clearCookie']>) {
+    this.#noteCookie();
+    this.#page.clearCookie(...cookie);
+    return this;
+  }
+}
+
+type Schemas = { params?: unknown; body?: unknown; querystring?: z.core.$ZodType; response?: Record<string, unknown> };
+
+const OWN_HOOKS = ['onRequest', 'preParsing', 'preValidation', 'preHandler', 'preSerialization', 'onSend'] as const;
+const hasOwnHooks = (route: RouteOptions): boolean =>
+  OWN_HOOKS.some((name) => {
+    const hooks = route[name];
+    return hooks !== undefined && [hooks].flat().length > 0;
+  }) || (route.schema as Schemas | undefined)?.response?.[200] === undefined;
+
+/** The query as the route's schema reads it from an address; undefined when it refuses it. */
+function readQuery(route: RouteOptions, query: Record<string, QueryValue>): { read: unknown } | undefined {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) given[name] = String(value);
+  const schema = (route.schema as Schemas).querystring;
+  if (!schema) return { read: given };
+  const parsed = z.safeParse(schema, given);
+  return parsed.success ? { read: parsed.data } : undefined;
+}
+
+/** Keeps what the contract knows, as the server's own serializer does; the rest never leaves the process. */
+function writeReply(route: RouteOptions, returned: unknown): unknown {
+  return z.encode((route.schema as Schemas).response?.[200] as z.core.$ZodType, returned);
+}
+
+/** The page's request, asking for something else. */
+function callOf(request: FastifyRequest, url: string, { read }: { read: unknown }): FastifyRequest {
+  const { cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
+  return Object.create(request, {
+    url: { value: url },
+    query: { value: read },
+    params: { value: {} },
+    headers: { value: { host: request.host, cookie, 'accept-language': language, 'user-agent': agent } },
+  }) as FastifyRequest;
+}
+
+async function wholeCall<Reply>(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  noteCookie: () => void,
+): Promise<Reply> {
+  // The host as a proxy told it: the calls are about the same site as the page.
+  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, host: request.host };
+  for (const name of FORWARDED) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const answer = await app.inject({ method: 'GET', url, headers });
+  const cookies = answer.headers['set-cookie'];
+  if (cookies !== undefined) {
+    noteCookie();
+    for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie);
+  }
+  if (answer.statusCode >= 400) throw errorOf(answer.statusCode, answer.payload);
+  return JSON.parse(answer.payload) as Reply;
 }
