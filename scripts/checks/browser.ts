@@ -10,7 +10,7 @@ const browserPackages = [
   '@base-ui/react',
   '@tanstack/react-query',
   '@tanstack/react-router',
-  'use-intl',
+  'use-intl/core',
   'icu-minify/format',
   'lucide-react',
   'react-hook-form',

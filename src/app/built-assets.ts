@@ -38,13 +38,18 @@ export function builtAssets(): (locale: Locale) => PageAssets {
     headScript: '',
     themeCss: '',
   };
+  const byLocale = new Map<Locale, PageAssets>();
   return (locale) => {
+    const known = byLocale.get(locale);
+    if (known) return known;
     const prefix = `virtual:catalogue/${locale}/`;
     const texts: Record<string, string> = {};
     for (const [name, { file }] of Object.entries(manifest)) {
       const at = name.indexOf(prefix);
       if (at >= 0) texts[name.slice(at + prefix.length)] = `/${file}`;
     }
-    return { ...shared, texts, preloads: [...preloads].map((file) => `/${file}`) };
+    const assets = { ...shared, texts, preloads: [...preloads].map((file) => `/${file}`) };
+    byLocale.set(locale, assets);
+    return assets;
   };
 }

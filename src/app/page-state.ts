@@ -52,15 +52,27 @@ export const STATE_ID = 'state';
 
 /** The state as text that is safe inside a script element. */
 export function pageStateText(queryClient: QueryClient, matches: RenderedMatch[]): string {
-  const queries: PageState['queries'] = [];
+  const queries: string[] = [];
   let at = 0;
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (state.status !== 'success') continue;
-    queries.push([queryKey, state.data]);
+    queries.push(`[${textOf(queryKey)},${textOfData(state.data)}]`);
     at = Math.max(at, state.dataUpdatedAt);
   }
-  const state: PageState = { at, queries, matches: matches.map(storedMatch) };
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `{"at":${at},"queries":[${queries.join(',')}],"matches":${textOf(matches.map(storedMatch))}}`;
+}
+
+/** `<` is the only character that could end the script element or begin a comment in it. */
+const textOf = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const texts = new WeakMap<object, string>();
+
+/** Frozen data are the same for everybody: their text is made once. */
+function textOfData(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return textOf(data);
+  const text = texts.get(data) ?? textOf(data);
+  texts.set(data, text);
+  return text;
 }
 
 function storedMatch(match: RenderedMatch): StoredMatch {

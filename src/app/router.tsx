@@ -1,10 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { createTranslator } from 'use-intl/core';
-import { IntlProvider } from 'use-intl/react';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
+import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
 import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
@@ -47,7 +46,7 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
       },
     },
   });
-  const t = createTranslator({ locale, messages, timeZone, onError: failOnMissingText }) as unknown as Translate;
+  const t = translatorOf(locale, timeZone, messages) as unknown as Translate;
   return createRouter({
     routeTree,
     context: { queryClient, transport, locale, timeZone, messages, texts, t } satisfies RouterContext,
@@ -70,7 +69,7 @@ function Providers({ children }: { children: ReactNode }) {
   const { locale, messages, timeZone, queryClient, transport } = useRouter().options.context;
   const zone = useOwnTimeZone(timeZone, transport);
   return (
-    <IntlProvider locale={locale} messages={messages as never} timeZone={zone} onError={failOnMissingText}>
+    <IntlProvider locale={locale} messages={messages} timeZone={zone}>
       <QueryClientProvider client={queryClient}>
         <TransportProvider transport={transport}>{children}</TransportProvider>
       </QueryClientProvider>
@@ -86,10 +85,6 @@ function stringifyPlainSearch(search: Record<string, unknown>): string {
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   const text = params.toString();
   return text ? `?${text}` : '';
-}
-
-function failOnMissingText(error: Error): void {
-  console.error(error);
 }
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { SettingsProvider } from '#product/sites/ui/settings.tsx';
+import { UserProvider } from '#product/users/ui/user.tsx';
 import { loadShell } from './-shell/load-shell.ts';
 import type { RouterContext } from './-shell/router-context.ts';
 import { Shell } from './-shell/shell.tsx';
@@ -6,8 +8,12 @@ import { Shell } from './-shell/shell.tsx';
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => loadShell(context),
   component: () => (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <SettingsProvider>
+      <UserProvider>
+        <Shell>
+          <Outlet />
+        </Shell>
+      </UserProvider>
+    </SettingsProvider>
   ),
 });

@@ -5,9 +5,9 @@ import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
-import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { userQuery, useUser } from '#product/users/ui/user.ts';
+import { userQuery, useUser } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 

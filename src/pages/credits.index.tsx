@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { Badge } from '#design/badge.tsx';
 import { Button, type ButtonVariant, LinkButton } from '#design/button.tsx';
 import { IconCoins } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
@@ -13,9 +13,9 @@ import { PackageList } from '#product/credits/ui/package-list.tsx';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
-import { settingsQuery, useSettings } from '#product/sites/ui/settings.ts';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { userQuery, useUser } from '#product/users/ui/user.ts';
+import { userQuery, useUser } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/credits/')({

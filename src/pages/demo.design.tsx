@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DesignGallery } from '#design/gallery.tsx';
 import { GALLERY_SAMPLE } from '#design/gallery-sample.ts';
-import { settingsQuery } from '#product/sites/ui/settings.ts';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
 
 export const Route = createFileRoute('/demo/design')({
   loader: async ({ context: { queryClient, transport } }) => {

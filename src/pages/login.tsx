@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { settingsQuery } from '#product/sites/ui/settings.ts';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { DemoLoginsReply } from '#product/users/ui/demo-logins.tsx';
 import { LoginForm } from '#product/users/ui/login-form.tsx';
 import { LoginScreen } from '#product/users/ui/login-screen.tsx';
 import { isChatPath, memberOfPath, safeNextPath } from '#product/users/ui/next-path.ts';
-import { userQuery } from '#product/users/ui/user.ts';
+import { userQuery } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 interface LoginSearch {

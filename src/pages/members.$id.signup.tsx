@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
-import { userQuery } from '#product/users/ui/user.ts';
+import { userQuery } from '#product/users/ui/user.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({

@@ -8,17 +8,15 @@ import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(membersQuery(transport, deps)),
-      queryClient.ensureQueryData(regionsQuery(transport)),
-    ]);
+    const { filters } = await queryClient.ensureQueryData(membersQuery(transport, deps));
+    if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
   head: ({ match }) => ({ meta: [{ title: match.context.t('members.title') }] }),
   component: MembersPage,

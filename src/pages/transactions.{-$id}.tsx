@@ -5,7 +5,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
 import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
-import { userQuery } from '#product/users/ui/user.ts';
+import { userQuery } from '#product/users/ui/user.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/transactions/{-$id}')({

@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { IconLink } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Back to where the profile was opened from; to the list for whoever came straight here. */
 export function BackButton() {

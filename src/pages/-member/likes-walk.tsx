@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { BackLink } from '#design/back-link.tsx';
 import { IconLink } from '#design/icon-button.tsx';
 import { IconChevronLeft, IconChevronRight } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type LikeCard, type LikeType, likesOfType, neighboursOf } from '#product/likes/ui/like-lists.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 

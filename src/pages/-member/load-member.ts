@@ -1,4 +1,3 @@
-import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
@@ -9,9 +8,6 @@ export const PROFILE_TEXTS = ['profile', 'chat'] as const;
 /** What a profile page shows. @returns what its title says. */
 export async function loadMember({ queryClient, transport }: RouterContext, id: number) {
   const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));
-  await Promise.all([
-    queryClient.ensureQueryData(similarQuery(transport, id)),
-    queryClient.ensureQueryData(regionsQuery(transport)),
-  ]);
+  await queryClient.ensureQueryData(similarQuery(transport, id));
   return { name: profile.name, age: profile.age };
 }

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
 import { IconMessage } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
 import { useSeenLike } from '#product/likes/ui/seen-like.ts';
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 
 interface MemberPageProps {
   id: number;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Avatar } from '#design/avatar.tsx';
 import {
   IconChevronDown,
@@ -13,6 +12,7 @@ import {
 import { Menu } from '#design/menu.tsx';
 import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { UserView } from '#product/users/contract.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {

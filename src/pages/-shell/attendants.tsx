@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';

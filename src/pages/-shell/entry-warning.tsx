@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Button, LinkButton } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 
 const KEY = 'entry-warning-seen-at';
 

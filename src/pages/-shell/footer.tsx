@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { useChooseLanguage } from '#product/users/ui/language.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 
 export function Footer() {
   const t = useTranslations('shell');

@@ -1,6 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl/react';
 import { IconChevronDown, IconLanguage } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
 import { useChooseLanguage } from '#product/users/ui/language.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { closeMatch, useMatch } from '#product/likes/ui/celebrate.ts';
 import { MatchModal } from '#product/likes/ui/match-modal.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Shared interests named in the modal. */

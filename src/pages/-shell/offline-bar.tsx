@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconOffline } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

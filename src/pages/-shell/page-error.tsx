@@ -1,10 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { isApiError } from '#platform/http/transport.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 
 const art = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 const art = () => import('#design/art/not-found-street.tsx').then((module) => module.NotFoundStreet);
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { TopProgress } from '#design/progress-bar.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Milliseconds that a page may take before the bar appears. */
 const THROTTLE = 200;

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { useUser } from '#product/users/ui/user.tsx';
 
 /** Keeps the window's title at the page's own, led by what is new, and the app's badge at their sum. */
 export function PageTitle() {

@@ -1,15 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { UserView } from '#product/users/contract.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

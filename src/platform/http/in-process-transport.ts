@@ -123,9 +123,17 @@ function readQuery(route: RouteOptions, query: Record<string, QueryValue>): { re
   return parsed.success ? { read: parsed.data } : undefined;
 }
 
+/** By what a handler returned; a frozen object is a promise that it stays as it is. */
+const written = new WeakMap<object, unknown>();
+
 /** Keeps what the contract knows, as the server's own serializer does; the rest never leaves the process. */
 function writeReply(route: RouteOptions, returned: unknown): unknown {
-  return z.encode((route.schema as Schemas).response?.[200] as z.core.$ZodType, returned);
+  const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
+  const known = lasting && written.get(lasting);
+  if (known) return known;
+  const reply: unknown = z.encode((route.schema as Schemas).response?.[200] as z.core.$ZodType, returned);
+  if (lasting) written.set(lasting, Object.freeze(reply));
+  return reply;
 }
 
 /** The page's request, asking for something else. */

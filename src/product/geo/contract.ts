@@ -68,8 +68,9 @@ export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
 export const RegionView = z.object({ code: RegionCode, name: z.string() });
 export type RegionView = z.infer<typeof RegionView>;
 
-/** Answer of GET /api/regions.php. */
-export const RegionsView = z.object({ regions: z.record(CountryCode, z.array(RegionView)) });
+/** GET /api/regions.php: of one country, or of all. */
+export const RegionsQuery = z.object({ country: z.optional(CountryCode) });
+export const RegionsView = z.object({ regions: z.partialRecord(CountryCode, z.array(RegionView)) });
 export type RegionsView = z.infer<typeof RegionsView>;
 
 export const CityView = z.object({ id: CityId, name: z.string(), country: CountryCode, region: RegionCode });

@@ -3,7 +3,7 @@ import type { App } from '#platform/http/app.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { BrowserLanguageInput, BrowserLanguageReply, BrowserTimeZone, SettingsReply } from './contract.ts';
-import { type Sites, settingsView } from './sites.ts';
+import { type Sites, settingsReply } from './sites.ts';
 
 export function sitesRoutes(app: App, { reads, config }: Services, sites: Sites): void {
   app.get(
@@ -28,7 +28,7 @@ export function sitesRoutes(app: App, { reads, config }: Services, sites: Sites)
           sameSite: 'lax',
         });
       }
-      return { settings: await settingsView(reads(request), site, country, selected, config.mode === 'demo') };
+      return settingsReply(reads(request), site, country, selected, config.mode === 'demo');
     },
   );
 

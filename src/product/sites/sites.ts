@@ -78,11 +78,32 @@ async function readSites(db: Sql): Promise<Site[]> {
   }));
 }
 
+/** As fresh as the site itself: with every reading of the sites there are new ones. */
+const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }>>>();
+
 /**
- * What the browser may know of a site.
+ * What the browser may know of a site. Frozen, and the same for everybody until the site is read again.
  * @param country two-letter code of where the visitor seems to be.
  */
-export async function settingsView(
+export function settingsReply(
+  db: Sql,
+  site: Site,
+  country: string,
+  selected: string,
+  demo: boolean,
+): Promise<{ settings: SettingsView }> {
+  const ofSite = replies.get(site) ?? new Map<string, Promise<{ settings: SettingsView }>>();
+  replies.set(site, ofSite);
+  const key = `${country} ${selected}`;
+  const known = ofSite.get(key);
+  if (known) return known;
+  const reading = settingsView(db, site, country, selected, demo).then((settings) => Object.freeze({ settings }));
+  ofSite.set(key, reading);
+  reading.catch(() => ofSite.delete(key));
+  return reading;
+}
+
+async function settingsView(
   db: Sql,
   site: Site,
   country: string,

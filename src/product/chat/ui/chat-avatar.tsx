@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl/react';
 import { Avatar, type AvatarSize } from '#design/avatar.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../contract.ts';
 import { useChatName } from './chat-name.ts';
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { chatsQuery } from './chats-query.ts';
 import { ChatList } from './list/chat-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ChatProfile } from '../contract.ts';
 
 /** The other side's name; of a deleted member only that remains. */

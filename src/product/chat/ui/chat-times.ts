@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale, useTimeZone } from 'use-intl/react';
+import { useLocale, useTimeZone } from '#platform/i18n/intl.tsx';
 
 /** Milliseconds of a day. */
 const DAY = 86_400_000;

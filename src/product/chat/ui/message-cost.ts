@@ -1,7 +1,7 @@
-import { useLocale } from 'use-intl/react';
+import { useLocale } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { useUser } from '#product/users/ui/user.tsx';
 
 /** The lowest price of one message in real money, where the reader is: “€1.20”. Empty when nothing is sold there. */
 export function useMessageCost(): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { Badge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { Price } from '#design/price.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PackageView } from '../contract.ts';
 

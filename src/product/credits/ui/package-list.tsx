@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PackageView } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
 

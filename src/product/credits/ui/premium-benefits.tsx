@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconConversations, IconPhotos, IconPremium, IconSafe } from '#design/icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** What becomes possible with the first package. */
 export function PremiumBenefits() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { IconLock, IconSuccess, IconUndo } from '#design/icons.tsx';
 import { Select } from '#design/select.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useCountryName } from '#product/members/ui/place-names.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** What holds for every price, and the country the prices are for. */
 export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { Transport } from '#platform/http/transport.ts';
 import type { RegionsView } from '../contract.ts';
 
-/** The regions of every country; loaded once. */
-export const regionsQuery = (transport: Transport) =>
+/** The regions of a country; loaded once. */
+export const regionsQuery = (transport: Transport, country: string) =>
   queryOptions({
-    queryKey: ['regions'],
-    queryFn: ({ signal }) => transport.get<z.output<typeof RegionsView>>('/api/regions.php', {}, signal),
+    queryKey: ['regions', country],
+    queryFn: ({ signal }) => transport.get<z.output<typeof RegionsView>>('/api/regions.php', { country }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,15 +1,16 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconHeart } from '#design/icons.tsx';
+import { HeartSymbol } from '#design/symbols.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useUser } from '#product/users/ui/user.tsx';
 import type { LikeReply } from '../contract.ts';
 import { celebrateMatch } from './celebrate.ts';
 
@@ -19,22 +20,32 @@ function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
   const queryClient = useQueryClient();
   const user = useUser();
   const t = useTranslations('likes');
-  const mutation = useMutation({
-    mutationFn: (liked: boolean) =>
-      transport.send<z.output<typeof LikeReply>>(liked ? 'POST' : 'DELETE', '/api/like.php', { profile_id: member.id }),
-    retry: 2,
-    onMutate: (liked) => markLiked(queryClient, member.id, liked),
-    onError: (error, liked) => {
-      markLiked(queryClient, member.id, !liked);
-      toast({ tone: 'danger', title: t('failed'), text: error.message });
-    },
-    onSuccess: ({ match }) => {
-      if (match) celebrateMatch({ ...member, liked: true });
-      queryClient.invalidateQueries({ queryKey: ['likes'] });
-    },
-  });
+  // Made when it is pressed: a list draws two dozen of these that nobody presses.
+  const change = () =>
+    new MutationObserver(queryClient, {
+      mutationFn: (liked: boolean) =>
+        transport.send<z.output<typeof LikeReply>>(liked ? 'POST' : 'DELETE', '/api/like.php', {
+          profile_id: member.id,
+        }),
+      retry: 2,
+      onMutate: (liked) => markLiked(queryClient, member.id, liked),
+      onError: (error, liked) => {
+        markLiked(queryClient, member.id, !liked);
+        toast({ tone: 'danger', title: t('failed'), text: error.message });
+      },
+      onSuccess: ({ match }) => {
+        if (match) celebrateMatch({ ...member, liked: true });
+        queryClient.invalidateQueries({ queryKey: ['likes'] });
+      },
+    });
   const toggle = () => {
-    if (user) return mutation.mutate(!member.liked);
+    if (user) {
+      // A failure has been told by then.
+      change()
+        .mutate(!member.liked)
+        .catch(() => undefined);
+      return;
+    }
     const image = member.main_image?.thumb_filename ?? null;
     askToJoin({ kind: 'like', member: { id: member.id, name: member.name, image, fictional: member.fictional } });
   };
@@ -52,7 +63,7 @@ export function LikeButton({ member }: { member: MemberCard }) {
       aria-pressed={liked}
       onClick={toggle}
     >
-      <IconHeart className={cx(liked && 'fill-current')} />
+      {liked ? <HeartSymbol className="fill-current" /> : <HeartSymbol />}
     </IconButton>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { Badge, CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { TabNav } from '#design/tabs.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MemberCardItem } from '#product/members/ui/member-card.tsx';
 import type { LikesReply } from '../contract.ts';
 import { LikeButton } from './like-button.tsx';

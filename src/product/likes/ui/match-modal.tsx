@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Celebration } from '#design/art/celebration.tsx';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { FlameMark } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard, PhotoView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react';
 import { Badge } from '#design/badge.tsx';
 import { IconMasks } from '#design/icons.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The word for a profile run by the site. */
 export function useFictionalWord(): string {

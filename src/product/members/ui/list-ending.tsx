@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import dusk from '#design/art/dusk.svg?url';
 import { Button, LinkButton } from '#design/button.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberSearch } from '../contract.ts';
 
 interface ListEndingProps {

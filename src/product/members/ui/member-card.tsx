@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Badge, OnlineDot } from '#design/badge.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../contract.ts';
 import { FictionalLabel } from './fictional-label.tsx';
 import { MemberPhoto } from './member-photo.tsx';
+import { ProfileLink } from './profile-link.tsx';
 
 interface MemberCardProps {
   member: MemberCard;
@@ -36,7 +36,7 @@ export const MemberCardItem = memo(function MemberCardItem({
       titleTail={`, ${member.age}`}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
       subtitle={place(member.city, distance)}
-      topStart={<FictionalLabel fictional={member.fictional} onPhoto />}
+      topStart={member.fictional && <FictionalLabel fictional onPhoto />}
       topEnd={
         topEnd === undefined
           ? member.is_new &&
@@ -48,7 +48,7 @@ export const MemberCardItem = memo(function MemberCardItem({
           : topEnd
       }
       action={action}
-      link={link ?? <Link to="/members/$id" params={{ id: String(member.id) }} />}
+      link={link ?? <ProfileLink id={member.id} />}
     />
   );
 });

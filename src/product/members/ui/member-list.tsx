@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { Pagination } from '#design/pagination.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import { type MemberCard, type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../contract.ts';
 import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
@@ -30,7 +31,7 @@ const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) =
 export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
   const t = useTranslations('members');
   const locale = useLocale();
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = numbersIn(locale);
   const { region, title } = useListTitle(reply);
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
   const lastPage = Math.ceil(reply.total / PAGE_SIZE);

@@ -1,5 +1,5 @@
 import { Photo, Silhouette } from '#design/photo.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { PhotoView } from '../contract.ts';
 
 interface MemberPhotoProps {

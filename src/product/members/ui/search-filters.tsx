@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { CountBadge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog, preloadDialog } from '#design/dialog.tsx';
@@ -7,8 +6,10 @@ import { IconFilters } from '#design/icons.tsx';
 import { RangePair } from '#design/range.tsx';
 import { Select } from '#design/select.tsx';
 import { Switch } from '#design/switch.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { orderIn } from '#platform/i18n/intl-objects.ts';
 import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GENDERS, type MemberSearch, type MemberSearchReply } from '../contract.ts';
 import { useCountryName, useRegions } from './place-names.ts';
 
@@ -118,7 +119,7 @@ function FilterControls({ filters, onChange, look }: SearchFiltersProps & { look
   const labelHidden = look === 'pill';
   const countries = settings.countries
     .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+    .sort((a, b) => orderIn(locale).compare(a.label, b.label));
   const kind =
     filters.country && filters.country in REGION_KIND ? REGION_KIND[filters.country as CountryCode] : 'region';
   return (

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { BackLink } from '#design/back-link.tsx';
 import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
@@ -7,6 +6,7 @@ import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { isApiError } from '#platform/http/transport.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';

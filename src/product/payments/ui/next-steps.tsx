@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl/react';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { firstStepOf } from './method-words.ts';

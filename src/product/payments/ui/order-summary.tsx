@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { Panel } from '#design/layout.tsx';
 import { Price } from '#design/price.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { CheckoutReply } from '../contract.ts';
 

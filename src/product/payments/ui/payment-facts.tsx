@@ -1,5 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { FactList } from '#design/fact-list.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useLocale, useTranslations } from 'use-intl/react';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { IconAlert, IconCheck, IconChevronRight, IconClock, IconClose } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
 import { PageContainer, Panel } from '#design/layout.tsx';
 import { LiveRegion } from '#design/live-region.tsx';
 import { Spinner } from '#design/spinner.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
 import { Lantern } from './lantern.tsx';

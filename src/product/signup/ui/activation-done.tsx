@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Celebration } from '#design/art/celebration.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';

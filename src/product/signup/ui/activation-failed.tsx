@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
-import { useUser } from '#product/users/ui/user.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useUser } from '#product/users/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /** The link of the mail did not work; what helps, by who is looking. */

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
-import { useUser } from '#product/users/ui/user.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useUser } from '#product/users/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /** SPEC 4: sign-up, settings and notifications; the pages of the activation speak for themselves. */

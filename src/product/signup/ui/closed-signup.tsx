@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Where only invited people may sign up. */
 export function ClosedSignup({ headingLevel }: { headingLevel: 1 | 2 }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
 
 /** From the mail screen to the member it was about, or to everybody. */

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
 import { loginSearch } from './login-search.ts';
 

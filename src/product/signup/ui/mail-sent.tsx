@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconMail } from '#design/icons.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 import { ResendMail } from './resend-mail.tsx';
 import type { SentMail } from './signup-form.tsx';

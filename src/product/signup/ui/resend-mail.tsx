@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
 import { Button, type ButtonSize, type ButtonVariant } from '#design/button.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 interface ResendMailProps {
   variant?: ButtonVariant;

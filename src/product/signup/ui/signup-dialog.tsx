@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Dialog } from '#design/dialog.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose } from '#design/icons.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
 import { ClosedSignup } from './closed-signup.tsx';
 import { GoOn } from './go-on.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { Stepper } from '#design/stepper.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 import { keepDraft, readDraft } from './signup-draft.ts';
 import { EMPTY, isBegun, type SignupField, type SignupValues, type StepName, stepsFor } from './signup-fields.ts';

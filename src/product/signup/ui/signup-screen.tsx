@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageContainer } from '#design/layout.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 import { ClosedSignup } from './closed-signup.tsx';
 import { GoOn } from './go-on.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
 import type * as z from 'zod/mini';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { enterAs } from '#product/users/ui/enter.ts';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 import type { SignupCheckReply, SignupInput, SignupReply } from '../contract.ts';

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl/react';
 import { NightSky } from '#design/art/night-sky.tsx';
 import { cx } from '#design/cx.ts';
 import { Photo, Silhouette } from '#design/photo.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { Wish } from '#product/users/ui/login-wall.ts';
 
 /**

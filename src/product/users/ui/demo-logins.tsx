@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 const ROLES = ['free', 'premium', 'not_confirmed', 'staff'] as const;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { IconCheck } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { useChooseLanguage } from './language.ts';
 

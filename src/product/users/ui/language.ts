@@ -1,6 +1,6 @@
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { useUser } from './user.ts';
+import { useUser } from './user.tsx';
 
 /** Changes the language for this browser and, for members, for good; then a page is loaded in it. */
 export function useChooseLanguage(): (language: Locale, next?: string) => Promise<void> {

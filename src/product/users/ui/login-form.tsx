@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Stars } from '#design/art/stars.tsx';
 import { StreetAtBlueHour } from '#design/art/street.tsx';
 import { Notice } from '#design/notice.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 
 interface LoginScreenProps {
   /** The visitor was on the way to a conversation. */

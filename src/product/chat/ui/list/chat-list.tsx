@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose, IconSearch } from '#design/icons.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { chatsQuery } from '../chats-query.ts';
 import { ChatRow } from './chat-row.tsx';
 import { chatsByName } from './chats-by-name.ts';

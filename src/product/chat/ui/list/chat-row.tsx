@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconDelete, IconMore } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import type { ChatListItem } from '../../contract.ts';
 import { ChatAvatar } from '../chat-avatar.tsx';

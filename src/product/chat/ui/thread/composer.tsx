@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
-import { useUser } from '#product/users/ui/user.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { useUser } from '#product/users/ui/user.tsx';
 import type { ConversationReply } from '../../contract.ts';
 import { takeComposerFocus } from '../composer-focus.ts';
 import { useDraft } from '../draft.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { useChatTimes } from '../chat-times.ts';
 import { discard, sendAgain } from '../outbox.ts';
 import type { Bubble, ThreadPart } from './message-groups.ts';

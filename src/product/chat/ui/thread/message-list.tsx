@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconChevronDown, IconMasks } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
 import { useChatTimes } from '../chat-times.ts';
 import { useOutgoing } from '../outbox.ts';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
 import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../../contract.ts';
 
 const INTERESTS_SHOWN = 6;

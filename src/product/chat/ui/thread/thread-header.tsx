@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { OnlineDot } from '#design/badge.tsx';
 import { IconLink } from '#design/icon-button.tsx';
 import { IconAccount, IconBack, IconDelete, IconMoreVertical } from '#design/icons.tsx';
 import { Menu, type MenuItem } from '#design/menu.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
 import { ChatAvatar } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';

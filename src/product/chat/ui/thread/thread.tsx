@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl/react';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useChatName } from '../chat-name.ts';
 import { conversationQuery, type WhichConversation } from '../conversation-query.ts';
 import { Composer } from './composer.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { useMessageCost } from '../message-cost.ts';
 import type { Writing } from '../writing.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl/react';
 import { Stars } from '#design/art/stars.tsx';
 import { StreetAtBlueHour } from '#design/art/street.tsx';
 import { PageContainer } from '#design/layout.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberCard } from '../../contract.ts';
 import { SearchBox } from './search-box.tsx';
 

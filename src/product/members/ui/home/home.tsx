@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { LinkButton } from '#design/button.tsx';
 import { IconCoins, IconForward, IconMasks, IconMessage, IconSafe } from '#design/icons.tsx';
 import { PageContainer, SectionHeading } from '#design/layout.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../../contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { MemberCardItem } from '../member-card.tsx';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconForward } from '#design/icons.tsx';
 import { RangePair } from '#design/range.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { Select } from '#design/select.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { useCountryName } from '../place-names.ts';
 
 type Looking = 'female' | 'male' | 'all';

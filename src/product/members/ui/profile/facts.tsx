@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl/react';
 import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 
 /** The key of an interest's text: `one night stand` is `one_night_stand`. */

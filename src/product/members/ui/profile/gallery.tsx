@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
 import { IconLock } from '#design/icons.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView, ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 

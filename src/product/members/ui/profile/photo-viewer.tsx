@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack, IconClose, IconForward, IconLock } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView, ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 

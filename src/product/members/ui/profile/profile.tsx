@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { OnlineDot } from '#design/badge.tsx';
 import { IconLock, IconPlace, IconShow } from '#design/icons.tsx';
 import { PageContainer, Panel, SectionHeading, TwoColumns } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard, ProfileView } from '../../contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { FictionalLabel, useFictionalWord } from '../fictional-label.tsx';

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl/react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
 const LINK = 'font-semibold text-primary hover:underline';

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl/react';
 import { TextArea } from '#design/text-area.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMessageCost } from '#product/chat/ui/message-cost.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
 /** From this part of the limit on, the number of characters is shown. */

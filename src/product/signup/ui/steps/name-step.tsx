@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useTranslations } from 'use-intl/react';
 import { cx } from '#design/cx.ts';
 import { CONTROL_CLASS, Field, FieldError, FieldGroup } from '#design/field.tsx';
 import { TextField } from '#design/text-field.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
-import { useSettings } from '#product/sites/ui/settings.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
 const PARTS = [

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslations } from 'use-intl/react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { GENDERS, SEXUALITIES } from '#product/members/contract.ts';
 import { RadioChips } from '../radio-chips.tsx';
 import type { SignupValues } from '../signup-fields.ts';
