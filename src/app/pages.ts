@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
@@ -5,12 +6,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
-import { type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
+import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { TRACKING_COOKIE } from '#product/members/contract.ts';
+import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
-import type { renderPage } from './ssr.tsx';
+import { type NonceMarks, pageCache, sharedPage, withNonces } from './page-cache.ts';
+import type { RenderedPage, renderPage } from './ssr.tsx';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
@@ -39,37 +45,91 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
-  app.get('/*', { schema: { hide: true } }, (request, reply) =>
-    answerWithPage(services, { renderer, calls }, request, reply),
-  );
+  const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
+  app.get('/*', { schema: { hide: true } }, (request, reply) => answerWithPage(site, request, reply));
 }
 
-async function answerWithPage(
-  { config }: Services,
-  { renderer, calls }: { renderer: PageRenderer; calls: InProcessCalls },
+interface PageSite {
+  services: Services;
+  renderer: PageRenderer;
+  calls: InProcessCalls;
+  cache: ReturnType<typeof pageCache>;
+}
+
+async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
+  const visitor = site.renderer.middleware ? null : anonymousVisitor(request);
+  if (!visitor) {
+    return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
+  }
+  let own: RenderedPage | undefined;
+  const page = await site.cache.get(visitor.key, async () => {
+    const transport = site.calls.as(request, reply, visitor.cookies);
+    own = await render(site, request, transport, MARKS);
+    return own.status === 200 && !own.location && !transport.personal ? sharedPage(own.html, MARKS) : null;
+  });
+  if (page) return sendHtml(reply, 200, withNonces(page, reply.cspNonce));
+  // What another visitor was waiting for turned out to be for that one alone.
+  if (!own) return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
+  if (own.location) return sendPage(reply, own);
+  return sendHtml(reply, own.status, withNonces(sharedPage(own.html, MARKS), reply.cspNonce));
+}
+
+/** As long as nonces, and in no page by chance. */
+const MARKS: NonceMarks = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
+
+/** Characters of an address that a kept page may have. */
+const LONGEST_ADDRESS = 200;
+
+/**
+ * A visitor who gets the same page as others: without a session (not even an invalid one, which is cleared), and at an
+ * address without other words than filters. `cookies` is all that the API is told of them while the page is made, and
+ * whatever the page depends on is in `key`.
+ */
+function anonymousVisitor(request: FastifyRequest): { key: string; cookies: Record<string, string> } | null {
+  const { cookies, headers, url, site, locale, actor } = request;
+  if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
+  if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
+  const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request) };
+  if (cookies[LOCALE_COOKIE] !== undefined) told[LOCALE_COOKIE] = locale;
+  if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
+  return { key: [site.id, site.settings.country, locale, JSON.stringify(told), url].join(' '), cookies: told };
+}
+
+function hasFiltersOnly(url: string): boolean {
+  const query = url.indexOf('?');
+  if (query < 0) return true;
+  const filters: readonly string[] = SEARCH_WORDS;
+  return [...new URLSearchParams(url.slice(query)).keys()].every((word) => filters.includes(word));
+}
+
+function render(
+  { services: { config }, renderer }: PageSite,
   request: FastifyRequest,
-  reply: FastifyReply,
-) {
+  transport: Transport,
+  nonces: NonceMarks,
+): Promise<RenderedPage> {
   const { settings } = request.site;
   const assets = renderer.assets(request.locale);
-  const page = await renderer.render({
+  return renderer.render({
     url: request.url,
     origin: config.publicUrl,
     locale: request.locale,
-    transport: calls.as(request, reply),
-    nonce: reply.cspNonce.script,
-    styleNonce: reply.cspNonce.style,
+    transport,
+    nonce: nonces.script,
+    styleNonce: nonces.style,
     assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
     timeZone: timeZoneOf(request),
     siteTitle: settings.index_title,
     siteDescription: settings.description,
   });
-  if (page.location) return reply.redirect(page.location, page.status);
-  return reply
-    .code(page.status)
-    .header('cache-control', 'private, no-store')
-    .type('text/html; charset=utf-8')
-    .send(Buffer.from(page.html));
+}
+
+function sendPage(reply: FastifyReply, { status, html, location }: RenderedPage) {
+  return location ? reply.redirect(location, status) : sendHtml(reply, status, Buffer.from(html));
+}
+
+function sendHtml(reply: FastifyReply, status: number, html: Buffer) {
+  return reply.code(status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(html);
 }
 
 /** What the browser told of its time zone, if it makes sense. */

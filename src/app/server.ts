@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
@@ -24,6 +23,7 @@ import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { productRoutes } from './product.ts';
+import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,12 +68,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
-  await app.register(helmet, {
-    contentSecurityPolicy: securityPolicy(config.development),
-    enableCSPNonces: true,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: config.publicUrl.startsWith('https:'),
-  });
+  await securityHeaders(app, config);
   await app.register(swagger, {
     openapi: { info: { title: 'Kindling', version: '1' } },
     transform: jsonSchemaTransform,
@@ -146,23 +141,4 @@ function localeFor(request: FastifyRequest): Locale {
     localeOfHeader(request.headers['accept-language']) ??
     'en'
   );
-}
-
-function securityPolicy(development: boolean) {
-  const inline = development ? ["'unsafe-inline'"] : [];
-  return {
-    useDefaults: true,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'font-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'style-src': ["'self'", ...inline],
-      'style-src-attr': ["'unsafe-inline'"],
-      'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
-      'frame-ancestors': ["'none'"],
-      'form-action': ["'self'"],
-      'upgrade-insecure-requests': null,
-    },
-  };
 }

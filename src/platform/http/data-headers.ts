@@ -12,14 +12,13 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
 
 /**
  * Gives every route that declares what JSON it answers with constant headers. A page's, with a policy that has new secrets each
- * time, cost more than all the rest of a short answer. Call it before the pages' headers are registered.
+ * time, cost more than all the rest of a short answer. Pages' headers leave those routes alone by `isData`.
  * @param https tells browsers to stay with it.
  */
 export function sendDataHeaders(app: App, https: boolean): void {
   const headers = https ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || !route.schema?.response) return;
-    route.helmet = false;
     route.config = { ...route.config, isData: true };
   });
   app.addHook('onSend', async (request, reply) => {

@@ -5,13 +5,16 @@ import { errorOf, pathWith, type QueryValue, type Transport } from './transport.
 
 /** Calls the API of the same process while a page is rendered. */
 export interface InProcessCalls {
-  /** @returns the way to the API for one page: its calls are made as the visitor that asked for the page. */
-  as(request: FastifyRequest, reply: FastifyReply): PageTransport;
+  /**
+   * @returns the way to the API for one page: its calls are made as the visitor that asked for the page.
+   * @param cookies all that handlers are told of the visitor, for pages that others get too; by default what they sent.
+   */
+  as(request: FastifyRequest, reply: FastifyReply, cookies?: Record<string, string>): PageTransport;
 }
 
 export interface PageTransport extends Transport {
-  /** True when a call set or cleared a cookie: the page is about this visitor alone. */
-  readonly cookieSet: boolean;
+  /** True when a call set or cleared a cookie, or took the way through the whole server: the page is for one alone. */
+  readonly personal: boolean;
 }
 
 /** Headers of the visitor that a whole in-process request repeats. */
@@ -31,21 +34,24 @@ export function inProcessCalls(app: App): InProcessCalls {
     if (route.method === 'GET' && route.url.startsWith('/api/')) routes.set(route.url, route);
   });
   return {
-    as(request, reply) {
-      let cookieSet = false;
-      const noteCookie = () => {
-        cookieSet = true;
+    as(request, reply, cookies) {
+      let personal = false;
+      const notePersonal = () => {
+        personal = true;
       };
       return {
-        get cookieSet() {
-          return cookieSet;
+        get personal() {
+          return personal;
         },
         async get<Reply>(path: string, query: Record<string, QueryValue> = {}) {
           const route = routes.get(path);
           const input = route && !hasOwnHooks(route) ? readQuery(route, query) : undefined;
-          if (!route || !input) return wholeCall<Reply>(app, request, reply, pathWith(path, query), noteCookie);
-          const answer = new Answer(reply, noteCookie);
-          const call = callOf(request, pathWith(path, query), input);
+          if (!route || !input) {
+            notePersonal();
+            return wholeCall<Reply>(app, request, reply, pathWith(path, query));
+          }
+          const answer = new Answer(reply, notePersonal);
+          const call = callOf(request, cookies, pathWith(path, query), input);
           try {
             const returned: unknown = await route.handler.call(app, call, answer as unknown as FastifyReply);
             return writeReply(route, returned) as Reply;
@@ -65,11 +71,11 @@ class Answer {
   status = 200;
   payload = '';
   readonly #page: FastifyReply;
-  readonly #noteCookie: () => void;
+  readonly #notePersonal: () => void;
 
-  constructor(page: FastifyReply, noteCookie: () => void) {
+  constructor(page: FastifyReply, notePersonal: () => void) {
     this.#page = page;
-    this.#noteCookie = noteCookie;
+    this.#notePersonal = notePersonal;
   }
 
   code(status: number) {
@@ -91,13 +97,13 @@ class Answer {
   }
 
   setCookie(...cookie: Parameters<FastifyReply['setCookie']>) {
-    this.#noteCookie();
+    this.#notePersonal();
     this.#page.setCookie(...cookie);
     return this;
   }
 
   clearCookie(...cookie: Parameters<FastifyReply['clearCookie']>) {
-    this.#noteCookie();
+    this.#notePersonal();
     this.#page.clearCookie(...cookie);
     return this;
   }
@@ -137,35 +143,35 @@ function writeReply(route: RouteOptions, returned: unknown): unknown {
 }
 
 /** The page's request, asking for something else. */
-function callOf(request: FastifyRequest, url: string, { read }: { read: unknown }): FastifyRequest {
-  const { cookie, 'accept-language': language, 'user-agent': agent } = request.headers;
+function callOf(
+  request: FastifyRequest,
+  cookies: Record<string, string> | undefined,
+  url: string,
+  { read }: { read: unknown },
+): FastifyRequest {
   return Object.create(request, {
     url: { value: url },
     query: { value: read },
     params: { value: {} },
-    headers: { value: { host: request.host, cookie, 'accept-language': language, 'user-agent': agent } },
+    headers: { value: cookies ? { host: request.host } : forwarded(request) },
+    cookies: { value: cookies ?? request.cookies },
   }) as FastifyRequest;
 }
 
-async function wholeCall<Reply>(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  url: string,
-  noteCookie: () => void,
-): Promise<Reply> {
-  // The host as a proxy told it: the calls are about the same site as the page.
+/** The host as a proxy told it: the calls are about the same site as the page. */
+function forwarded(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'x-forwarded-for': request.ip, host: request.host };
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  const answer = await app.inject({ method: 'GET', url, headers });
+  return headers;
+}
+
+async function wholeCall<Reply>(app: App, request: FastifyRequest, reply: FastifyReply, url: string): Promise<Reply> {
+  const answer = await app.inject({ method: 'GET', url, headers: forwarded(request) });
   const cookies = answer.headers['set-cookie'];
-  if (cookies !== undefined) {
-    noteCookie();
-    for (const cookie of [cookies].flat()) reply.header('set-cookie', cookie);
-  }
+  for (const cookie of cookies === undefined ? [] : [cookies].flat()) reply.header('set-cookie', cookie);
   if (answer.statusCode >= 400) throw errorOf(answer.statusCode, answer.payload);
   return JSON.parse(answer.payload) as Reply;
 }

@@ -127,6 +127,8 @@ export const ProfileView = z.extend(MemberCard, {
 export type ProfileView = z.output<typeof ProfileView>;
 
 export const MEMBER_ERRORS = ['member_not_found', 'blocked_by_member', 'search_not_allowed'] as const;
+/** Kept by visitors who came from an advert: their traffic source. */
+export const TRACKING_COOKIE = 'tracking';
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
 export const TOTAL_CAP = 2400;

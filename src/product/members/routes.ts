@@ -4,12 +4,17 @@ import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { queryFlag, queryInt } from '#platform/query.ts';
 import type { Services } from '#platform/services.ts';
-import { INTERESTS, InterestsReply, MemberReply, MemberSearch, MemberSearchReply, SimilarReply } from './contract.ts';
+import {
+  INTERESTS,
+  InterestsReply,
+  MemberReply,
+  MemberSearch,
+  MemberSearchReply,
+  SimilarReply,
+  TRACKING_COOKIE,
+} from './contract.ts';
 import { profileOf } from './members.ts';
 import { searchMembers, similarMembers } from './search/search.ts';
-
-/** Kept by visitors who came from an advert: their traffic source. */
-const TRACKING_COOKIE = 'tracking';
 
 const MemberSearchQuery = z.extend(MemberSearch, {
   min_age: z.optional(queryInt(18, 99)),

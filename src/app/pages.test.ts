@@ -1,0 +1,194 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { startTestApp } from '../../tests/harness.ts';
+import { person } from '../../tests/people.ts';
+import { pageCache, sharedPage } from './page-cache.ts';
+import type { PageRenderer } from './pages.ts';
+import { buildServer } from './server.ts';
+
+const kindling = await startTestApp();
+const { app, services } = kindling;
+const marit = await person(kindling, 'marit', { premium: true });
+
+/** What the pages of this file ask the API for, and how often one was made. */
+let ask: (transport: Transport) => Promise<unknown> = async () => null;
+let rendered = 0;
+
+const renderer: PageRenderer = {
+  async render({ url, transport, nonce, styleNonce, locale, timeZone }) {
+    rendered += 1;
+    const { user } = await transport.get<{ user: { email: string } | null }>('/api/user.php');
+    await transport.get('/api/settings.php');
+    const seen = JSON.stringify(await ask(transport));
+    const html = `<script nonce="${nonce}"></script><style nonce="${styleNonce}"></style>${url} ${locale} ${timeZone} ${user?.email ?? 'nobody'} ${seen}<script nonce="${nonce}"></script>`;
+    if (url === '/moved') return { status: 302, html: '', location: '/members' };
+    return { status: url === '/nowhere' ? 404 : 200, html, location: null };
+  },
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+};
+const pages = await buildServer(services, renderer);
+afterAll(() => pages.close());
+beforeEach(() => {
+  kindling.travel(10_000);
+  rendered = 0;
+  ask = async () => null;
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ method: 'GET', url, headers });
+
+test('a crowd of visitors costs one rendering, and each answer has nonces of its own that its policy names', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/members')));
+  expect(rendered).toBe(1);
+  const nonces = answers.map(({ body, headers }) => {
+    const [first, last] = [...body.matchAll(/<script nonce="([0-9a-f]{32})">/g)].map((found) => found[1]);
+    const style = /<style nonce="([0-9a-f]{32})">/.exec(body)?.[1];
+    expect(last).toBe(first);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${first}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${style}'`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    return [first, style];
+  });
+  expect(new Set(nonces.flat()).size).toBe(40);
+});
+
+test('what a member sees reaches no visitor, and a member never gets a page that was kept', async () => {
+  const own = await get('/members', { cookie: marit.cookie });
+  const visitor = await get('/members');
+  const again = await get('/members', { cookie: marit.cookie });
+  expect(own.body).toContain('marit');
+  expect(visitor.body).toContain('nobody');
+  expect(visitor.body).not.toContain('marit');
+  expect(again.body).toContain('marit');
+  expect(rendered).toBe(3);
+});
+
+test('a session that is over is cleared on a page of its own', async () => {
+  await get('/members');
+  const over = await get('/members', { cookie: `auth=${'x'.repeat(43)}` });
+  expect(over.headers['set-cookie']).toMatch(/^auth=;/);
+  expect(rendered).toBe(2);
+  expect((await get('/members')).headers['set-cookie']).toBeUndefined();
+  expect(rendered).toBe(2);
+});
+
+test.each([
+  ['language', { cookie: 'locale=de' }],
+  ['wanted language', { 'accept-language': 'de' }],
+  ['time zone', { cookie: 'time_zone=Asia%2FTokyo' }],
+  ['advert', { cookie: 'tracking=abc' }],
+  ['authorization', { authorization: 'Bearer abc' }],
+])('visitors who differ by their %s do not share a page', async (_what, headers) => {
+  await get('/members');
+  await get('/members', headers);
+  expect(rendered).toBe(2);
+});
+
+test('adverts share a page, and none of their values gets into it', async () => {
+  ask = async (transport) => transport.get('/api/members.php');
+  const [one, other] = await Promise.all(
+    ['first-secret', 'second-secret'].map((value) =>
+      get('/members', { cookie: `tracking=${value}; other=third-secret`, 'user-agent': 'fourth-secret' }),
+    ),
+  );
+  expect(rendered).toBe(1);
+  expect(`${one?.body}${other?.body}`).not.toContain('secret');
+});
+
+test('only filters in an address are kept: a word that may name somebody makes a page of its own', async () => {
+  for (const url of ['/members?page=2', '/members?page=2', '/members?token=abc', '/members?token=abc']) await get(url);
+  expect(rendered).toBe(3);
+});
+
+test('a page is kept for a second, and what is missing or elsewhere not at all', async () => {
+  await get('/members');
+  kindling.travel(900);
+  await get('/members');
+  expect(rendered).toBe(1);
+  kindling.travel(200);
+  await get('/members');
+  expect(rendered).toBe(2);
+  for (const [url, status] of [
+    ['/nowhere', 404],
+    ['/moved', 302],
+  ] as const) {
+    rendered = 0;
+    const answers = [await get(url), await get(url)];
+    expect(answers.map((answer) => answer.statusCode)).toEqual([status, status]);
+    expect(rendered).toBe(2);
+  }
+});
+
+test('whoever waited for a page that was for another alone gets one of their own', async () => {
+  await services.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'dansk.example', 2, company_id, settings || '{"domain_language":"da"}' from sites where is_default`,
+  });
+  const danish = await buildServer(services, renderer);
+  const first = () => danish.inject({ url: '/members', headers: { host: 'dansk.example' } });
+  const later = () => danish.inject({ url: '/members', headers: { host: 'dansk.example', cookie: 'locale=da' } });
+  const answers = await Promise.all([first(), first()]);
+  expect(answers.map((answer) => answer.headers['set-cookie'])).toEqual([
+    expect.stringMatching(/^locale=da;/),
+    expect.stringMatching(/^locale=da;/),
+  ]);
+  rendered = 0;
+  expect((await Promise.all([later(), later()])).map((answer) => answer.headers['set-cookie'])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(rendered).toBe(1);
+  await danish.close();
+});
+
+test('a page asks the API as the browser does: the same data, refusals and sentences', async () => {
+  const refusals: unknown[] = [];
+  for (const [path, query] of [
+    ['/api/settings.php', {}],
+    ['/api/regions.php', { country: 'NL' }],
+    ['/api/members.php', { page: 1, gender: 'female' }],
+    ['/api/members.php', { page: 9999 }],
+    ['/api/member.php', { id: 999_999 }],
+    ['/api/likes.php', {}],
+    ['/api/nothing.php', {}],
+  ] as const) {
+    let seen: unknown;
+    ask = async (transport) => {
+      seen = await transport.get(path, query).catch((error: unknown) => {
+        if (!isApiError(error)) throw error;
+        return { status: error.status, code: error.code, message: error.message, fields: error.fields };
+      });
+      return null;
+    };
+    await get('/page', { 'accept-language': 'de' });
+    const url = `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+    const direct = await app.inject({ url, headers: { 'accept-language': 'de' } });
+    const body = direct.json();
+    if (direct.statusCode >= 400) {
+      const { code, message, fields = {} } = body.error;
+      refusals.push([direct.statusCode, code]);
+      expect(seen).toEqual({ status: direct.statusCode, code, message, fields });
+    } else expect(JSON.parse(JSON.stringify(seen))).toEqual(body);
+    kindling.travel(2000);
+  }
+  expect(refusals).toEqual([
+    [400, 'invalid_input'],
+    [404, 'member_not_found'],
+    [403, 'authentication_required'],
+    [404, 'not_found'],
+  ]);
+});
+
+test('kept pages are limited in number: the oldest go first', async () => {
+  const cache = pageCache(() => 0);
+  const made: string[] = [];
+  const page = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return sharedPage(key, { script: '-', style: '+' });
+    });
+  for (let number = 0; number <= 500; number += 1) await page(`page ${number}`);
+  made.length = 0;
+  await page('page 500');
+  await page('page 0');
+  expect(made).toEqual(['page 0']);
+});
