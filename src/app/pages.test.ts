@@ -76,6 +76,7 @@ test.each([
   ['wanted language', { 'accept-language': 'de' }],
   ['time zone', { cookie: 'time_zone=Asia%2FTokyo' }],
   ['advert', { cookie: 'tracking=abc' }],
+  ['last words', { cookie: 'wrote=1' }],
   ['authorization', { authorization: 'Bearer abc' }],
 ])('visitors who differ by their %s do not share a page', async (_what, headers) => {
   await get('/members');

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
+import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
@@ -88,6 +89,8 @@ const LONGEST_ADDRESS = 200;
 function anonymousVisitor(request: FastifyRequest): { key: string; cookies: Record<string, string> } | null {
   const { cookies, headers, url, site, locale, actor } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
+  // Who has just written reads another database than others do.
+  if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request) };
   if (cookies[LOCALE_COOKIE] !== undefined) told[LOCALE_COOKIE] = locale;

@@ -3,6 +3,13 @@ import * as z from 'zod/mini';
 import type { App } from './app.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True for a call of a page that is being rendered: nobody will ever see the headers of its reply. */
+    inPage?: boolean;
+  }
+}
+
 /** Calls the API of the same process while a page is rendered. */
 export interface InProcessCalls {
   /**
@@ -150,6 +157,7 @@ function callOf(
   { read }: { read: unknown },
 ): FastifyRequest {
   return Object.create(request, {
+    inPage: { value: true },
     url: { value: url },
     query: { value: read },
     params: { value: {} },

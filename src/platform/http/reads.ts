@@ -4,7 +4,7 @@ import { MOST_BEHIND } from '../db/replica.ts';
 import type { App } from './app.ts';
 
 /** Set in the browser of whoever has just written something. */
-const WROTE_COOKIE = 'wrote';
+export const WROTE_COOKIE = 'wrote';
 /** Seconds for which they read the first database: longer than any copy that is read may be behind. */
 const WROTE_FOR = Math.ceil(MOST_BEHIND / 1000) + 3;
 

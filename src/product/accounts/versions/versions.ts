@@ -42,6 +42,8 @@ export async function hasCurrent(
   reply: FastifyReply,
   now: Date,
 ): Promise<boolean> {
+  // A page has nothing yet, and its own reply names no tag.
+  if (request.inPage) return false;
   const state = await stateOf(db, actor.id);
   if (state === null) return false;
   const period = Math.floor((now.getTime() + ((actor.id * SPREAD) % PERIOD)) / PERIOD);
