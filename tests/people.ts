@@ -26,7 +26,7 @@ interface Traits {
 }
 
 /** A member with a session, put straight into the tables: `person(test, 'marit', { premium: true })`. */
-export async function person({ db }: TestApp, name: string, traits: Traits = {}): Promise<Person> {
+export async function person({ db }: Pick<TestApp, 'db'>, name: string, traits: Traits = {}): Promise<Person> {
   const { gender = 'female', sexuality = 'hetero', age = 38, country = 'NL', credits = 0, fictional = false } = traits;
   const email = `${name}@example.com`;
   const token = randomBytes(32).toString('base64url');

@@ -1,9 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { freePort } from '../free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
+
+/** Processes that run now: none outlives its test file, whatever becomes of a test. */
+const running = new Set<ChildProcess>();
+afterAll(async () => {
+  for (const child of running) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+});
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** The real product in a process of its own. */
 export interface Product {
@@ -35,6 +49,8 @@ export async function startProduct(environment: Record<string, string>): Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { databaseOn } from '#platform/db/database.ts';
+import { type Person, person } from '../people.ts';
+
+type Ask = (text: string) => Promise<{ id: unknown }[]>;
+
+/** What must never be found in the database, as queries for it. */
+const WRONG: Record<string, string> = {
+  'accounts whose balance is not the sum of their ledger': `
+    select a.id from accounts a left join credit_ledger l on l.account_id = a.id
+     group by a.id having a.credits <> coalesce(sum(l.amount), 0)`,
+  'messages whose price was not taken exactly once from who sent them': `
+    select m.id from messages m
+      left join credit_ledger l on l.reason in ('message', 'signup_message') and l.reference = m.id::text
+     group by m.id having coalesce(sum(l.amount), 0) <> -m.cost or count(l.id) <> (m.cost > 0)::int
+        or bool_or(l.account_id <> m.sender_id)`,
+  'prices taken for messages that are not there': `
+    select l.id from credit_ledger l
+     where l.reason in ('message', 'signup_message') and not exists (select from messages m where m.id::text = l.reference)`,
+  'conversations without a message, or not in the lists of both': `
+    select c.id from conversations c
+     where not exists (select from messages m where m.conversation_id = c.id)
+        or (select count(*) from chat_list l where l.conversation_id = c.id
+               and (l.member_id, l.other_id) in ((c.low_member_id, c.high_member_id), (c.high_member_id, c.low_member_id))) <> 2`,
+  'messages that are older than one with a smaller number': `
+    select o.id from (select id, created_at < lag(created_at) over (partition by conversation_id order by id) as older
+                        from messages) o where o.older`,
+  'chat lists that do not show the last message': `
+    select l.member_id || '/' || l.conversation_id as id from chat_list l
+      join lateral (select * from messages m where m.conversation_id = l.conversation_id order by m.id desc limit 1) last on true
+     where (l.last_message_id, l.last_sender_id, l.last_text, l.last_at)
+        is distinct from (last.id, last.sender_id, left(last.body, 140), last.created_at)`,
+  'chat lists that count unread messages wrongly': `
+    select l.member_id || '/' || l.conversation_id as id from chat_list l
+     where l.unread <> (select count(*) from messages m where m.conversation_id = l.conversation_id
+                           and m.sender_id <> l.member_id and m.id > greatest(l.read_up_to, l.removed_up_to))`,
+  'completed payments that did not add their credits exactly once': `
+    select p.id from payments p left join credit_ledger l on l.reason = 'purchase' and l.reference = p.id::text
+     where p.provider_reference is not null
+     group by p.id having count(l.id) <> (p.status = 'completed')::int
+        or (p.status = 'completed' and sum(l.amount) <> p.credits) or bool_or(l.account_id <> p.account_id)`,
+  'members who paid and are not premium': `
+    select a.id from accounts a
+     where not a.paid_user and exists (select from payments p where p.account_id = a.id and p.status = 'completed')`,
+};
+
+/** All that does not add up in a product's database, with the first ids; empty when all is well. */
+export async function wrongInBooks(ask: Ask): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, text] of Object.entries(WRONG)) {
+    const rows = await ask(text);
+    const some = rows.slice(0, 5).map(({ id }) => String(id));
+    if (rows.length) found.push(`${rows.length} ${what}: ${some.join(', ')}`);
+  }
+  return found;
+}
+
+/** Members with sessions, put straight into a database; named by the first word and a number. */
+export async function newMembers(
+  url: string,
+  name: string,
+  count: number,
+  { credits, premium = true }: { credits: number; premium?: boolean },
+): Promise<Person[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = databaseOn(pool, () => {});
+  try {
+    const members: Person[] = [];
+    for (let number = 0; number < count; number += 1)
+      members.push(await person({ db }, `${name}${number}`, { premium, credits }));
+    return members;
+  } finally {
+    await pool.end();
+  }
+}

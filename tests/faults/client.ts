@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveEvent } from '#platform/realtime/bus.ts';
+import type { Person } from '../people.ts';
+
+export type Caller = Pick<Person, 'cookie'>;
+
+/** `body` is the answer as it came, so that tests see what a client would. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: ReturnType<JSON['parse']>;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  payload?: object;
+  /** Milliseconds after which the caller gives up. */
+  patience?: number;
+}
+
+/** One call of the API. @throws when no answer comes. */
+export async function call(url: string, who: Caller | null, path: string, options: Call = {}): Promise<Answer> {
+  const { method = options.payload ? 'POST' : 'GET', payload, patience = 30_000 } = options;
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...(who && { cookie: who.cookie }), ...(payload && { 'content-type': 'application/json' }) },
+    ...(payload && { body: JSON.stringify(payload) }),
+    signal: AbortSignal.timeout(patience),
+  });
+  const text = await reply.text();
+  const isJson = reply.headers.get('content-type')?.includes('json');
+  return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Logs in by password. @returns who calls from now on. */
+export async function logIn(url: string, login: string, password: string): Promise<Caller> {
+  const { status, headers, body } = await call(url, null, '/api/user.php', { payload: { login, password } });
+  if (status !== 200) throw new Error(`${login} could not log in: ${JSON.stringify(body)}`);
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { cookie: cookies.join('; ') };
+}
+
+/** A message as an app keeps it until it was answered: every try has the same key. */
+export interface Message {
+  from: Caller;
+  to: number;
+  key: string;
+  body: string;
+}
+
+export const messageTo = (from: Caller, to: number, body: string): Message => ({ from, to, key: randomUUID(), body });
+
+/** Tries once. @returns null when nobody knows what became of it: no answer, or a failure of the server. */
+export async function trySending(url: string, { from, to, key, body }: Message): Promise<Answer | null> {
+  const answer = await call(url, from, '/api/chat.php', { payload: { profile_id: to, key, body } }).catch(() => null);
+  return answer && answer.status < 500 ? answer : null;
+}
+
+/** Tries until it is answered, at whatever address serves at that moment. */
+export async function sendUntilAnswered(url: () => string, message: Message): Promise<Answer> {
+  for (;;) {
+    const answer = await trySending(url(), message);
+    if (answer) return answer;
+    await wait(200);
+  }
+}
+
+/** Waits until something is so. @throws with `what` when it does not become so in time. */
+export async function until(what: string, so: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const giveUp = Date.now() + seconds * 1000;
+  while (!(await so())) {
+    if (Date.now() > giveUp) throw new Error(`Waited ${seconds} s in vain: ${what}`);
+    await wait(20);
+  }
+}
+
+/** An open page of a member. */
+export interface Page {
+  /** Live events so far, of all its streams. */
+  events: LiveEvent[];
+  /** Streams that were opened so far: a browser opens the next one by itself. */
+  streams: number;
+  open: boolean;
+  close(): void;
+}
+
+/** Opens a member's event stream, and the next one whenever it ends, as browsers do. */
+export async function openPage(url: string, { cookie }: Caller): Promise<Page> {
+  const leaving = new AbortController();
+  const page: Page = { events: [], streams: 0, open: false, close: () => leaving.abort() };
+  let retry = 3000;
+  const read = async () => {
+    const reply = await fetch(`${url}/api/events.php`, { headers: { cookie }, signal: leaving.signal });
+    if (reply.status !== 200) throw new Error(`The event stream was refused with ${reply.status}.`);
+    page.streams += 1;
+    let text = '';
+    for await (const chunk of (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const blocks = `${text}${chunk}`.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const line of blocks.flatMap((block) => block.split('\n'))) {
+        if (line.startsWith('retry: ')) retry = Number(line.slice(7));
+        if (line.startsWith('data: ')) page.events.push(JSON.parse(line.slice(6)));
+        page.open = true;
+      }
+    }
+  };
+  const stay = async () => {
+    while (!leaving.signal.aborted) {
+      await read().catch(() => {});
+      page.open = false;
+      await wait(retry, null, { signal: leaving.signal }).catch(() => {});
+    }
+  };
+  stay();
+  await until('an event stream opens', () => page.open);
+  return page;
+}
+
+/** Whether a page was told of a message. */
+export const heard = ({ events }: Page, key: string): boolean =>
+  events.some(({ type, message }) => type === 'message' && (message as { key: string }).key === key);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIGNATURE_HEADER, signatureOf, WEBHOOK_PATH } from '#product/payments/sandbox/gateway.ts';
+import { random } from '../../src/demo/content/random.ts';
+import { ensureBuilt } from '../ensure-built.ts';
+import type { Person } from '../people.ts';
+import { newMembers, wrongInBooks } from './books.ts';
+import { call } from './client.ts';
+import { startProduct } from './product.ts';
+import { startPostgres, startRedis } from './servers.ts';
+
+beforeAll(ensureBuilt, 300_000);
+const postgres = await startPostgres();
+const redis = await startRedis();
+afterAll(() => Promise.all([postgres.remove(), redis.remove()]));
+const DATA_DIR = `${postgres.folder}/product`;
+const servers = { DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+
+const PAYERS = 20;
+const PAYMENTS = 200;
+const CREDITS = 75;
+const AT_ONCE = 16;
+
+interface PaymentEvent {
+  id: string;
+  reference: string;
+  status: 'pending' | 'paid';
+  amount: number;
+  currency: string;
+}
+
+async function openPayment(url: string, who: Person, packageId: number): Promise<Omit<PaymentEvent, 'id' | 'status'>> {
+  const { status, body } = await call(url, who, '/api/payment.php', {
+    payload: { package_id: packageId, method: 'card', key: randomUUID() },
+  });
+  expect(status).toBe(200);
+  return { reference: body.redirect_url.split('/').pop(), ...body.payment.price };
+}
+
+/** Tells an event as the provider does. @returns whether it was taken. */
+async function deliver(url: string, event: PaymentEvent): Promise<boolean> {
+  const secret = readFileSync(`${DATA_DIR}/sandbox-secret`, 'utf8');
+  const body = JSON.stringify(event);
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, new Date()) };
+  const reply = await fetch(`${url}${WEBHOOK_PATH}`, { method: 'POST', headers, body }).catch(() => null);
+  await reply?.text().catch(() => null);
+  return reply?.ok ?? false;
+}
+
+async function inLines<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const line = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
+}
+
+test('a process killed among the reports of two hundred payments credits each of them exactly once', async () => {
+  const chance = random(20_260);
+  const first = await startProduct(servers);
+  await first.untilReady();
+  const second = await startProduct(servers);
+  await second.untilReady();
+  const payers = await newMembers(postgres.url, 'payer', PAYERS, { credits: 5, premium: false });
+  const { body: offer } = await call(first.url, null, '/api/packages.php');
+  const wanted = offer.packages.find(({ credits }: { credits: number }) => credits === CREDITS);
+  const events: PaymentEvent[] = [];
+  const orders = Array.from({ length: PAYMENTS }, (_, number) => payers[number % PAYERS]);
+  await inLines(orders, async (payer) => {
+    if (!payer) throw new Error('Every payment has a payer.');
+    const payment = await openPayment(first.url, payer, wanted.id);
+    events.push({ id: randomUUID(), status: 'paid', ...payment });
+    if (chance.chance(0.25)) events.push({ id: randomUUID(), status: 'pending', ...payment });
+  });
+
+  // Each twice, in an order that has nothing to do with when it was paid; what was not taken comes again elsewhere.
+  const deliveries = chance.sample([...events, ...events], events.length * 2);
+  const refused: PaymentEvent[] = [];
+  let taken = 0;
+  await inLines(deliveries, async (event) => {
+    if (!(await deliver(first.url, event))) refused.push(event);
+    else {
+      taken += 1;
+      if (taken === PAYMENTS * 0.6) first.child.kill('SIGKILL');
+    }
+  });
+  expect(taken).toBeGreaterThanOrEqual(PAYMENTS * 0.6);
+  expect(refused.length).toBeGreaterThan(0);
+  await inLines(chance.sample(refused, refused.length), async (event) => {
+    expect(await deliver(second.url, event)).toBe(true);
+  });
+
+  const ids = payers.map(({ id }) => id);
+  const payments = await postgres.ask(
+    'select status, credits, count(*)::int from payments where account_id = any($1) group by 1, 2',
+    [ids],
+  );
+  expect(payments).toEqual([{ status: 'completed', credits: CREDITS, count: PAYMENTS }]);
+  const members = await postgres.ask(
+    'select credits, paid_user, count(*)::int from accounts where id = any($1) group by 1, 2',
+    [ids],
+  );
+  expect(members).toEqual([{ credits: 5 + (PAYMENTS / PAYERS) * CREDITS, paid_user: true, count: PAYERS }]);
+  const kept = await postgres.ask(
+    'select handled_at is not null as handled, count(*)::int from payment_events group by 1',
+  );
+  expect(kept).toEqual([{ handled: true, count: events.length }]);
+  expect(await wrongInBooks(postgres.ask)).toEqual([]);
+  expect(await second.end()).toBe(0);
+});
