@@ -13,6 +13,12 @@ const DATA_DIR = `${postgres.folder}/product`;
 const servers = { DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
 const lines = (text: string) => text.trim().split('\n');
 
+test('a wrong value in the environment stops the start with one sentence that names it', async () => {
+  const wrong = await startProduct({ DATA_DIR, DEMO_MEMBERS: 'many' });
+  expect(await wrong.ended()).toBe(1);
+  expect(lines(wrong.printed())).toEqual(['DEMO_MEMBERS is "many", but must be a number from 20 to 20000.']);
+});
+
 test('workers without a database server or without Redis are refused with what is missing', async () => {
   const lonely = await startProduct({ DATA_DIR, WORKERS: '2' });
   expect(await lonely.ended()).toBe(1);
