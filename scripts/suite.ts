@@ -3,13 +3,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './suite/chromium.ts';
+import { ensureServers } from './suite/servers.ts';
 import { type Part, runStep, steps, totalsOf } from './suite/steps.ts';
 import { closingLine, none, sum } from './suite/totals.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { only: { type: 'string' }, reports: { type: 'string' } } });
-const known: Part[] = ['checks', 'unit', 'e2e'];
-const parts = known.filter((part) => !values.only || values.only.split(',').includes(part));
+const known: Part[] = ['checks', 'unit', 'faults', 'e2e'];
+let parts = known.filter((part) => !values.only || values.only.split(',').includes(part));
 if (values.only?.split(',').some((name) => !known.some((part) => part === name))) {
   console.error(`--only takes ${known.join(', ')}, not ${values.only}.`);
   process.exit(2);
@@ -17,6 +18,17 @@ if (values.only?.split(',').some((name) => !known.some((part) => part === name))
 const reports = values.reports ?? join(root, '.cache', 'reports', 'embedded');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+
+if (parts.includes('faults')) {
+  heading('Servers');
+  const missing = ensureServers();
+  if (missing && (process.env.CI || values.only)) {
+    console.error(missing);
+    end({ passed: 0, failed: 1 });
+  }
+  if (missing) parts = parts.filter((part) => part !== 'faults');
+  console.log(missing ? `${missing} Without, they are skipped.` : 'PostgreSQL, Redis and PgBouncer are here.');
+}
 
 let chromium = '';
 if (parts.includes('e2e')) {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { type Run, visibly } from './packages.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
@@ -9,9 +10,6 @@ const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const requireHere = createRequire(import.meta.url);
-
-/** What a set-up step runs; returns whether it ended well. Replaced in tests, so that none installs a browser. */
-type Run = (command: string, args: string[], seconds: number) => boolean;
 
 /** Path of a Chromium that starts: CHROMIUM_PATH, one in PATH, or Playwright's own; undefined when there is none. */
 export function installedChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -60,14 +58,4 @@ function playwrightsOwn(): string | undefined {
   const { chromium }: typeof import('@playwright/test') = requireHere('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
-}
-
-function visibly(command: string, args: string[], seconds: number): boolean {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const outcome = spawnSync(command, args, {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: seconds * 1000,
-  });
-  return outcome.status === 0;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { none, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
 
-export type Part = 'checks' | 'unit' | 'e2e';
+export type Part = 'checks' | 'unit' | 'faults' | 'e2e';
 export type Step = {
   title: string;
   part: Part;
@@ -26,6 +26,7 @@ function command(packageName: string, name = packageName): string {
 /** Every step of `npm test`, in order. `reports` is the folder for the runners' JSON; `chromium` is asked for by the browser tests only. */
 export function steps(reports: string, chromium: string): Step[] {
   const unit = join(reports, 'vitest.json');
+  const faults = join(reports, 'vitest.faults.json');
   const e2e = join(reports, 'playwright.json');
   return [
     { title: 'Lint', part: 'checks', args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
@@ -36,6 +37,19 @@ export function steps(reports: string, chromium: string): Step[] {
       part: 'unit',
       args: [command('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
       totals: () => vitestTotals(unit),
+    },
+    {
+      title: 'Fault tests',
+      part: 'faults',
+      args: [
+        command('vitest'),
+        'run',
+        '--config=vitest.faults.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${faults}`,
+      ],
+      totals: () => vitestTotals(faults),
     },
     { title: 'Build', part: 'e2e', args: ['scripts/build.mjs'] },
     { title: 'Bundle budget', part: 'e2e', args: ['scripts/check.ts', 'bundle'] },
