@@ -126,7 +126,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? 2000,
     metricsToken: read('METRICS_TOKEN') ?? null,
-    logLevel: read('LOG_LEVEL') ?? 'info',
+    // Who tries a demo in a terminal wants to see where it is, not every request.
+    logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };
 }
 

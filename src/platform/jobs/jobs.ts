@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type JobResult, PgBoss } from 'pg-boss';
 import type { Sql, Tx } from '../db/database.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 
 /** Work that runs after the request, at least once: handlers must bear being repeated. */
 export interface Jobs {
@@ -34,6 +35,8 @@ const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax:
 const AT_ONCE = 5;
 /** Milliseconds that running jobs have to finish when the process ends. */
 const STOP_PATIENCE = 10_000;
+/** Milliseconds between two reports that the database is away: every queue asks it twice a second. */
+const AWAY_REPORTS = 30_000;
 /** Milliseconds that the counts are kept for those who ask often, and that looking them up may take. */
 const COUNTS_KEPT = 15_000;
 const COUNTS_PATIENCE = 1000;
@@ -45,7 +48,13 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     schema: 'jobs',
     ...(embedded ? { superviseIntervalSeconds: 300 } : {}),
   });
-  boss.on('error', report);
+  let reported = 0;
+  boss.on('error', (error) => {
+    const away = isUnavailable(error);
+    if (away && Date.now() - reported < AWAY_REPORTS) return;
+    if (away) reported = Date.now();
+    report(error);
+  });
   await boss.start();
   const known = new Map<string, Promise<void>>();
   const queue = (name: string) => {

@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import pg from 'pg';
+import type { DestinationStream } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { databaseOn } from '#platform/db/database.ts';
+import { startDraining } from '#platform/http/draining.ts';
+import { openLog } from '#platform/log/log.ts';
+import { counterOf, watchPool } from '#platform/metrics/metrics.ts';
+import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
+import { freePort } from '../../tests/free-port.ts';
+import { startTestApp } from '../../tests/harness.ts';
+import { person } from '../../tests/people.ts';
+import { buildServer } from './server.ts';
+
+const kindling = await startTestApp();
+const marit = await person(kindling, 'marit');
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+/** The same product on a port, with its log in the hand. */
+async function listening(services: Partial<typeof kindling.services> = {}) {
+  const lines: string[] = [];
+  const destination: DestinationStream = { write: (line) => void lines.push(line) };
+  const log = openLog({ logLevel: 'info' }, destination);
+  const app = await buildServer({ ...kindling.services, log, ...services }, null);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  closing.push(() => app.close());
+  // It says that it listens.
+  lines.length = 0;
+  const parsed = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { url, lines, parsed };
+}
+
+/** A pool to a server that is not there, or that takes connections and never says a word. */
+async function deadDatabase(silent: boolean) {
+  const port = await freePort();
+  if (silent) {
+    const { createServer } = await import('node:net');
+    const server = createServer(() => {}).listen(port, '127.0.0.1');
+    closing.push(async () => server.close());
+  }
+  const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'x', database: 'x', connectionTimeoutMillis: 2000 });
+  closing.push(() => pool.end());
+  return databaseOn(pool, () => {});
+}
+
+const { url, lines, parsed } = await listening();
+
+test('every finished request is one line, by its pattern, without anything that names a person', async () => {
+  const before = lines.length;
+  const email = 'ola.nordmann@example.com';
+  const secrets = [
+    email,
+    'nordmann',
+    'hunter2-hunter2',
+    '198.51.100.7',
+    'countryregion',
+    'Lisboa',
+    marit.cookie.slice(5, 30),
+  ];
+  const headers = { cookie: marit.cookie, 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Lisboa browser' };
+  await fetch(`${url}/api/members.php?countryregion=Lisboa&page=1`, { headers });
+  await fetch(`${url}/api/member.php?id=${marit.id}`, { headers });
+  await fetch(`${url}/${email}?token=hunter2-hunter2`, { headers });
+  await fetch(`${url}/api/user.php`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ login: email, password: 'hunter2-hunter2' }),
+  });
+  await fetch(`${url}/api/user.php`, { method: 'POST', headers, body: `{"login": "${email}", ` });
+  const written = lines.slice(before).join('');
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  expect(parsed().slice(before)).toMatchObject([
+    { level: 'info', route: '/api/members.php', method: 'GET', status: 400, request_id: expect.any(String) },
+    { route: '/api/member.php', status: 200, bytes: expect.any(Number), ms: expect.any(Number) },
+    { route: 'none', status: 404 },
+    { route: '/api/user.php', method: 'POST', status: 401 },
+    { route: '/api/user.php', method: 'POST' },
+  ]);
+});
+
+test('a failure is written with its stack and answered with the id that finds it, and with no data of anybody', async () => {
+  const db = kindling.db;
+  const failing = await listening({
+    db: {
+      ...db,
+      query: (query) =>
+        query.text.includes('conversations') ? db.query({ text: `select 'ola@example.com'::int` }) : db.query(query),
+    },
+    reads: () => db,
+  });
+  const reply = await fetch(`${failing.url}/api/user.php`, {
+    headers: { cookie: marit.cookie, 'x-request-id': 'proxy-4711-abc' },
+  });
+  const { error } = (await reply.json()) as { error: Record<string, string> };
+  expect([reply.status, error.code, error.request_id]).toEqual([500, 'internal', 'proxy-4711-abc']);
+  expect(failing.lines.join('')).not.toContain('ola@');
+  expect(failing.parsed()).toMatchObject([
+    { level: 'error', request_id: 'proxy-4711-abc', err: { code: '22P02', stack: expect.stringContaining(' at ') } },
+    { level: 'warn', request_id: 'proxy-4711-abc', route: '/api/user.php', status: 500 },
+  ]);
+});
+
+test('an id that the proxy gave is kept, and one that could be anything else is not', async () => {
+  const asked = async (id: string) =>
+    (await fetch(`${url}/healthz`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+  expect(await asked('4f1c2a-77aa-proxy')).toBe('4f1c2a-77aa-proxy');
+  for (const odd of ['short', 'ola@example.com', `a${'b'.repeat(70)}`, 'with spaces in it'])
+    expect(await asked(odd)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('health and metrics leave no lines', async () => {
+  const before = lines.length;
+  for (const path of ['/healthz', '/readyz', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
+  expect(lines.length).toBe(before);
+});
+
+test('readiness names what is there', async () => {
+  const reply = await fetch(`${url}/readyz`, { headers: { cookie: 'auth=nonsense' } });
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    { status: 'ready', database: true, schema: true, bus: true, storage: 'ok', draining: false },
+  ]);
+});
+
+test.each([
+  ['is not there', false],
+  ['says nothing', true],
+])(
+  'a database that %s makes it unready at once, and calls that need it are told to come back',
+  async (_what, silent) => {
+    const db = await deadDatabase(silent);
+    const away = await listening({ db, reads: () => db });
+    const reply = await fetch(`${away.url}/readyz`, { signal: AbortSignal.timeout(3000) });
+    expect([reply.status, await reply.json()]).toEqual([
+      503,
+      { status: 'database does not answer', database: false, schema: false, bus: true, storage: 'ok', draining: false },
+    ]);
+    expect((await fetch(`${away.url}/healthz`)).status).toBe(200);
+    const call = await fetch(`${away.url}/api/members.php`, { headers: { 'accept-language': 'de' } });
+    const { error } = (await call.json()) as { error: Record<string, string> };
+    expect([call.status, error.code, error.message]).toEqual([503, 'busy', expect.stringContaining('zu viel los')]);
+    expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(error.request_id).toBe(call.headers.get('x-request-id'));
+    expect(away.parsed()).toContainEqual(
+      expect.objectContaining({ level: 'warn', status: 503, route: '/api/members.php' }),
+    );
+  },
+);
+
+test('a database that misses a migration is named', async () => {
+  const db = kindling.db;
+  const { rows } = await db.query<{ name: string }>({ text: 'select name from migrations order by id desc limit 1' });
+  const [newest] = rows;
+  await db.query({ text: 'delete from migrations where name = $1', values: [newest?.name] });
+  const reply = await fetch(`${url}/readyz`);
+  expect([reply.status, await reply.json()]).toMatchObject([
+    503,
+    { status: 'schema is too old', database: true, schema: false },
+  ]);
+  await db.query({ text: 'insert into migrations (name, run_on) values ($1, now())', values: [newest?.name] });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('the metrics tell of requests by pattern, statements by name, transactions, streams, jobs and the event loop', async () => {
+  watchPool('first', { totalCount: 5, idleCount: 2, waitingCount: 7 });
+  counterOf('things_total', 'Things.', 'kind')('good', 2);
+  await fetch(`${url}/api/members.php?page=1`);
+  const text = await (await fetch(`${url}/metrics`)).text();
+  for (const line of [
+    /^http_request_duration_seconds_count\{route="\/api\/members\.php",method="GET",status="2xx"\} [1-9]/m,
+    /^db_query_duration_seconds_count\{statement="select_sites_[0-9a-f]{10}"\} [1-9]/m,
+    /^db_transaction_duration_seconds_count\{end="commit"\} [1-9]/m,
+    /^db_pool\{pool="first",state="waiting"\} 7$/m,
+    /^event_streams_open 0$/m,
+    /^event_loop_delay_seconds\{quantile="0\.99",worker="0"\} \d/m,
+    /^bus_ready 1$/m,
+    /^things_total\{kind="good"\} 2$/m,
+    /^process_resident_memory_bytes \d/m,
+  ])
+    expect(text).toMatch(line);
+  expect(text).not.toContain('page=1');
+});
+
+test('a reader that does not read is cut off, and costs no more than what waits for it', async () => {
+  const lazy = await person(kindling, 'lazy');
+  const before = countStreams();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  socket.write(`GET /api/events.php HTTP/1.1\r\nhost: localhost\r\ncookie: ${lazy.cookie}\r\n\r\n`);
+  socket.pause();
+  while (countStreams() === before) await new Promise((resolve) => setTimeout(resolve, 10));
+  const text = 'x'.repeat(10_000);
+  let sent = 0;
+  // What the system keeps between the two comes first; then ours fills.
+  while (countStreams() > before && sent < 5000) {
+    kindling.services.bus.publish(lazy.id, { type: 'like', text });
+    sent += 1;
+    if (sent % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(countStreams()).toBe(before);
+  socket.destroy();
+});
+
+test('before a process ends it sends its readers away at different times, takes no new ones and finishes the rest', async () => {
+  const reader = await person(kindling, 'reader');
+  const opened = await Promise.all(
+    [1, 2, 3].map(() => fetch(`${url}/api/events.php`, { headers: { cookie: reader.cookie } })),
+  );
+  startDraining();
+  drainStreams();
+  const bodies = await Promise.all(opened.map((reply) => reply.text()));
+  const waits = bodies.map((body) => Number(/retry: (\d+)\n: reconnect\n\n$/.exec(body)?.[1]));
+  expect(new Set(waits).size).toBeGreaterThan(1);
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(500);
+  for (const wait of waits) expect(wait).toBeLessThanOrEqual(3000);
+  const refused = await fetch(`${url}/api/events.php`, { headers: { cookie: reader.cookie } });
+  expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+  const ready = await fetch(`${url}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([
+    503,
+    { status: 'draining', database: true, draining: true },
+  ]);
+  const call = await fetch(`${url}/api/members.php`);
+  expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { databaseOn } from '#platform/db/database.ts';
+import { isUnavailable } from '#platform/db/unavailable.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { startPostgres } from './servers.ts';
+
+const postgres = await startPostgres();
+const ending: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ending.reverse()) await end();
+  await postgres.remove();
+});
+
+const text = (data: unknown) => (data as { text: string }).text;
+/** The queue as a process of its own has it. */
+async function processOn() {
+  const errors: unknown[] = [];
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 4, connectionTimeoutMillis: 2000 });
+  pool.on('error', () => {});
+  const jobs = await startJobs(pool, { embedded: false, report: (error) => errors.push(error) });
+  ending.push(
+    () => pool.end(),
+    () => jobs.stop(),
+  );
+  return { jobs, db: databaseOn(pool, (error) => errors.push(error)), errors };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  while (!done()) await wait(50);
+}
+
+const first = await processOn();
+const second = await processOn();
+const done: { by: string; text: string }[] = [];
+const remember = (jobs: Jobs, by: string) =>
+  jobs.handle('note', text, async (noted) => {
+    done.push({ by, text: noted });
+    await wait(20);
+  });
+await remember(first.jobs, 'first');
+await remember(second.jobs, 'second');
+
+test('of two processes each does a part of the jobs, and no job is done twice', async () => {
+  await first.db.transaction(async (tx) => {
+    for (let number = 0; number < 200; number += 1) await first.jobs.enqueue(tx, 'note', { text: `${number}` });
+  });
+  await until(() => done.length >= 200);
+  await wait(1500);
+  expect(new Set(done.map((one) => one.text)).size).toBe(200);
+  expect(done).toHaveLength(200);
+  expect(new Set(done.map(({ by }) => by))).toEqual(new Set(['first', 'second']));
+}, 60_000);
+
+test('a job that fails is tried again, and does not repeat those that were fetched with it', async () => {
+  const tries = new Map<string, number>();
+  await first.jobs.handle('shaky', text, async (name) => {
+    tries.set(name, (tries.get(name) ?? 0) + 1);
+    if (name === 'bad' && tries.get(name) === 1) throw new Error('not yet');
+  });
+  await first.db.transaction(async (tx) => {
+    for (const name of ['good', 'bad', 'fine']) await first.jobs.enqueue(tx, 'shaky', { text: name });
+  });
+  await until(() => tries.get('bad') === 2);
+  expect(Object.fromEntries(tries)).toEqual({ good: 1, bad: 2, fine: 1 });
+  const kept = await postgres.ask<{ output: unknown }>("select output from jobs.job where name = 'shaky'");
+  expect(JSON.stringify(kept)).not.toContain('not yet');
+}, 60_000);
+
+test('after the database was restarted the jobs go on by themselves, the one that was ordered before too', async () => {
+  const before = done.length;
+  await first.db.transaction((tx) => first.jobs.enqueue(tx, 'note', { text: 'ordered before' }));
+  await postgres.stop('SIGINT');
+  await wait(2500);
+  // Two queues ask twice a second: what is away is said, not shouted.
+  expect(first.errors.filter(isUnavailable)).toHaveLength(1);
+  expect(await first.jobs.counts()).toEqual(expect.any(Array));
+  await postgres.start();
+  await second.db.transaction((tx) => second.jobs.enqueue(tx, 'note', { text: 'ordered after' }));
+  await until(() => done.length >= before + 2);
+  expect(
+    done
+      .slice(before)
+      .map((one) => one.text)
+      .sort(),
+  ).toEqual(['ordered after', 'ordered before']);
+}, 120_000);
+
+test('a process that ends finishes what it has begun', async () => {
+  let finished = false;
+  let begun = false;
+  const third = await processOn();
+  await third.jobs.handle('slow', text, async () => {
+    begun = true;
+    await wait(1500);
+    finished = true;
+  });
+  await third.db.transaction((tx) => third.jobs.enqueue(tx, 'slow', { text: 'x' }));
+  await until(() => begun);
+  await third.jobs.stop();
+  expect(finished).toBe(true);
+  const [job] = await postgres.ask<{ state: string }>("select state::text from jobs.job where name = 'slow'");
+  expect(job?.state).toBe('completed');
+}, 60_000);
