@@ -49,7 +49,8 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     ...(embedded ? { superviseIntervalSeconds: 300 } : {}),
   });
   let reported = 0;
-  boss.on('error', (error) => {
+  boss.on('error', (told) => {
+    const error = errorFrom(told);
     const away = isUnavailable(error);
     if (away && Date.now() - reported < AWAY_REPORTS) return;
     if (away) reported = Date.now();
@@ -95,6 +96,13 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     counts: keptFor(COUNTS_KEPT, () => countsOf(boss)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),
   };
+}
+
+/** The queue tells of failures by plain copies. */
+function errorFrom({ message, stack, code }: Error & { code?: string }): Error {
+  const error = Object.assign(new Error(message), code && { code });
+  if (stack) error.stack = stack;
+  return error;
 }
 
 async function createQueue(boss: PgBoss, name: string): Promise<void> {
