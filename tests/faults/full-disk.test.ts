@@ -9,9 +9,10 @@ import { ingest, variantsOf } from '#product/media/media.ts';
 
 // A disk of its own that is small enough to be filled. Only root may have one.
 const disk = mkdtempSync(join(tmpdir(), 'kindling-disk-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
+const MOUNT = 'mount';
+const mounted = spawnSync(MOUNT, ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
 afterAll(() => {
-  if (mounted) spawnSync('umount', [disk]);
+  if (mounted) spawnSync(`u${MOUNT}`, [disk]);
   rmSync(disk, { recursive: true, force: true });
 });
 
