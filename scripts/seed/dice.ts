@@ -32,6 +32,7 @@ const CHOICES = [
   'blocked',
   'blocked gender',
   'block time',
+  'talkers',
 ] as const;
 type Choice = (typeof CHOICES)[number];
 

@@ -40,7 +40,7 @@ export interface Filled {
 export async function fill(
   db: Database,
   storage: Storage,
-  { members, seed, force }: SeedOptions,
+  { members, seed, force, talkers }: SeedOptions,
   now: Date,
   tell: (line: string) => void,
 ): Promise<Filled> {
@@ -69,6 +69,7 @@ export async function fill(
       taken,
       now: now.toISOString(),
       seed,
+      talkers,
       passwordHash,
       tell,
     };

@@ -13,6 +13,8 @@ export interface Load {
   /** ISO 8601. */
   now: string;
   seed: number;
+  /** Of a hundred members, those who start conversations. */
+  talkers: number;
   passwordHash: string;
   tell(line: string): void;
 }

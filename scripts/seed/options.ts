@@ -8,6 +8,8 @@ export interface SeedOptions {
   seed: number;
   /** Fill a database that has members already. */
   force: boolean;
+  /** How many of a hundred members start conversations; fewer spare most of the room. */
+  talkers: number;
 }
 
 const FEWEST = 1_000;
@@ -16,11 +18,12 @@ const SEEDS = 1_000_000;
 
 /** @throws StartError with one sentence about what is wrong. */
 export function readOptions(args: string[]): SeedOptions {
-  const { members, seed, force } = parsed(args);
+  const { members, seed, force, talkers } = parsed(args);
   return {
     members: wholeNumber('--members', members, FEWEST, MOST),
     seed: wholeNumber('--seed', seed, 1, SEEDS),
     force,
+    talkers: wholeNumber('--talkers', talkers, 1, 100),
   };
 }
 
@@ -31,6 +34,7 @@ function parsed(args: string[]) {
       options: {
         members: { type: 'string' },
         seed: { type: 'string', default: '1' },
+        talkers: { type: 'string', default: '100' },
         force: { type: 'boolean', default: false },
       },
     }).values;

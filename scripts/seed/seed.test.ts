@@ -16,7 +16,7 @@ async function emptyApp(): Promise<TestApp> {
   return made;
 }
 const fillApp = (app: TestApp, options: Partial<SeedOptions> = {}, tell: (line: string) => void = () => {}) =>
-  fill(app.db, app.services.storage, { members: 2000, seed: 1, force: false, ...options }, now, tell);
+  fill(app.db, app.services.storage, { members: 2000, seed: 1, force: false, talkers: 100, ...options }, now, tell);
 
 async function column(app: TestApp, text: string): Promise<unknown[]> {
   return (await app.db.query<{ value: unknown }>({ text })).rows.map((row) => row.value);
@@ -46,7 +46,12 @@ const schema = (app: TestApp) =>
   );
 
 test('wrong options are refused with a sentence that names them', () => {
-  expect(readOptions(['--members', '5000', '--seed', '7'])).toEqual({ members: 5000, seed: 7, force: false });
+  expect(readOptions(['--members', '5000', '--seed', '7'])).toEqual({
+    members: 5000,
+    seed: 7,
+    force: false,
+    talkers: 100,
+  });
   for (const args of [[], ['--members', '999'], ['--members', '10000001'], ['--members', '1e6']])
     expect(() => readOptions(args)).toThrow('--members must be a whole number from 1000 to 10000000');
   expect(() => readOptions(['--members', '1000', '--seed', '0'])).toThrow('--seed must be');

@@ -20,7 +20,7 @@ export async function fillTalks(load: Load): Promise<void> {
     ...drawPicks({
       who: 'partner',
       skew: 2.5,
-      count: `case when c.premium then least(150, floor(4 * power(1 - ${roll('talks', 'c.id')}, -0.6)))
+      count: `case when ${roll('talkers', 'c.id')} * 100 >= ${load.talkers} then 0 when c.premium then least(150, floor(4 * power(1 - ${roll('talks', 'c.id')}, -0.6)))
         when ${roll('talks', 'c.id')} < 0.42 then 0 when ${roll('talks', 'c.id')} < 0.75 then 1 else 2 end`,
     }),
     `insert into seed_pairs
