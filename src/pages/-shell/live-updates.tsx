@@ -7,6 +7,8 @@ const FIRST_REFRESH = 5_000;
 const REFRESH = 60_000;
 const REFRESH_WITH_PUSH = 300_000;
 const CATCH_UP = 5_000;
+/** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
+const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
 const KEPT_FRESH = [['user'], ['chats'], ['likes']];
 
@@ -29,29 +31,44 @@ export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed
   }, [queryClient, pushSubscribed]);
 
   useEffect(() => {
-    const source = new EventSource('/api/events.php');
+    let source: EventSource;
     let opened = false;
+    let pause = ASK_AGAIN.first;
+    let askingAgain: ReturnType<typeof setTimeout> | undefined;
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
     const catchUp = () => {
       catchingUp = undefined;
       for (const queryKey of [...KEPT_FRESH, ['conversation']]) queryClient.invalidateQueries({ queryKey });
     };
-    source.onopen = () => {
-      // What happened while the line was down was not told.
-      if (opened) catchUp();
-      opened = true;
+    const open = () => {
+      source = new EventSource('/api/events.php');
+      source.onopen = () => {
+        // What happened while the line was down was not told.
+        if (opened) catchUp();
+        opened = true;
+        pause = ASK_AGAIN.first;
+      };
+      source.onerror = () => {
+        // A browser comes back by itself to a line that broke, and never to one that was refused: by a process that
+        // just ends, or a proxy that finds none.
+        if (source.readyState !== EventSource.CLOSED) return;
+        askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
+        pause = Math.min(pause * 2, ASK_AGAIN.last);
+      };
+      source.onmessage = ({ data }) => {
+        const event = JSON.parse(data) as { type: string };
+        // Everybody is told at once: not all come back at the same moment.
+        if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
+        else if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
+        else if (event.type === 'balance') {
+          queryClient.invalidateQueries({ queryKey: ['user'] });
+          queryClient.invalidateQueries({ queryKey: ['payment'] });
+        } else applyChatEvent(queryClient, event);
+      };
     };
-    source.onmessage = ({ data }) => {
-      const event = JSON.parse(data) as { type: string };
-      // Everybody is told at once: not all come back at the same moment.
-      if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
-      else if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
-      else if (event.type === 'balance') {
-        queryClient.invalidateQueries({ queryKey: ['user'] });
-        queryClient.invalidateQueries({ queryKey: ['payment'] });
-      } else applyChatEvent(queryClient, event);
-    };
+    open();
     return () => {
+      clearTimeout(askingAgain);
       clearTimeout(catchingUp);
       source.close();
     };
