@@ -79,7 +79,7 @@ const DEEP_IDS = `
 
 /** Made in one statement, so that their ids have no gap; hidden from search, since they are nobody. */
 async function makeCorrespondents(pool: pg.Pool): Promise<number[]> {
-  const emails = Array.from({ length: 2 * PAIRS }, (_, place) => `bench-${place}@bench.invalid`);
+  const emails = Array.from({ length: 2 * PAIRS }, (_, place) => `bench-${PAIRS}-${place}@bench.invalid`);
   await pool.query(
     `insert into accounts (site_id, email, status, language, paid_user)
      select s.id, email, 'active', 'en', true from sites s, unnest($1::text[]) as email where s.is_default

@@ -118,8 +118,9 @@ function growthOf({ stages }: Findings): string {
     ];
   });
   if (!rows.length) return '';
+  const most = largest.members < 10_000_000 ? '\n\nTen million members were not loaded in this run.' : '';
   const head = ['', named(smallest.members), named(largest.members), 'Growth', 'Target'];
-  return `## From ${named(smallest.members)} to ${named(largest.members)} members\n\n${markdown(head, rows)}\n\n`;
+  return `## From ${named(smallest.members)} to ${named(largest.members)} members\n\n${markdown(head, rows)}${most}\n\n`;
 }
 
 /** By how much targets were missed, and what the rest is spent on. */

@@ -5,7 +5,7 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { sitesOf } from '#product/sites/sites.ts';
 import { ingestDeck, readDeck } from '../src/demo/deck.ts';
 import { familySeconds, processSeconds } from './machine.ts';
-import { findPeople, type People } from './people.ts';
+import { findPeople, PAIRS, type People } from './people.ts';
 import { outputOf } from './processes.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { Sample } from './rounds.ts';
@@ -86,7 +86,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     await beInTonight(pool);
     await providePictures(pool, dataDir);
     const people = await findPeople(pool);
-    const { rows } = await pool.query<{ count: number }>('select count(*) from members');
+    const { rows } = await pool.query<{ count: number }>('select count(*) - $1 as count from members', [2 * PAIRS]);
     const { settings } = await sitesOf({ query: (query) => pool.query(query) }).byHost('');
     const postmaster = await postmasterOf(pool);
     const recorder = await openRecorder(pool, dataDir);
