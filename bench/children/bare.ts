@@ -8,3 +8,4 @@ app.get('/', async () => ({ hello: 'world' }));
 if (folder) await app.register(files, { root: folder, prefix: '/files/', maxAge: '1 day', immutable: true });
 await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));
