@@ -11,6 +11,7 @@ import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { startTestApp } from '../../tests/harness.ts';
 import { person } from '../../tests/people.ts';
+import type { PageRenderer } from './pages.ts';
 import { buildServer } from './server.ts';
 
 const kindling = await startTestApp();
@@ -21,11 +22,11 @@ afterAll(async () => {
 });
 
 /** The same product on a port, with its log in the hand. */
-async function listening(services: Partial<typeof kindling.services> = {}) {
+async function listening(services: Partial<typeof kindling.services> = {}, renderer: PageRenderer | null = null) {
   const lines: string[] = [];
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
   const log = openLog({ logLevel: 'info' }, destination);
-  const app = await buildServer({ ...kindling.services, log, ...services }, null);
+  const app = await buildServer({ ...kindling.services, log, ...services }, renderer);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   closing.push(() => app.close());
   // It says that it listens.
@@ -82,25 +83,49 @@ test('every finished request is one line, by its pattern, without anything that 
   ]);
 });
 
+/** The product with one statement that fails, quoting an address. */
+const failing = {
+  db: {
+    ...kindling.db,
+    query: ((query) =>
+      kindling.db.query(
+        query.text.includes('conversations') ? { text: "select 'ola@example.com'::int" } : query,
+      )) as typeof kindling.db.query,
+  },
+  reads: () => kindling.db,
+};
+const proxied = { headers: { cookie: marit.cookie, 'x-request-id': 'proxy-4711-abc' } };
+
 test('a failure is written with its stack and answered with the id that finds it, and with no data of anybody', async () => {
-  const db = kindling.db;
-  const failing = await listening({
-    db: {
-      ...db,
-      query: (query) =>
-        query.text.includes('conversations') ? db.query({ text: `select 'ola@example.com'::int` }) : db.query(query),
-    },
-    reads: () => db,
-  });
-  const reply = await fetch(`${failing.url}/api/user.php`, {
-    headers: { cookie: marit.cookie, 'x-request-id': 'proxy-4711-abc' },
-  });
+  const server = await listening(failing);
+  const reply = await fetch(`${server.url}/api/user.php`, proxied);
   const { error } = (await reply.json()) as { error: Record<string, string> };
   expect([reply.status, error.code, error.request_id]).toEqual([500, 'internal', 'proxy-4711-abc']);
-  expect(failing.lines.join('')).not.toContain('ola@');
-  expect(failing.parsed()).toMatchObject([
+  expect(server.lines.join('')).not.toContain('ola@');
+  expect(server.parsed()).toMatchObject([
     { level: 'error', request_id: 'proxy-4711-abc', err: { code: '22P02', stack: expect.stringContaining(' at ') } },
     { level: 'warn', request_id: 'proxy-4711-abc', route: '/api/user.php', status: 500 },
+  ]);
+});
+
+test('what fails while a page is made is written under the page’s id, and the page is one line', async () => {
+  const pages: PageRenderer = {
+    // The second call has input that its route refuses, and goes through the whole server.
+    render: async ({ transport }) => {
+      const failed = await transport.get('/api/user.php').catch((error: { status: number }) => error.status);
+      const refused = await transport
+        .get('/api/members.php', { page: 'x' })
+        .catch((error: { status: number }) => error.status);
+      return { status: 200, html: `${failed} ${refused}`, location: null };
+    },
+    assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  };
+  const server = await listening(failing, pages);
+  const reply = await fetch(`${server.url}/somewhere`, proxied);
+  expect(await reply.text()).toBe('500 400');
+  expect(server.parsed()).toMatchObject([
+    { level: 'error', request_id: 'proxy-4711-abc' },
+    { level: 'info', request_id: 'proxy-4711-abc', route: '/*', status: 200 },
   ]);
 });
 

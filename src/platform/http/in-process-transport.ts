@@ -168,7 +168,12 @@ function callOf(
 
 /** The host as a proxy told it: the calls are about the same site as the page. */
 function forwarded(request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = { 'x-forwarded-for': request.ip, host: request.host };
+  const headers: Record<string, string> = {
+    'x-forwarded-for': request.ip,
+    // One id for all that is written about a page.
+    'x-request-id': request.id,
+    host: request.host,
+  };
   for (const name of FORWARDED) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
