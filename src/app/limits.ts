@@ -14,5 +14,5 @@ export const LIMITS = {
   },
 } as const;
 
-/** Connections that a process keeps open; more are closed at once. An idle event stream takes about 15 KB of memory. */
+/** Connections that a process keeps open; more are closed at once. An idle event stream takes about 20 KB of memory. */
 export const MAX_CONNECTIONS = 20_000;

@@ -1,3 +1,5 @@
+import { counterOf } from '#platform/metrics/metrics.ts';
+
 /** A page without anything of one visitor, as bytes with places for the nonces of each answer. */
 export interface SharedPage {
   bytes: Buffer;
@@ -26,6 +28,12 @@ interface Entry {
   bytes: number;
 }
 
+const countPages = counterOf<'shared' | 'rendered'>(
+  'pages_total',
+  'Pages of visitors without a session: shared with others of the same moment, or rendered.',
+  'way',
+);
+
 /** Keeps pages of visitors for a moment; who comes while a page is rendered waits for it. */
 export function pageCache(now: () => number) {
   /** In the order in which they were made, so the first are the oldest. */
@@ -50,7 +58,11 @@ export function pageCache(now: () => number) {
      */
     async get(key: string, render: () => Promise<SharedPage | null>): Promise<SharedPage | null> {
       const known = entries.get(key);
-      if (known && now() - known.at < LIFETIME) return known.page;
+      if (known && now() - known.at < LIFETIME) {
+        countPages('shared');
+        return known.page;
+      }
+      countPages('rendered');
       if (known) drop(key, known);
       const entry: Entry = { at: now(), page: render(), bytes: 0 };
       entries.set(key, entry);
