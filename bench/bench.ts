@@ -14,7 +14,7 @@ import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
 import { busyShare, describeMachine } from './machine.ts';
 import { BenchError, FIGURES, type FigureName, type Options, readOptions } from './options.ts';
-import { type Findings, reportOf, tableOf } from './report.ts';
+import { type Findings, plansText, reportOf, tableOf } from './report.ts';
 import { median } from './rounds.ts';
 import { root, SETTINGS, type Server, startPostgres, startRedis } from './servers.ts';
 import { fill, openStage, type Stage } from './stage.ts';
@@ -82,6 +82,7 @@ async function bench(options: Options): Promise<number> {
     (isFull(options) ? join(root, 'docs', 'performance.md') : join(root, '.cache', 'bench', 'performance.md'));
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, reportOf(findings));
+  if (explained.length) writeFileSync(join(dirname(out), 'plans.md'), plansText(explained));
   console.log(`\nOther programs used ${Math.round(findings.foreign * 100)} % of the machine. Written to ${out}.`);
   const broken = findings.stages.flatMap(({ rows }) => rows.flatMap((row) => row.broken ?? []));
   for (const sentence of broken) console.error(`BROKEN: ${sentence}`);

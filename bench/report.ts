@@ -34,6 +34,14 @@ const WANTED: [figure: string, says: string][] = [
     'One request through Node costs more than a query by primary key; less can only be had by asking less often.',
   ],
   ['Poll', 'Answers carry no tag, so nothing can be left unsaid.'],
+  [
+    '1,000 messages a second',
+    'When product, PostgreSQL, Redis and the generator together ask for more than the cores have, messages wait; see CPU per answer and what other programs used.',
+  ],
+  [
+    '10,000 idle',
+    'Each client is a socket, a parsed request and a subscription; less needs a leaner server than Node’s own.',
+  ],
   ['List page, visitor, the same', 'Each answer gets nonces and headers of its own, and the page is some 100 kB.'],
   ['List page', 'React renders 24 cards and the frame around them as text for every page.'],
 ];
@@ -75,7 +83,7 @@ ${findings.stages.map((stage) => `## ${named(stage.members)} members\n\n${markdo
 ${growthOf(findings)}${missedOf(findings)}## How it is measured
 
 - Load, product, PostgreSQL, Redis and the measuring programs share the machine's cores. A load of its own machine would leave the product more, and the limit too.
-- The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 32 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
+- The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 16 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
 - The limit of a poll is a select of one column by primary key.
 - The limit of a page from the cache is \`hello\` as JSON from Fastify; of a photo the same file from @fastify/static. There it is one process against one.
 - Commits are durable on both sides: \`fsync\` and \`synchronous_commit\` are on.
@@ -147,11 +155,13 @@ function plansOf(plans: readonly Explained[]): string {
     wholeTables.join(', '),
   ]);
   const head = ['Statement', 'Plan', 'ms', 'Rows', 'Buffers', 'Small tables read whole'];
-  const texts = plans.map(
-    ({ name, mode, text }) =>
-      `<details><summary>${name}, ${mode} plan</summary>\n\n\`\`\`\n${text}\n\`\`\`\n\n</details>`,
-  );
-  return `## Plans\n\nEvery hot statement at the largest size with real values, planned for them (custom) and for any (generic), by \`explain (analyze, buffers)\`. The times have the cost of measuring each step in them.\n\n${markdown(head, rows)}\n\n${texts.join('\n\n')}\n`;
+  return `## Plans\n\nEvery hot statement at the largest size with real values, planned for them (custom) and for any (generic), by \`explain (analyze, buffers)\`. The times have the cost of measuring each step in them. The plans themselves are in [plans.md](plans.md).\n\n${markdown(head, rows)}\n`;
+}
+
+/** docs/plans.md: what PostgreSQL says of every hot statement. */
+export function plansText(plans: readonly Explained[]): string {
+  const texts = plans.map(({ name, mode, text }) => `## ${name}, ${mode} plan\n\n\`\`\`\n${text}\n\`\`\`\n`);
+  return `# Plans\n\nWritten by \`npm run bench\` with [performance.md](performance.md); do not edit.\n\n${texts.join('\n')}`;
 }
 
 const named = (members: number): string => members.toLocaleString('en');
