@@ -22,16 +22,24 @@ const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
 /** Seconds after which a caller may try again; a range, so that not all come back at once. */
 const COME_BACK = { least: 2, spread: 4 };
 
+/** Milliseconds between two lines of one reason: while a database is away every call fails for it, and has a line of its own. */
+const SELDOM = 1000;
+
 /** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
 export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest) => Locale) {
+  const toldAt = new Map<string, number>();
+  const tellSeldom = (request: FastifyRequest, reason: string) => {
+    const now = Date.now();
+    if (now - (toldAt.get(reason) ?? 0) < SELDOM) return;
+    toldAt.set(reason, now);
+    request.log.warn({ reason }, 'something that calls need is away or full');
+  };
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error);
     const locale = localeOf(request);
     if (known.code === 'busy') {
       reply.header('retry-after', `${COME_BACK.least + Math.floor(Math.random() * COME_BACK.spread)}`);
-      // While a database is away every call says so: one word each is enough.
-      if (error !== known)
-        request.log.warn({ reason: reasonOf(error) }, 'something that the call needs is away or full');
+      if (error !== known) tellSeldom(request, reasonOf(error));
     } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = { error: { code: known.code, message: text(locale, known.code, known.params) } };
     const fields = Object.entries(known.fields);
