@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { databaseOn } from '#platform/db/database.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { startTestApp } from '../../tests/harness.ts';
 import { person } from '../../tests/people.ts';
@@ -192,4 +194,22 @@ test('kept pages are limited in number: the oldest go first', async () => {
   await page('page 500');
   await page('page 0');
   expect(made).toEqual(['page 0']);
+});
+
+test('a browser gets a page, in its language, also while the database is away, and a program gets data', async () => {
+  const nowhere = new pg.Pool({ connectionString: 'postgres://kindling@127.0.0.1:1/kindling' });
+  const lost = await buildServer({ ...services, db: databaseOn(nowhere, () => {}) }, renderer);
+  const html = await lost.inject({ url: '/members', headers: { accept: 'text/html,*/*', 'accept-language': 'de' } });
+  expect(html.statusCode).toBe(503);
+  expect(html.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(Number(html.headers['retry-after'])).toBeGreaterThan(0);
+  expect(html.body).toContain('<html lang="de">');
+  expect(html.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect(html.body).toContain('503');
+  const style = /<style nonce="([0-9a-f]{32})">/.exec(html.body)?.[1];
+  expect(html.headers['content-security-policy']).toContain(`'nonce-${style}'`);
+  const data = await lost.inject({ url: '/members', headers: { accept: 'application/json' } });
+  expect([data.statusCode, data.json().error.code]).toEqual([503, 'busy']);
+  await lost.close();
+  await nowhere.end();
 });

@@ -14,6 +14,7 @@ import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
 import { TRACKING_COOKIE } from '#product/members/contract.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
+import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import { type NonceMarks, pageCache, sharedPage, withNonces } from './page-cache.ts';
@@ -47,7 +48,8 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
   const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
-  app.get('/*', { schema: { hide: true } }, (request, reply) => answerWithPage(site, request, reply));
+  const errorHandler = brokenPage(app, renderer.assets);
+  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
 }
 
 interface PageSite {

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/http/app.ts';
+import type { ErrorReply } from '#platform/http/error-reply.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { PageAssets } from './document.ts';
+
+const texts = serverText('shell');
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** Seconds after which a browser asks again by itself while the service is away. */
+const AGAIN = 5;
+
+/**
+ * Answers a browser whose page can not even be begun (the database that knows its session is away) with a page instead
+ * of data. It needs nothing but the built styles, and asks again by itself while that may help.
+ */
+export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.headers.accept?.includes('text/html')) return app.errorHandler(error as never, request, reply);
+    const told = new Told(reply);
+    app.errorHandler(error as never, request, told as unknown as FastifyReply);
+    const { error: known } = JSON.parse(told.payload) as ErrorReply;
+    const t = texts(request.locale);
+    const { script: _, style } = reply.cspNonce;
+    const links = assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+    const refresh = told.status === 503 ? `<meta http-equiv="refresh" content="${AGAIN}">` : '';
+    const message = escaped(known.message);
+    return reply
+      .code(told.status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links.join('')}<style nonce="${style}">${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
+      );
+  };
+}
+
+const STYLE = `main{max-width:34rem;margin:18vh auto 0;padding:0 var(--gutter);text-align:center}
+h1{font:600 var(--t-28)/var(--lh-head) var(--serif);letter-spacing:var(--track-head);margin:0 0 var(--s4);text-wrap:balance}
+p{color:var(--ink-2);margin:0 0 var(--s8)}
+a{display:inline-flex;align-items:center;min-height:var(--hit);padding:0 var(--s6);border-radius:var(--r-full);background:var(--primary-fill);color:var(--on-primary);font-weight:600;text-decoration:none}`;
+
+/** What the error handler would have answered as data; headers go on to the caller. */
+class Told {
+  status = 500;
+  payload = '';
+  readonly #reply: FastifyReply;
+
+  constructor(reply: FastifyReply) {
+    this.#reply = reply;
+  }
+
+  code(status: number) {
+    this.status = status;
+    return this;
+  }
+
+  header(name: string, value: string) {
+    this.#reply.header(name, value);
+    return this;
+  }
+
+  type() {
+    return this;
+  }
+
+  send(payload: string) {
+    this.payload = payload;
+    return this;
+  }
+}
