@@ -66,7 +66,7 @@ export async function pgbench(
         writeFileSync(file, script.text);
         const variables = Object.entries(script.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
         const amount = ['-c', `${each}`, '-j', scripts.length > 1 ? '1' : '2', '-T', `${run.seconds + 1}`, '-P', '1'];
-        return outputOf(run.program, ['-n', '-M', 'prepared', ...amount, ...variables, '-f', file, run.url]);
+        return outputOf(run.program, ['-n', '-M', 'prepared', ...amount, ...variables, '-f', file, withPlans(run.url)]);
       }),
     );
     clearTimeout(warm);
@@ -74,6 +74,12 @@ export async function pgbench(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The address with the setting that the product gives its own connections: plans are made once. */
+function withPlans(url: string): string {
+  const options = encodeURIComponent('-c plan_cache_mode=force_generic_plan');
+  return `${url}${url.includes('?') ? '&' : '?'}options=${options}`;
 }
 
 /** What one pgbench reached. */
