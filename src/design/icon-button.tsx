@@ -9,7 +9,7 @@ const VARIANTS: Record<IconButtonVariant, string> = {
   outline: 'border-line-2 bg-surface text-ink hover:bg-surface-2 hover:border-ink-3',
   primary:
     'border-transparent bg-primary-fill text-on-primary hover:bg-primary-hover disabled:bg-surface-3 disabled:text-ink-3',
-  glass: 'border-glass-line bg-glass text-white backdrop-blur-sm hover:bg-night/80',
+  glass: 'icon-button-glass',
   paper: 'border-transparent bg-white text-[oklch(.45_.165_264)] shadow-rest hover:bg-white/90',
 };
 
@@ -22,11 +22,7 @@ type IconButtonLook = {
 const SIZES = { s: 'size-9', m: 'size-11', l: 'size-13' };
 
 export function iconButtonClass({ variant = 'plain', size = 'm' }: IconButtonLook = {}): string {
-  return cx(
-    'relative inline-grid shrink-0 place-items-center rounded-full border transition-[background-color,border-color,color,scale] duration-fast ease-calm active:scale-95 motion-reduce:active:scale-100',
-    VARIANTS[variant],
-    SIZES[size],
-  );
+  return cx('icon-button', VARIANTS[variant], SIZES[size]);
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &

@@ -42,12 +42,7 @@ export function PhotoCard(props: PhotoCardProps) {
     className,
   } = props;
   const words = (
-    <span
-      className={cx(
-        'flex min-w-0 items-center gap-1.5 text-t16 leading-snug font-semibold s:text-[1.0625rem]',
-        action ? 'pe-10 s:pe-12' : null,
-      )}
-    >
+    <span className={action ? 'photo-card-title photo-card-beside' : 'photo-card-title'}>
       <span className="flex min-w-0">
         <span className="truncate">{title}</span>
         {titleTail && <span className="shrink-0 whitespace-pre">{titleTail}</span>}
@@ -56,47 +51,21 @@ export function PhotoCard(props: PhotoCardProps) {
     </span>
   );
   return (
-    <Element
-      className={cx(
-        'group relative isolate flex aspect-portrait flex-col justify-end overflow-hidden rounded-card bg-surface-3 text-white shadow-rest',
-        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-primary',
-        className,
-      )}
-    >
-      <span className="absolute inset-0 -z-20 block transition-transform duration-slow ease-calm group-hover:scale-[1.02] motion-reduce:group-hover:scale-100">
-        {photo}
-      </span>
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-scrim" />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-[inset_0_0_0_1px_oklch(1_0_0/.08)]"
-      />
+    <Element className={cx('photo-card', className)}>
+      <span>{photo}</span>
       {(topStart || topEnd) && (
-        <span className="pointer-events-none absolute inset-x-2.5 top-2.5 flex flex-wrap items-start justify-between gap-1.5">
+        <span className="photo-card-top">
           <span className="min-w-0">{topStart}</span>
           <span className="ms-auto">{topEnd}</span>
         </span>
       )}
       <div className="p-3 s:p-3.5">
-        {link
-          ? cloneElement(
-              link,
-              {
-                className: cx(
-                  'block outline-none after:absolute after:inset-0 after:content-[""]',
-                  link.props.className,
-                ),
-              },
-              words,
-            )
-          : words}
+        {link ? cloneElement(link, { className: cx('photo-card-link', link.props.className) }, words) : words}
         {subtitle && (
-          <span className={cx('block truncate text-t13 text-white/90', action ? 'pe-10 s:pe-12' : null)}>
-            {subtitle}
-          </span>
+          <span className={action ? 'photo-card-line photo-card-beside' : 'photo-card-line'}>{subtitle}</span>
         )}
       </div>
-      {action && <div className="absolute end-2 bottom-2 s:end-2.5 s:bottom-2.5">{action}</div>}
+      {action && <div className="photo-card-action">{action}</div>}
     </Element>
   );
 }

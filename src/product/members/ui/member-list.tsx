@@ -10,7 +10,7 @@ import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import { type MemberCard, type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../contract.ts';
 import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
-import { useCountryName, useRegions } from './place-names.ts';
+import { type Region, useCountryName, useRegions } from './place-names.ts';
 import { SearchFilters } from './search-filters.tsx';
 
 interface MemberListProps {
@@ -32,7 +32,8 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
   const t = useTranslations('members');
   const locale = useLocale();
   const numbers = numbersIn(locale);
-  const { region, title } = useListTitle(reply);
+  const regions = useRegions(reply.filters.country);
+  const { region, title } = useListTitle(reply, regions);
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
   const lastPage = Math.ceil(reply.total / PAGE_SIZE);
   return (
@@ -40,6 +41,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
       <PageHeading title={title} lead={t('list.count', { count: reply.total, total, online: reply.online })} />
       <SearchFilters
         filters={reply.filters}
+        regions={regions}
         found={{ count: reply.total, total }}
         onChange={(change) => onSearch({ ...change, page: undefined })}
       />
@@ -77,10 +79,10 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
 }
 
 /** “Women in Gelderland”: what the list shows, in words. */
-function useListTitle({ filters }: MemberSearchReply): { title: string; region: string | null } {
+function useListTitle({ filters }: MemberSearchReply, regions: Region[]): { title: string; region: string | null } {
   const t = useTranslations('members');
   const countryName = useCountryName();
-  const region = useRegions(filters.country).find(({ code }) => code === filters.countryregion)?.name ?? null;
+  const region = regions.find(({ code }) => code === filters.countryregion)?.name ?? null;
   const place = region ?? (filters.country ? countryName(filters.country) : '');
   // Some countries' names need an article, which regions do not.
   const code = region ? 'region' : (filters.country ?? 'none');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale } from '#platform/i18n/intl.tsx';
-import { countriesIn } from '#platform/i18n/intl-objects.ts';
+import { countriesIn, orderIn } from '#platform/i18n/intl-objects.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 
 /** Names of countries in the reader's language, as the platform knows them. */
@@ -10,10 +10,37 @@ export function useCountryName(): (code: string) => string {
   return (code) => names.of(code) ?? code;
 }
 
+export interface Region {
+  code: string;
+  name: string;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const orders = new Map<string, Choice[]>();
+/** Sites times languages, with room; a server remembers all of its sites'. */
+const MOST_ORDERS = 500;
+
+/** Countries by their names in the reader's alphabetical order. */
+export function countriesInOrder(codes: readonly string[], locale: string): Choice[] {
+  const key = `${locale} ${codes.join()}`;
+  const known = orders.get(key);
+  if (known) return known;
+  const choices = codes
+    .map((value) => ({ value, label: countriesIn(locale).of(value) ?? value }))
+    .sort((a, b) => orderIn(locale).compare(a.label, b.label));
+  if (orders.size >= MOST_ORDERS) orders.clear();
+  orders.set(key, choices);
+  return choices;
+}
+
 /** Regions of a country; empty until they are loaded. */
-export function useRegions(country: string | null): { code: string; name: string }[] {
+export function useRegions(country: string | null): Region[] {
   const { data } = useQuery({ ...regionsQuery(useTransport(), country ?? ''), enabled: country !== null });
   if (!country) return [];
-  const regions: Partial<Record<string, { code: string; name: string }[]>> = data?.regions ?? {};
+  const regions: Partial<Record<string, Region[]>> = data?.regions ?? {};
   return regions[country] ?? [];
 }

@@ -7,11 +7,10 @@ import { RangePair } from '#design/range.tsx';
 import { Select } from '#design/select.tsx';
 import { Switch } from '#design/switch.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { orderIn } from '#platform/i18n/intl-objects.ts';
 import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GENDERS, type MemberSearch, type MemberSearchReply } from '../contract.ts';
-import { useCountryName, useRegions } from './place-names.ts';
+import { countriesInOrder, type Region, useCountryName } from './place-names.ts';
 
 const OLDEST = 99;
 
@@ -21,23 +20,29 @@ interface SearchFiltersProps {
   onChange: (change: MemberSearch) => void;
 }
 
+interface WithRegions {
+  /** Of the country that the list shows. */
+  regions: Region[];
+}
+
 /** The search's filters: a bar of pills where there is room, a sheet with a summary before it on phones. */
 export function SearchFilters({
   filters,
+  regions,
   onChange,
   found,
-}: SearchFiltersProps & { found: { count: number; total: string } }) {
+}: SearchFiltersProps & WithRegions & { found: { count: number; total: string } }) {
   const t = useTranslations('members');
   const settings = useSettings();
   const [open, setOpen] = useState(false);
-  const summary = useSummary(filters);
+  const summary = useSummary(filters, regions);
   const narrowed = filters.min_age > settings.min_age || filters.max_age < OLDEST;
   const active = [filters.gender, filters.countryregion, narrowed, filters.real_only].filter(Boolean).length;
   const sheet = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' as const };
   return (
     <div className="mt-4 mb-3 l:my-5">
       <div className="hidden flex-wrap items-center gap-2 l:flex">
-        <FilterControls filters={filters} onChange={onChange} look="pill" />
+        <FilterControls filters={filters} regions={regions} onChange={onChange} look="pill" />
       </div>
       <div className="l:hidden">
         <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5">
@@ -76,7 +81,7 @@ export function SearchFilters({
           }
         >
           <div className="grid gap-5">
-            <FilterControls filters={filters} onChange={onChange} look="box" />
+            <FilterControls filters={filters} regions={regions} onChange={onChange} look="box" />
           </div>
         </Dialog>
       </div>
@@ -85,10 +90,10 @@ export function SearchFilters({
 }
 
 /** What is filtered by, each in a word or two. */
-function useSummary(filters: MemberSearchReply['filters']): string[] {
+function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
   const t = useTranslations('members');
   const countryName = useCountryName();
-  const region = useRegions(filters.country).find(({ code }) => code === filters.countryregion)?.name;
+  const region = regions.find(({ code }) => code === filters.countryregion)?.name;
   const place = region ?? (filters.country && countryName(filters.country));
   return [
     filters.gender ? t(`gender.${filters.gender}`) : t('filters.everyone'),
@@ -109,17 +114,18 @@ function RealOnly({ filters, onChange, className }: SearchFiltersProps & { class
   );
 }
 
-function FilterControls({ filters, onChange, look }: SearchFiltersProps & { look: 'pill' | 'box' }) {
+function FilterControls({
+  filters,
+  regions,
+  onChange,
+  look,
+}: SearchFiltersProps & WithRegions & { look: 'pill' | 'box' }) {
   const t = useTranslations('members');
   const settings = useSettings();
   const locale = useLocale();
-  const countryName = useCountryName();
-  const regions = useRegions(filters.country);
   const shown = (field: string) => settings.search_fields.includes(field);
   const labelHidden = look === 'pill';
-  const countries = settings.countries
-    .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => orderIn(locale).compare(a.label, b.label));
+  const countries = countriesInOrder(settings.countries, locale);
   const kind =
     filters.country && filters.country in REGION_KIND ? REGION_KIND[filters.country as CountryCode] : 'region';
   return (
