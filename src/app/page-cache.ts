@@ -5,6 +5,8 @@ export interface SharedPage {
   bytes: Buffer;
   scripts: number[];
   styles: number[];
+  /** Copies that have been sent and can be sent again with other nonces. */
+  spare: Buffer[];
 }
 
 /** What stands in a page for its nonces until it is answered: as long as they are, and nothing else in a page. */
@@ -86,7 +88,7 @@ export function pageCache(now: () => number) {
 /** Finds the places of the nonces in a page that was rendered with marks instead of them. */
 export function sharedPage(html: string, marks: NonceMarks): SharedPage {
   const bytes = Buffer.from(html);
-  return { bytes, scripts: placesOf(bytes, marks.script), styles: placesOf(bytes, marks.style) };
+  return { bytes, scripts: placesOf(bytes, marks.script), styles: placesOf(bytes, marks.style), spare: [] };
 }
 
 function placesOf(bytes: Buffer, mark: string): number[] {
@@ -95,10 +97,21 @@ function placesOf(bytes: Buffer, mark: string): number[] {
   return places;
 }
 
-/** The page for one answer, with its own nonces. */
-export function withNonces({ bytes, scripts, styles }: SharedPage, nonces: NonceMarks): Buffer {
-  const answer = Buffer.from(bytes);
+/** Spare copies of a page: as many as are on their way at once when a crowd comes. */
+const MOST_SPARE = 32;
+
+/**
+ * The page for one answer, with its own nonces. Give it back by `spareCopy` when it has left: fetching memory for a new
+ * copy takes longer than all the rest of the answer.
+ */
+export function withNonces({ bytes, scripts, styles, spare }: SharedPage, nonces: NonceMarks): Buffer {
+  const answer = spare.pop() ?? Buffer.from(bytes);
   for (const at of scripts) answer.write(nonces.script, at, 'latin1');
   for (const at of styles) answer.write(nonces.style, at, 'latin1');
   return answer;
+}
+
+/** Call once the system has taken every byte of a copy, never before: it will be written to. */
+export function spareCopy({ spare }: SharedPage, copy: Buffer): void {
+  if (spare.length < MOST_SPARE) spare.push(copy);
 }

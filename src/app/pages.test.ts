@@ -50,6 +50,11 @@ test('a crowd of visitors costs one rendering, and each answer has nonces of its
     expect(headers['cache-control']).toBe('private, no-store');
     return [first, style];
   });
+  // Later answers are sent in the copies of earlier ones.
+  const later = await get('/members');
+  expect(rendered).toBe(1);
+  expect(later.body.length).toBe(answers[0]?.body.length);
+  for (const nonce of nonces.flat()) expect(later.body).not.toContain(nonce);
   expect(new Set(nonces.flat()).size).toBe(40);
 });
 

@@ -17,7 +17,7 @@ import { BrowserTimeZone } from '#product/sites/contract.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
-import { type NonceMarks, pageCache, sharedPage, withNonces } from './page-cache.ts';
+import { type NonceMarks, pageCache, sharedPage, spareCopy, withNonces } from './page-cache.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
@@ -70,7 +70,12 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
     own = await render(site, request, transport, MARKS);
     return own.status === 200 && !own.location && !transport.personal ? sharedPage(own.html, MARKS) : null;
   });
-  if (page) return sendHtml(reply, 200, withNonces(page, reply.cspNonce));
+  if (page) {
+    const copy = withNonces(page, reply.cspNonce);
+    // Not on close: what a visitor left behind may still be on its way.
+    reply.raw.once('finish', () => spareCopy(page, copy));
+    return sendHtml(reply, 200, copy);
+  }
   // What another visitor was waiting for turned out to be for that one alone.
   if (!own) return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
   if (own.location) return sendPage(reply, own);
