@@ -21,7 +21,7 @@ const EVENTS = 4000;
 /** Bytes of an event, and events that are told at once. */
 const SIZE = 8 * 1024;
 const AT_ONCE = 4;
-/** Bytes that the process may grow by; what it would keep for those who do not read is ten times as much. */
+/** Bytes that the process may grow by; what it would keep for those who do not read is more than three times as much. */
 const MOST_GROWTH = 64 * 2 ** 20;
 
 /** Opens an event stream and never reads from it. */
