@@ -30,19 +30,21 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
     return;
   }
   const deck = readDeck();
-  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, deck), hashPassword(DEMO_PASSWORD)]);
+  const plan = { members: config.demoMembers, deck, now: now() };
+  const dealt = new Set(demoPeople(plan.members, deck, plan.now).flatMap(({ drawn }) => drawn ?? []));
+  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, [...dealt]), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
     // Of several processes that start at once the first one fills it.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo'))" });
     if (await anySite(tx)) return;
-    await insertDemo(tx, { members: config.demoMembers, deck, pictures, passwordHash, now: now() });
+    await insertDemo(tx, { ...plan, pictures, passwordHash });
   });
 }
 
 interface Plan {
   members: number;
   deck: DeckPerson[];
-  /** What `ingestDeck` stored of that deck. */
+  /** What `ingestDeck` stored of that deck, for those at least who are dealt. */
   pictures: Map<string, Picture>;
   passwordHash: string;
   now: Date;
