@@ -109,10 +109,10 @@ test('only filters in an address are kept: a word that may name somebody makes a
 
 test('a page is kept for a second, and what is missing or elsewhere not at all', async () => {
   await get('/members');
-  kindling.travel(900);
+  kindling.travel(300);
   await get('/members');
   expect(rendered).toBe(1);
-  kindling.travel(200);
+  kindling.travel(800);
   await get('/members');
   expect(rendered).toBe(2);
   for (const [url, status] of [
@@ -126,26 +126,28 @@ test('a page is kept for a second, and what is missing or elsewhere not at all',
   }
 });
 
-test('whoever waited for a page that was for another alone gets one of their own', async () => {
+test('visitors of a site in one language share its pages, and each gets the language for keeps', async () => {
   await services.db.query({
     text: `insert into sites (host, pool, company_id, settings)
       select 'dansk.example', 2, company_id, settings || '{"domain_language":"da"}' from sites where is_default`,
   });
   const danish = await buildServer(services, renderer);
-  const first = () => danish.inject({ url: '/members', headers: { host: 'dansk.example' } });
-  const later = () => danish.inject({ url: '/members', headers: { host: 'dansk.example', cookie: 'locale=da' } });
-  const answers = await Promise.all([first(), first()]);
-  expect(answers.map((answer) => answer.headers['set-cookie'])).toEqual([
-    expect.stringMatching(/^locale=da;/),
-    expect.stringMatching(/^locale=da;/),
-  ]);
-  rendered = 0;
-  expect((await Promise.all([later(), later()])).map((answer) => answer.headers['set-cookie'])).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const visit = (cookie = '') => danish.inject({ url: '/members', headers: { host: 'dansk.example', cookie } });
+  const answers = await Promise.all([visit(), visit(), visit('locale=da')]);
+  const cookies = answers.map((answer) => answer.headers['set-cookie']);
+  expect(cookies).toEqual([expect.stringMatching(/^locale=da;/), expect.stringMatching(/^locale=da;/), undefined]);
+  expect(answers.map(({ body }) => body.includes(' da '))).toEqual([true, true, true]);
   expect(rendered).toBe(1);
+  expect((await visit('locale=fr')).body).toContain(' fr ');
+  expect(rendered).toBe(2);
   await danish.close();
+});
+
+test('whoever waited for a page that was for another alone gets one of their own', async () => {
+  ask = (transport) => transport.get('/api/members.php', { min_age: 'wrong' }).catch(() => 'refused');
+  const answers = await Promise.all([get('/members'), get('/members')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(rendered).toBe(2);
 });
 
 test('a page asks the API as the browser does: the same data, refusals and sentences', async () => {

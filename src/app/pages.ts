@@ -14,6 +14,7 @@ import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
 import { TRACKING_COOKIE } from '#product/members/contract.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
+import { setSiteLanguage } from '#product/sites/routes.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
@@ -64,6 +65,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   if (!visitor) {
     return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
   }
+  setSiteLanguage(request, request.site, reply);
   let own: RenderedPage | undefined;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
@@ -99,8 +101,8 @@ function anonymousVisitor(request: FastifyRequest): { key: string; cookies: Reco
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
-  const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request) };
-  if (cookies[LOCALE_COOKIE] !== undefined) told[LOCALE_COOKIE] = locale;
+  // Whether they have chosen the language by themselves is no matter of the page's.
+  const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
   return { key: [site.id, site.settings.country, locale, JSON.stringify(told), url].join(' '), cookies: told };
 }

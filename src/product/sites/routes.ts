@@ -1,9 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { BrowserLanguageInput, BrowserLanguageReply, BrowserTimeZone, SettingsReply } from './contract.ts';
-import { type Sites, settingsReply } from './sites.ts';
+import { type Site, type Sites, settingsReply } from './sites.ts';
+
+/** PRODUCT 2: the site's language becomes that of a browser that has chosen none. */
+export function setSiteLanguage({ cookies }: Pick<FastifyRequest, 'cookies'>, site: Site, reply: FastifyReply): void {
+  const language = site.settings.domain_language;
+  if (cookies[LOCALE_COOKIE] || !language) return;
+  reply.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+}
 
 export function sitesRoutes(app: App, { reads, config }: Services, sites: Sites): void {
   app.get(
@@ -21,13 +29,7 @@ export function sitesRoutes(app: App, { reads, config }: Services, sites: Sites)
       const country = site.settings.country;
       const asked = request.query.country?.toUpperCase();
       const selected = asked && site.settings.countries.includes(asked) ? asked : country;
-      if (!request.cookies[LOCALE_COOKIE] && site.settings.domain_language) {
-        reply.setCookie(LOCALE_COOKIE, site.settings.domain_language, {
-          path: '/',
-          maxAge: LOCALE_COOKIE_AGE,
-          sameSite: 'lax',
-        });
-      }
+      setSiteLanguage(request, site, reply);
       return settingsReply(reads(request), site, country, selected, config.mode === 'demo');
     },
   );
