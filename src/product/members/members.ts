@@ -10,12 +10,12 @@ import { ageOn, dateOf } from './age/age.ts';
 import type { MEMBER_ERRORS, MemberCard, PhotoView, ProfileView } from './contract.ts';
 import { GENDER_BIT, photoView } from './policy.ts';
 import {
+  type CardFacts,
   type CardRow,
   cardRows,
   insertMember,
   insertSearch,
   type ProfileRow,
-  photoRows,
   profileRow,
   renewSearch,
   setActive,
@@ -107,7 +107,13 @@ export async function cardsOf(
 ): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
   const rows = await cardRows(sql, viewer?.id ?? null, ids);
-  return new Map(rows.map((row) => [row.id, cardOf(row, viewer, now)]));
+  return new Map(cardsIn(rows, viewer, now).map((card) => [card.id, card]));
+}
+
+/** The cards of rows that were read for this viewer, in their order. */
+export function cardsIn(rows: readonly CardRow[], viewer: Actor | null, now: Date): MemberCard[] {
+  const today = dateOf(now);
+  return rows.map((row) => cardOf(row, viewer, now, today, row));
 }
 
 /** Like `cardsOf`, but only of members whom the viewer may see. */
@@ -120,14 +126,14 @@ export async function shownCardsOf(
   if (!ids.length) return new Map();
   const rows = await cardRows(sql, viewer?.id ?? null, ids);
   const shown = rows.filter((row) => profileSight(viewer, row) === 'shown');
-  return new Map(shown.map((row) => [row.id, cardOf(row, viewer, now)]));
+  return new Map(cardsIn(shown, viewer, now).map((card) => [card.id, card]));
 }
 
 /** The member's own profile with every photo; null for staff, who have none. */
 export async function ownProfile(sql: Sql, site: Site, actor: Actor, now: Date): Promise<ProfileView | null> {
   if (actor.kind !== 'member') return null;
   const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
-  return row && (await viewOf(sql, row, actor, now));
+  return row && viewOf(row, actor, now);
 }
 
 /**
@@ -141,7 +147,7 @@ export async function profileOf(
   id: number,
   now: Date,
 ): Promise<ProfileView> {
-  return viewOf(sql, await visibleProfile(sql, site, viewer, id), viewer, now);
+  return viewOf(await visibleProfile(sql, site, viewer, id), viewer, now);
 }
 
 /** @throws member_not_found, or blocked_by_member with the member's name. */
@@ -153,17 +159,15 @@ export async function visibleProfile(sql: Sql, site: Site, viewer: Actor | null,
   return row;
 }
 
-async function viewOf(sql: Sql, row: ProfileRow, viewer: Actor | null, now: Date): Promise<ProfileView> {
-  const photos = (await photoRows(sql, row.id))
-    .map((photo) => photoView(viewer, row.id, photo))
-    .filter((photo) => photo !== null);
+function viewOf(row: ProfileRow, viewer: Actor | null, now: Date): ProfileView {
+  const photos = row.photos.map((photo) => photoView(viewer, row.id, photo)).filter((photo) => photo !== null);
+  const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;
-  const card = cardOf(row, viewer, now);
   return {
-    ...card,
+    ...cardOf(row, viewer, now, dateOf(now)),
     // Owners see theirs while it still waits for a moderator.
-    main_image: card.main_image ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
+    main_image: main ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
     status: row.status,
     sexuality: row.sexuality,
     date_of_birth: own ? row.dob : null,
@@ -182,18 +186,18 @@ async function viewOf(sql: Sql, row: ProfileRow, viewer: Actor | null, now: Date
   };
 }
 
-function cardOf(row: CardRow, viewer: Actor | null, now: Date): MemberCard {
+function cardOf(row: CardFacts, viewer: Actor | null, now: Date, today: string, main?: CardRow): MemberCard {
   const shown = profileSight(viewer, row) === 'shown';
   return {
     id: row.id,
     name: row.name,
-    age: ageOn(row.dob, dateOf(now)),
+    age: ageOn(row.dob, today),
     gender: row.gender,
     country: row.country,
     region: regionName(row.country, row.region),
     city: row.city,
     distance: shown ? distanceOf(row) : null,
-    main_image: shown ? mainImage(row, viewer) : null,
+    main_image: shown && main ? mainImage(main, viewer) : null,
     online: shown && row.alive && !row.invisible && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
     fictional: row.fictional,
     is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
@@ -207,7 +211,7 @@ function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
   return photoView(viewer, row.id, { id, status: 'active', width, height, thumbhash, rank: 0 });
 }
 
-function distanceOf(row: CardRow): number | null {
+function distanceOf(row: CardFacts): number | null {
   const { latitude: lat, longitude: lon, viewer_latitude: fromLat, viewer_longitude: fromLon } = row;
   if (lat === null || lon === null || fromLat === null || fromLon === null) return null;
   return Math.round(distanceKm({ lat, lon }, { lat: fromLat, lon: fromLon }));

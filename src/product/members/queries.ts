@@ -4,8 +4,8 @@ import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
 import type { MemberCard, ProfileView } from './contract.ts';
 import type { PhotoFacts } from './policy.ts';
 
-/** What a card needs; `$1` is the viewer's id or null in every statement that selects it. */
-export interface CardRow extends pg.QueryResultRow, Relation {
+/** What a card needs beside its photo; `$1` is the viewer's id or null in every statement that selects it. */
+export interface CardFacts extends pg.QueryResultRow, Relation {
   pool: number;
   name: string;
   /** YYYY-MM-DD */
@@ -22,6 +22,9 @@ export interface CardRow extends pg.QueryResultRow, Relation {
   liked: boolean;
   viewer_latitude: number | null;
   viewer_longitude: number | null;
+}
+
+export interface CardRow extends CardFacts {
   /** The main photo: the first active one. */
   photo_id: number | null;
   width: number;
@@ -29,25 +32,27 @@ export interface CardRow extends pg.QueryResultRow, Relation {
   thumbhash: string;
 }
 
-const CARD_COLUMNS = `${RELATION_COLUMNS},
+/** What a card tells beside its photo, where `m` is the member and `v` the viewer's row of `members`. */
+export const CARD_FACTS = `
   m.pool, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
-  m.fictional, m.created_at, s.last_active,
+  m.fictional, m.created_at,
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
-  v.latitude as viewer_latitude, v.longitude as viewer_longitude,
-  p.id as photo_id, f.width, f.height, f.thumbhash`;
+  v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
 
-const CARD_JOINS = `join accounts a on a.id = m.id
-  join member_search s on s.member_id = m.id
-  left join members v on v.id = $1
-  left join lateral (
+export const MAIN_PHOTO = 'p.id as photo_id, f.width, f.height, f.thumbhash';
+
+export const MAIN_PHOTO_JOIN = `left join lateral (
     select p.id, p.file_hash from photos p where p.member_id = m.id and p.status = 'active' order by p.position limit 1
   ) p on true
   left join media_files f on f.hash = p.file_hash`;
 
-export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
-  select ${CARD_COLUMNS} from members m ${CARD_JOINS} where m.id = any($2::bigint[])`);
+const FACTS = `${RELATION_COLUMNS}, ${CARD_FACTS}, s.last_active`;
+const JOINS = `join accounts a on a.id = m.id join member_search s on s.member_id = m.id left join members v on v.id = $1`;
 
-export interface ProfileRow extends CardRow {
+export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
+  select ${FACTS}, ${MAIN_PHOTO} from members m ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($2::bigint[])`);
+
+export interface ProfileRow extends CardFacts {
   status: ProfileView['status'];
   sexuality: ProfileView['sexuality'];
   about: string | null;
@@ -61,21 +66,21 @@ export interface ProfileRow extends CardRow {
   viewer_interests: ProfileView['interests'] | null;
   likes_viewer: boolean;
   conversation_id: number | null;
+  /** All photos with their place among the active ones: those first, from the main photo on. */
+  photos: PhotoFacts[];
 }
 
 export const profileRow = prepared<ProfileRow, [viewer: number | null, id: number, pool: number]>(`
-  select ${CARD_COLUMNS}, m.status, m.sexuality, m.about, m.interests, m.hair_color, m.eye_color, m.body_type,
+  select ${FACTS}, m.status, m.sexuality, m.about, m.interests, m.hair_color, m.eye_color, m.body_type,
          m.relationship_status, m.looking_for, m.languages, v.interests as viewer_interests,
          exists (select from likes l where l.liker_id = m.id and l.liked_id = $1) as likes_viewer,
-         (select c.conversation_id from chat_list c where c.member_id = $1 and c.other_id = m.id and not c.removed) as conversation_id
-    from members m ${CARD_JOINS} where m.id = $2 and m.pool = $3`);
-
-/** All photos of a member with their place among the active ones, main photo first. */
-export const photoRows = prepared<PhotoFacts & pg.QueryResultRow, [member: number]>(`
-  select p.id, p.status, f.width, f.height, f.thumbhash,
-         (count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int)::int as rank
-    from photos p join media_files f on f.hash = p.file_hash
-   where p.member_id = $1 order by p.status = 'active' desc, p.position`);
+         (select c.conversation_id from chat_list c where c.member_id = $1 and c.other_id = m.id and not c.removed) as conversation_id,
+         (select coalesce(json_agg(photo), '[]') from (
+            select p.id, p.status, f.width, f.height, f.thumbhash,
+                   count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int as rank
+              from photos p join media_files f on f.hash = p.file_hash
+             where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos
+    from members m ${JOINS} where m.id = $2 and m.pool = $3`);
 
 export const insertMember = prepared<
   never,

@@ -17,8 +17,11 @@ export interface Relation {
   blocked_by_viewer: boolean;
 }
 
+/** Whether the member `m` with the account `a` is. */
+export const ALIVE = "m.status = 'active' and a.status in ('active', 'not_confirmed')";
+
 /** Selects a `Relation` where `m` is the member, `a` the member's account and `$1` the viewer's id or null. */
-export const RELATION_COLUMNS = `m.id, m.status = 'active' and a.status in ('active', 'not_confirmed') as alive, m.invisible,
+export const RELATION_COLUMNS = `m.id, ${ALIVE} as alive, m.invisible,
   exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = $1) as blocks_viewer,
   exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.id) as blocked_by_viewer,
   m.invisible and (
