@@ -6,7 +6,6 @@ import type { PhotoFacts } from './policy.ts';
 
 /** What a card needs beside its photo; `$1` is the viewer's id or null in every statement that selects it. */
 export interface CardFacts extends pg.QueryResultRow, Relation {
-  pool: number;
   name: string;
   /** YYYY-MM-DD */
   dob: string;
@@ -34,7 +33,7 @@ export interface CardRow extends CardFacts {
 
 /** What a card tells beside its photo, where `m` is the member and `v` the viewer's row of `members`. */
 export const CARD_FACTS = `
-  m.pool, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
   m.fictional, m.created_at,
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
