@@ -13,9 +13,14 @@ const listRoute = 'members/index';
 /** What the browser loads for `/members` from a build in `folder` (dist/client), every file compressed by itself. */
 export function weigh(folder: string): Weight {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
-  const files = firstLoad(manifest, (file) => brotliCompressSync(readFileSync(join(folder, file))).length);
-  const bytes = files.reduce((total, file) => total + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
-  return { bytes, files };
+  const weights = new Map<string, number>();
+  const weightOf = (file: string) => {
+    const known = weights.get(file) ?? brotliCompressSync(readFileSync(join(folder, file))).length;
+    weights.set(file, known);
+    return known;
+  };
+  const files = firstLoad(manifest, weightOf);
+  return { bytes: files.reduce((total, file) => total + weightOf(file), 0), files };
 }
 
 /** The JavaScript files of the entry, of the list's route and the routes around it, and of the heaviest language. */
