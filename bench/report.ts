@@ -23,11 +23,17 @@ const HEAD = ['Figure', 'Limit', 'Product', 'Product of limit', 'Target', 'CPU p
 const WANTED: [figure: string, says: string][] = [
   [
     'Search, page 1',
-    'Node spends most of the rest on 24 cards: reading rows, the view of each, checking and writing JSON.',
+    'Node spends the rest on 24 cards (rows, views, JSON) and on sockets; the capped count is half of the SQL.',
   ],
-  ['Profile', 'Node spends most of the rest on reading rows and on checking and writing JSON.'],
-  ['Chat list', 'Node spends most of the rest on one card for each conversation.'],
-  ['Likes', 'Node spends most of the rest on one card for each like.'],
+  [
+    'Profile',
+    'One HTTP answer and one round trip cost Node and the sockets more than the statement costs PostgreSQL. It would take a leaner HTTP server and driver, or profiles kept in memory.',
+  ],
+  [
+    'Chat list',
+    'Three round trips (tag, list, cards) are half of what Node spends, a third of it writing to sockets; list and cards could be one statement.',
+  ],
+  ['Likes', 'As the chat list: three round trips, and one card for each like.'],
   ['Send', 'Node spends the rest on HTTP, on checking the text and on telling both sides by Redis.'],
   [
     'Unchanged poll',
@@ -36,14 +42,17 @@ const WANTED: [figure: string, says: string][] = [
   ['Poll', 'Answers carry no tag, so nothing can be left unsaid.'],
   [
     '1,000 messages a second',
-    'When product, PostgreSQL, Redis and the generator together ask for more than the cores have, messages wait; see CPU per answer and what other programs used.',
+    'Product, PostgreSQL, Redis and the generator share the cores: CPU per answer says how near to all of them that is, and near it messages wait. It would take a generator on another machine, or more cores.',
   ],
   [
     '10,000 idle',
     'Each client is a socket, a parsed request and a subscription; less needs a leaner server than Node’s own.',
   ],
   ['List page, visitor, the same', 'Each answer gets nonces and headers of its own, and the page is some 100 kB.'],
-  ['List page', 'React renders 24 cards and the frame around them as text for every page.'],
+  [
+    'List page',
+    'About half is React’s own rendering of 24 cards and the frame; then the statement’s rows, the page’s bytes and garbage. It would take cards kept as text by content, and fewer elements in the frame.',
+  ],
 ];
 
 /** The table as people read it on a terminal, one for each size. */
@@ -86,6 +95,7 @@ ${growthOf(findings)}${missedOf(findings)}## How it is measured
 - The limit of search, profile, chats, likes and send is pgbench (\`-M prepared\`, 16 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
 - The limit of a poll is a select of one column by primary key.
 - The limit of a page from the cache is \`hello\` as JSON from Fastify; of a photo the same file from @fastify/static. There it is one process against one.
+- The product writes no line for each request here (\`LOG_LEVEL=error\`); with them a search costs some tenth of a millisecond more.
 - Commits are durable on both sides: \`fsync\` and \`synchronous_commit\` are on.
 - CPU is what the processes' clocks say, of the Node processes and of the whole PostgreSQL server, for one answer. In brackets the limit's.
 - The percentage in brackets is the lowest and highest of single rounds.
