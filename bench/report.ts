@@ -138,7 +138,7 @@ function growthOf({ stages }: Findings): string {
   if (!rows.length) return '';
   const most = largest.members < 10_000_000 ? '\n\nTen million members were not loaded in this run.' : '';
   const head = ['', named(smallest.members), named(largest.members), 'Growth', 'Target'];
-  return `## From ${named(smallest.members)} to ${named(largest.members)} members\n\n${markdown(head, rows)}${most}\n\n`;
+  return `## From ${named(smallest.members)} to ${named(largest.members)} members\n\nSizes are measured minutes apart, each after the other: where the machine's speed varies, this says less than \`--only search\` on both, which takes a minute and a half a size.\n\n${markdown(head, rows)}${most}\n\n`;
 }
 
 /** By how much targets were missed, and what the rest is spent on. */
