@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** Runs a program to its end. @returns what it printed, complaints last. @throws with its complaint when it fails. */
@@ -42,16 +41,4 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM
   child.kill(signal);
   const force = setTimeout(15_000, undefined, { ref: false }).then(() => child.kill('SIGKILL'));
   await Promise.race([gone, force.then(() => gone)]);
-}
-
-/** A port that was free a moment ago, on loopback. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

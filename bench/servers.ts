@@ -4,7 +4,8 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { end, freePort, waitFor } from './processes.ts';
+import { freePort } from '../tests/free-port.ts';
+import { end, waitFor } from './processes.ts';
 import type { Tools } from './tools.ts';
 
 export const root = join(import.meta.dirname, '..');

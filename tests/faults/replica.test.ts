@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
+import { until } from './client.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis, startReplica } from './servers.ts';
 
@@ -30,10 +31,6 @@ const cardsOf = async (cookie: string): Promise<{ id: number; liked: boolean }[]
 /** Gives the first member of the list another name, behind the product's back. */
 const rename = (from: string, to: string) => primary.ask('update members set name = $2 where name = $1', [from, to]);
 
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 100));
-}
-
 /** What the product says of its copy. */
 const copyIsRead = async (): Promise<boolean> => {
   const before = await reads();
@@ -50,7 +47,7 @@ const reads = async (): Promise<number> => {
 
 test('search is read from the copy, and by whoever has just written from the first database', async () => {
   await product.untilReady();
-  await until(copyIsRead);
+  await until('the copy is read', copyIsRead);
   const [first = ''] = await names();
 
   // The copy stands still, as under load: for a moment it may be read as it is, and never longer than two seconds.
@@ -75,11 +72,11 @@ test('search is read from the copy, and by whoever has just written from the fir
   expect(like.status).toBe(200);
   expect((await cardsOf(cookie)).find((card) => card.id === liked)?.liked).toBe(true);
 
-  await until(async () => (await names()).includes('Renamed'));
+  await until('the other name is seen', async () => (await names()).includes('Renamed'));
   expect(product.printed()).toContain('The copy of the database is behind: everything is read from the first one.');
 
   await replica.ask('select pg_wal_replay_resume()');
-  await until(copyIsRead);
+  await until('the copy is read', copyIsRead);
   expect(await names()).toContain('Renamed');
 });
 
@@ -89,6 +86,6 @@ test('a copy that goes away is not missed, and is read again when it is back', a
   await product.untilPrinted(/DATABASE_REPLICA_URL: /);
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
   await replica.start();
-  await until(copyIsRead);
+  await until('the copy is read', copyIsRead);
   expect(product.printed()).toContain('The copy of the database is read again.');
 });

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
 import { startProduct } from './product.ts';
@@ -51,7 +52,6 @@ test('a schema that a newer version made is refused and left alone', async () =>
   const first = await startProduct({ ...servers, DATABASE_URL });
   await first.untilReady();
   expect(await first.end()).toBe(0);
-  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   await client.query("insert into migrations (name, run_on) values ('9999_of_next_year', now())");
@@ -86,7 +86,6 @@ test('processes that start at once on an empty database make one demo together',
     expect(reply.status).toBe(200);
   }
   expect(await Promise.all(all.map((one) => one.end()))).toEqual([0, 0, 0]);
-  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
   const { rows } = await client.query(

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
+import { logIn, until } from './client.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
 
@@ -15,19 +17,6 @@ const product = await startProduct({
   WORKERS: '2',
 });
 afterAll(() => product.end('SIGKILL'));
-
-async function logIn(): Promise<string> {
-  const login = await fetch(`${product.url}/api/user.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'free@kindling.example', password: 'lamplight' }),
-  });
-  expect(login.status).toBe(200);
-  return login.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-}
 
 /** Which processes answered so many calls; each tells its number in its log. */
 async function workersThatAnswer(calls: number): Promise<Set<number>> {
@@ -65,14 +54,13 @@ test('the metrics are of all processes, whichever is asked', async () => {
 });
 
 test('an end by SIGTERM lets what has begun finish, and tells open streams to come back', async () => {
-  const cookie = await logIn();
+  const { cookie } = await logIn(product.url, 'free@kindling.example', 'lamplight');
   const abort = new AbortController();
   const stream = await fetch(`${product.url}/api/events.php`, { headers: { cookie }, signal: abort.signal });
   expect(stream.status).toBe(200);
   const heard = stream.text();
 
   // A call that waits for a lock when the end is asked for.
-  const { default: pg } = await import('pg');
   const holder = new pg.Client({ connectionString: postgres.url });
   await holder.connect();
   await holder.query('begin; lock table likes in share mode');
@@ -84,7 +72,7 @@ test('an end by SIGTERM lets what has begun finish, and tells open streams to co
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ profile_id: members[0]?.id }),
   });
-  await until(async () => (await waiting()) > 0);
+  await until('the like waits for the lock', async () => (await waiting()) > 0);
   const ended = product.end('SIGTERM');
   const told = await heard;
   expect(told).toMatch(/retry: \d{3,4}\n/);
@@ -105,7 +93,3 @@ const waiting = async (): Promise<number> => {
   );
   return row?.count ?? 0;
 };
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 50));
-}
