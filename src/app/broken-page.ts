@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
 import type { ErrorReply } from '#platform/http/error-reply.ts';
+import { KeptAnswer } from '#platform/http/kept-answer.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageAssets } from './document.ts';
@@ -43,31 +44,16 @@ p{color:var(--ink-2);margin:0 0 var(--s8)}
 a{display:inline-flex;align-items:center;min-height:var(--hit);padding:0 var(--s6);border-radius:var(--r-full);background:var(--primary-fill);color:var(--on-primary);font-weight:600;text-decoration:none}`;
 
 /** What the error handler would have answered as data; headers go on to the caller. */
-class Told {
-  status = 500;
-  payload = '';
+class Told extends KeptAnswer {
   readonly #reply: FastifyReply;
 
   constructor(reply: FastifyReply) {
+    super();
     this.#reply = reply;
   }
 
-  code(status: number) {
-    this.status = status;
-    return this;
-  }
-
-  header(name: string, value: string) {
+  override header(name: string, value: string) {
     this.#reply.header(name, value);
-    return this;
-  }
-
-  type() {
-    return this;
-  }
-
-  send(payload: string) {
-    this.payload = payload;
     return this;
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from './app.ts';
+import { KeptAnswer } from './kept-answer.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 declare module 'fastify' {
@@ -74,33 +75,14 @@ export function inProcessCalls(app: App): InProcessCalls {
 }
 
 /** What a handler may do to a reply that becomes part of a page: only its cookies go on to the visitor. */
-class Answer {
-  status = 200;
-  payload = '';
+class Answer extends KeptAnswer {
   readonly #page: FastifyReply;
   readonly #notePersonal: () => void;
 
   constructor(page: FastifyReply, notePersonal: () => void) {
+    super();
     this.#page = page;
     this.#notePersonal = notePersonal;
-  }
-
-  code(status: number) {
-    this.status = status;
-    return this;
-  }
-
-  header() {
-    return this;
-  }
-
-  type() {
-    return this;
-  }
-
-  send(payload: string) {
-    this.payload = payload;
-    return this;
   }
 
   setCookie(...cookie: Parameters<FastifyReply['setCookie']>) {
