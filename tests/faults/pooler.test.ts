@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
+import { call, logIn } from './client.ts';
 import { type Product, startProduct } from './product.ts';
 import { startPooler, startPostgres, startRedis } from './servers.ts';
 
@@ -24,13 +25,6 @@ const start = async (environment: Record<string, string>) => {
   return product;
 };
 
-async function call(url: string, cookie: string, body?: object): Promise<Response> {
-  return fetch(url, {
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-  });
-}
-
 test.runIf(pooler)(
   'through a pooler that hands out connections by transaction, everything works without named statements',
   async () => {
@@ -40,36 +34,22 @@ test.runIf(pooler)(
       start({ DATABASE_STATEMENTS: 'unnamed' }),
     ]);
     await Promise.all([one.untilReady(), other.untilReady()]);
-    const login = await call(`${one.url}/api/user.php`, '', {
-      login: 'premium@kindling.example',
-      password: 'lamplight',
-    });
-    expect(login.status).toBe(200);
-    const cookie = login.headers
-      .getSetCookie()
-      .map((entry) => entry.split(';')[0])
-      .join('; ');
-    const { members } = (await (await call(`${other.url}/api/members.php`, cookie)).json()) as {
-      members: { id: number }[];
-    };
+    const marit = await logIn(one.url, 'premium@kindling.example', 'lamplight');
+    const found = await call(other.url, marit, '/api/members.php');
+    const { members } = found.body as { members: { id: number }[] };
     const [profile] = members;
     const sends = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
-        call(`${number % 2 ? one.url : other.url}/api/chat.php`, cookie, {
-          profile_id: profile?.id,
-          key: randomUUID(),
-          body: `Message ${number}`,
+        call(number % 2 ? one.url : other.url, marit, '/api/chat.php', {
+          payload: { profile_id: profile?.id, key: randomUUID(), body: `Message ${number}` },
         }),
       ),
     );
     expect(sends.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const reads = await Promise.all(
       Array.from({ length: 60 }, (_, number) => {
-        const origin = number % 2 ? one.url : other.url;
-        return call(
-          `${origin}${['/api/chats.php', '/api/likes.php', '/api/user.php', '/members'][number % 4]}`,
-          cookie,
-        );
+        const path = ['/api/chats.php', '/api/likes.php', '/api/user.php', '/members'][number % 4] ?? '';
+        return call(number % 2 ? one.url : other.url, marit, path);
       }),
     );
     expect(reads.map(({ status }) => status)).toEqual(Array(60).fill(200));
