@@ -6,7 +6,13 @@ const present = (path: string): string[] => (existsSync(new URL(path, import.met
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/*.test.ts', 'bench/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'tests/*.test.ts',
+      'bench/*.test.ts',
+    ],
     environment: 'node',
     setupFiles: present('./tests/setup.ts'),
     globalSetup: present('./tests/global-setup.ts'),

@@ -65,7 +65,7 @@ export async function fill(serverUrl: string, members: number, folder: string): 
   await admin.query(`drop database if exists ${name}`);
   await admin.query(`create database ${name}`);
   await admin.end();
-  await outputOf(process.execPath, ['scripts/seed.ts', '--members', `${members}`], {
+  await outputOf(process.execPath, ['tools/seed/seed.ts', '--members', `${members}`], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url.href, DATA_DIR: join(folder, 'data') },
   });

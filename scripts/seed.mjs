@@ -2,4 +2,4 @@
 import { ensureInstalled, findNode24, run } from './node24.mjs';
 
 ensureInstalled();
-await run(findNode24(), 'scripts/seed.ts');
+await run(findNode24(), 'tools/seed/seed.ts');

@@ -31,7 +31,7 @@ export function steps(reports: string, chromium: string): Step[] {
   return [
     { title: 'Lint', part: 'checks', args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
     { title: 'Types', part: 'checks', args: [command('typescript', 'tsc'), '--noEmit'] },
-    { title: 'Structure', part: 'checks', args: ['scripts/check.ts'] },
+    { title: 'Structure', part: 'checks', args: ['tools/checks/check.ts'] },
     {
       title: 'Unit and API tests',
       part: 'unit',
@@ -52,7 +52,7 @@ export function steps(reports: string, chromium: string): Step[] {
       totals: () => vitestTotals(faults),
     },
     { title: 'Build', part: 'e2e', args: ['scripts/build.mjs'] },
-    { title: 'Bundle budget', part: 'e2e', args: ['scripts/check.ts', 'bundle'] },
+    { title: 'Bundle budget', part: 'e2e', args: ['tools/checks/check.ts', 'bundle'] },
     {
       title: 'End-to-end tests',
       part: 'e2e',

@@ -8,9 +8,9 @@ import { startDraining } from '#platform/http/draining.ts';
 import { openLog } from '#platform/log/log.ts';
 import { counterOf, watchPool } from '#platform/metrics/metrics.ts';
 import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
-import { freePort } from '../../tests/free-port.ts';
-import { startTestApp } from '../../tests/harness.ts';
-import { person } from '../../tests/people.ts';
+import { freePort } from '#tests/free-port.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import type { PageRenderer } from './pages.ts';
 import { buildServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import type { SettingsView } from '#product/sites/contract.ts';
-import { startTestApp } from '../../tests/harness.ts';
-import { person } from '../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import type { PageRenderer } from './pages.ts';
 import { buildServer } from './server.ts';
 

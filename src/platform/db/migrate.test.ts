@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, inject as provided, test } from 'vitest';
-import { withDatabase } from '../../../tests/template-url.ts';
+import { withDatabase } from '#tests/template-url.ts';
 import { StartError } from '../start-error.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';

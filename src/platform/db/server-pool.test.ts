@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, expect, inject as provided, test } from 'vitest';
-import { freePort } from '../../../tests/free-port.ts';
-import { withDatabase } from '../../../tests/template-url.ts';
+import { freePort } from '#tests/free-port.ts';
+import { withDatabase } from '#tests/template-url.ts';
 import { StartError } from '../start-error.ts';
 import { openServerPool } from './server-pool.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../tests/free-port.ts';
+import { freePort } from '#tests/free-port.ts';
 import { isUnavailable } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('told by the server'), { code });

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { chatting } from '../../../tests/chatting.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { type Person, person } from '../../../tests/people.ts';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import { browserTransport } from './browser-transport.ts';
 
 const kindling = await startTestApp();

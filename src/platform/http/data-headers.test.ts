@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
+import { startTestApp } from '#tests/harness.ts';
 
 const site = await startTestApp();
 const secure = await startTestApp({ publicUrl: 'https://shop.example' });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasRedis, startRedis } from '../../../tests/redis-server.ts';
+import { hasRedis, startRedis } from '#tests/redis-server.ts';
 import { openRedis } from '../redis/redis.ts';
 import { redisBus } from './redis-bus.ts';
 

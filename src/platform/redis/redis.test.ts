@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../../tests/free-port.ts';
-import { hasRedis, type RedisServer, startRedis } from '../../../tests/redis-server.ts';
+import { freePort } from '#tests/free-port.ts';
+import { hasRedis, type RedisServer, startRedis } from '#tests/redis-server.ts';
 import { StartError } from '../start-error.ts';
 import { openRedis, type Redis } from './redis.ts';
 

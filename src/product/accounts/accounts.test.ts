@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { openSession, sessionsOf } from './accounts.ts';
 import { minutesBlocked } from './logins/policy.ts';
 import { hashPassword, passwordMatches } from './passwords/passwords.ts';

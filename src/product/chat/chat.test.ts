@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { chatting } from '../../../tests/chatting.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { balanceOf, ledgerSum } from '../credits/credits.ts';
 import { sitesOf } from '../sites/sites.ts';
 import { sendSignupMessage } from './chat.ts';

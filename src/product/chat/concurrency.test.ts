@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import type { Tx } from '#platform/db/database.ts';
-import { chatting } from '../../../tests/chatting.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { balanceOf, ledgerSum } from '../credits/credits.ts';
 
 const kindling = await startTestApp();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chatting } from '../../../tests/chatting.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
 import { credit } from '../credits/policy.ts';
 

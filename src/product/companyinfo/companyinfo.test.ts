@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
+import { startTestApp } from '#tests/harness.ts';
 
 const product = await startTestApp();
 

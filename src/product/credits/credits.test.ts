@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { PackagesReply } from './contract.ts';
 import {
   addPurchasedCredits,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
-import { type Person, person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import type { LikesReply } from './contract.ts';
 
 const product = await startTestApp();

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/harness.ts';
-import { type Person, person } from '../../../tests/people.ts';
+import { startTestApp, type TestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import type { PhotoStatus } from './contract.ts';
 import { addPhotos, ingest, ingestPhoto, pictureOf, savePictures } from './media.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
-import { type Person, person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import type { ProfileView } from './contract.ts';
 import { activateMember, activityOn, cardsOf, createMember, memberChanged, seeksOf } from './members.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../tests/harness.ts';
-import { type Person, person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import { CheckoutReply, type PaymentView, type StartPaymentReply } from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Sql } from '#platform/db/database.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { sitesOf } from './sites.ts';
 
 const product = await startTestApp();

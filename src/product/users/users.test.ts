@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
-import { startTestApp } from '../../../tests/harness.ts';
-import { person } from '../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';

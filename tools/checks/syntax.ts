@@ -106,6 +106,7 @@ export function importsOf(project: Project, path: string): Import[] {
 /** The repository path a specifier points to, or undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
   const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('#tests/')) return plain.slice(1);
   if (plain.startsWith('#')) return `src/${plain.slice(1)}`;
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
   return undefined;

@@ -7,9 +7,9 @@ import { migrate } from '#platform/db/migrate.ts';
 import { openServerPool } from '#platform/db/server-pool.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { fill } from './seed/fill.ts';
-import { readOptions } from './seed/options.ts';
-import { settle } from './seed/settle.ts';
+import { fill } from './fill.ts';
+import { readOptions } from './options.ts';
+import { settle } from './settle.ts';
 
 const began = performance.now();
 const tell = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}`);

@@ -12,7 +12,7 @@ export type Project = {
 export type Finding = { path: string; line?: number; says: string };
 export type Check = (project: Project) => Finding[];
 
-const folders = ['src', 'locales', 'migrations', 'tests', 'scripts', 'bench'];
+const folders = ['src', 'locales', 'migrations', 'tests', 'scripts', 'tools', 'bench'];
 
 /** The checked folders and the configuration files of a repository on disk. */
 export function readProject(root: string): Project {

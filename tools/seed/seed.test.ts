@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../tests/harness.ts';
+import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { fill } from './fill.ts';
 import { readOptions, type SeedOptions } from './options.ts';
 

@@ -1,20 +1,20 @@
 // `npm run check`: the structure rules. `npm run check -- bundle` weighs the built pages instead.
 import { join } from 'node:path';
-import { checkBarrels } from './checks/barrels.ts';
-import { budget, weigh } from './checks/bundle.ts';
-import { checkCatalogue } from './checks/catalogue.ts';
-import { checkEnvironment } from './checks/environment.ts';
-import { checkImports } from './checks/imports.ts';
-import { checkLengths, wideFiles } from './checks/lengths.ts';
-import { checkMigrations } from './checks/migrations.ts';
-import { type Finding, readProject } from './checks/project.ts';
-import { checkText } from './checks/text.ts';
-import { checkTranslations } from './checks/translations.ts';
-import { findUnused } from './checks/unused.ts';
-import { checkVocabulary } from './checks/vocabulary.ts';
-import { checkWrites } from './checks/writes.ts';
+import { checkBarrels } from './barrels.ts';
+import { budget, weigh } from './bundle.ts';
+import { checkCatalogue } from './catalogue.ts';
+import { checkEnvironment } from './environment.ts';
+import { checkImports } from './imports.ts';
+import { checkLengths, wideFiles } from './lengths.ts';
+import { checkMigrations } from './migrations.ts';
+import { type Finding, readProject } from './project.ts';
+import { checkText } from './text.ts';
+import { checkTranslations } from './translations.ts';
+import { findUnused } from './unused.ts';
+import { checkVocabulary } from './vocabulary.ts';
+import { checkWrites } from './writes.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 process.exitCode = process.argv[2] === 'bundle' ? bundle() : structure();
 
 function structure(): number {

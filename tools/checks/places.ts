@@ -33,7 +33,7 @@ const outside = ['tests', 'scripts', 'locales'] as const;
 /** Which part of the repository a path belongs to. `src/main.ts` composes, so it counts as app. */
 export function placeOf(path: string): Place {
   const [top, second, ...rest] = path.split('/');
-  if (top === 'bench') return { area: 'scripts' };
+  if (top === 'bench' || top === 'tools') return { area: 'scripts' };
   const outer = outside.find((area) => area === top);
   if (outer) return { area: outer };
   if (top !== 'src' || second === undefined) return { area: 'elsewhere' };
