@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { endpointPlugin } from './src/platform/http/endpoint-plugin.ts';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
 /** What every page needs, in two files: thirty small ones would compress far worse. */
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
+    endpointPlugin(),
     cataloguePlugin(['shell', 'members', 'likes']),
   ],
   resolve: {
@@ -44,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/client.tsx',
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'queryInt', 'queryFlag'] },
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: FIRST_LOAD } } }),
     },
   },

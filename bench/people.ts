@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 
 /** Everybody whom the bench acts as. */
 export interface People {

@@ -87,7 +87,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     await providePictures(pool, dataDir);
     const people = await findPeople(pool);
     const { rows } = await pool.query<{ count: number }>('select count(*) - $1 as count from members', [2 * PAIRS]);
-    const { settings } = await sitesOf({ query: (query) => pool.query(query) }).byHost('');
+    const { settings } = await sitesOf({ query: (query) => pool.query(query) }, 'http://localhost').byHost('');
     const postmaster = await postmasterOf(pool);
     const recorder = await openRecorder(pool, dataDir);
     return {

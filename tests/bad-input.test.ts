@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { startTestApp } from './harness.ts';
 import { type NamedOperation, operationsOf, type Schema } from './operations.ts';
 import { person } from './people.ts';

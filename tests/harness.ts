@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject as provided } from 'vitest';
+import { siteCalls } from '#app/calls.ts';
 import { buildServer } from '#app/server.ts';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
@@ -15,6 +17,7 @@ import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { actorById } from '#product/accounts/accounts.ts';
 import { fakeJobs } from './fakes/jobs.ts';
 import { withDatabase } from './template-url.ts';
 
@@ -31,6 +34,13 @@ export interface TestApp {
   travel(milliseconds: number): void;
   /** Runs the jobs enqueued so far. */
   runJobs(): Promise<void>;
+  /** Calls for verbs that are tried without HTTP, by nobody or by a person. */
+  calls(actor?: { id: number }): Promise<TestCalls>;
+}
+
+export interface TestCalls {
+  readonly read: Known<ReadCall>;
+  transaction<T>(work: (call: Known<WriteCall>) => Promise<T>): Promise<T>;
 }
 
 /**
@@ -83,6 +93,16 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
       offset += milliseconds;
     },
     runJobs: jobs.runAll,
+    calls: async (person) => {
+      const calls = siteCalls(services, app.sites, await app.sites.byHost('localhost'));
+      const actor = person && (await actorById(calls.read, person.id));
+      return {
+        get read() {
+          return { ...calls.read, actor } as Known<ReadCall>;
+        },
+        transaction: (work) => calls.transaction((call) => work({ ...call, actor } as Known<WriteCall>)),
+      };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import type { TestApp } from './harness.ts';
 
 export interface Person {

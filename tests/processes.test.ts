@@ -139,7 +139,7 @@ describe.runIf(hasRedis)('two processes of one site', () => {
     const { payment, redirect_url } = started.body;
     const event = { id: randomUUID(), reference: redirect_url.split('/').at(-1), status: 'paid', ...payment.price };
     const body = JSON.stringify(event);
-    const signature = signatureOf(body, await secretIn(one.services.config.dataDir)(), one.services.now());
+    const signature = signatureOf(body, await secretIn(one.services.config.dataDir), one.services.now());
     const paid = await fetch(`${one.url}/api/webhook.php?provider=sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

@@ -21,15 +21,15 @@ export async function handleMailJobs(
   render: typeof renderMail,
   send: MailTransport,
 ): Promise<void> {
-  const sites = sitesOf(db);
+  const sites = sitesOf(db, config.publicUrl);
   await jobs.handle(
     MAIL_JOB,
     (data) => z.parse(Order, data),
     async (order) => {
-      const { settings } = await sites.byId(order.siteId);
+      const { settings, origin } = await sites.byId(order.siteId);
       const mail = await render(order.template, {
         locale: order.locale,
-        site: { name: settings.name, origin: config.publicUrl },
+        site: { name: settings.name, origin },
         params: order.params,
       });
       await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });

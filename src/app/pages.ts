@@ -5,16 +5,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
+import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
-import { SESSION_COOKIE } from '#product/accounts/accounts.ts';
+import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { TRACKING_COOKIE } from '#product/members/contract.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
-import { setSiteLanguage } from '#product/sites/routes.ts';
+import { setSiteLanguage } from '#product/sites/settings.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
@@ -65,7 +66,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   if (!visitor) {
     return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
   }
-  setSiteLanguage(request, request.site, reply);
+  setSiteLanguage(exchangeOf(request, reply), request.site);
   let own: RenderedPage | undefined;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
@@ -115,7 +116,7 @@ function hasFiltersOnly(url: string): boolean {
 }
 
 function render(
-  { services: { config }, renderer }: PageSite,
+  { renderer }: PageSite,
   request: FastifyRequest,
   transport: Transport,
   nonces: NonceMarks,
@@ -124,7 +125,7 @@ function render(
   const assets = renderer.assets(request.locale);
   return renderer.render({
     url: request.url,
-    origin: config.publicUrl,
+    origin: request.site.origin,
     locale: request.locale,
     transport,
     nonce: nonces.script,

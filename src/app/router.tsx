@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
 import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
@@ -8,6 +8,7 @@ import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
 import type { Translate } from '#platform/i18n/translate.ts';
+import { tellTimeZone } from '#product/sites/contract.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
 import type { RouterContext } from '../pages/-shell/router-context.ts';
@@ -67,7 +68,8 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
 /** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
   const { locale, messages, timeZone, queryClient, transport } = useRouter().options.context;
-  const zone = useOwnTimeZone(timeZone, transport);
+  const tell = useCallback((zone: string) => transport.call(tellTimeZone, { time_zone: zone }), [transport]);
+  const zone = useOwnTimeZone(timeZone, tell);
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={zone}>
       <QueryClientProvider client={queryClient}>

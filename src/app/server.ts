@@ -13,17 +13,20 @@ import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { replyCompiler } from '#platform/http/reply-text.ts';
+import { serveRoutes } from '#platform/http/serve.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { logRequests, requestId } from '#platform/log/requests.ts';
 import type { Services } from '#platform/services.ts';
-import { SESSION_COOKIE, type Sessions, sessionsOf } from '#product/accounts/accounts.ts';
-import { type Sites, sitesOf } from '#product/sites/sites.ts';
+import { SESSION_COOKIE, sessionsOf } from '#product/accounts/sessions/sessions.ts';
+import { sitesOf } from '#product/sites/sites.ts';
+import { callMaker } from './calls.ts';
 import { demoRoutes } from './demo-routes.ts';
+import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
+import { modules } from './modules.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
-import { productRoutes } from './product.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -31,12 +34,6 @@ declare module 'fastify' {
     /** Language of the answer. */
     locale: Locale;
   }
-}
-
-/** What routes share beside the services. */
-export interface Registries {
-  sites: Sites;
-  sessions: Sessions;
 }
 
 export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
@@ -76,10 +73,9 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   });
 
   const clock = () => services.now().getTime();
-  const registries: Registries = {
-    sites: sitesOf(db, clock),
-    sessions: sessionsOf(db, services.bus, clock),
-  };
+  app.decorate('sites', sitesOf(db, config.publicUrl, clock));
+  app.decorate('sessions', sessionsOf(db, services.bus, clock));
+  app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
   app.addHook('onRequest', async (request) => {
@@ -87,8 +83,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
     const route = request.routeOptions.url ?? '';
     if (IMPERSONAL.includes(route)) return;
-    request.site = await registries.sites.byHost(request.hostname);
-    const actor = await registries.sessions.actorOf(request.cookies[SESSION_COOKIE]);
+    request.site = await app.sites.byHost(request.hostname);
+    const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
     if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls) refuseForeignOrigin(request);
@@ -102,7 +98,12 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   markWriters(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
-  productRoutes(app, services, registries);
+  const making = callMaker(services, app.sites);
+  for (const { name, routes = [], pages } of modules) {
+    serveRoutes(app, name, routes, making);
+    pages?.(app, services);
+  }
+  app.addHook('onReady', () => handleJobs(app, services));
   if (config.mode === 'demo') demoRoutes(app, services);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {

@@ -41,16 +41,17 @@ export async function prepareDemoAccounts(
   };
   await add('staff', DEMO_LOGINS[3].login, 'active', 'admin');
   const id = await add('member', DEMO_LOGINS[2].login, 'not_confirmed', null);
-  await createMember(tx, {
-    id,
-    pool: 1,
-    name: 'Newcomer',
-    gender: 'male',
-    sexuality: 'hetero',
-    dateOfBirth: '1985-05-17',
-    country: 'NL',
-    now,
-  });
+  await createMember(
+    { tx, now, site: { pool: 1 } },
+    {
+      id,
+      name: 'Newcomer',
+      gender: 'male',
+      sexuality: 'hetero',
+      dateOfBirth: '1985-05-17',
+      country: 'NL',
+    },
+  );
   await tx.query({ text: "select move_credits($1, 15, 'starting', $2)", values: [id, String(id)] });
   return new Map(premium ? [[premium.id, PREMIUM_BALANCE]] : []);
 }

@@ -119,9 +119,9 @@ export async function storePeople(
 }
 
 export async function storePhotos(tx: Tx, people: Resident[], pictures: Map<string, Picture>): Promise<void> {
-  await savePictures(tx, [...new Map([...pictures.values()].map((picture) => [picture.hash, picture])).values()]);
+  await savePictures({ tx }, [...new Map([...pictures.values()].map((picture) => [picture.hash, picture])).values()]);
   await addPhotos(
-    tx,
+    { tx },
     people.flatMap((person) =>
       (person.drawn?.pictures ?? []).flatMap((name, position) => {
         const picture = pictures.get(name);

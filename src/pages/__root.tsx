@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { UserProvider } from '#product/members/user/ui/user.tsx';
 import { SettingsProvider } from '#product/sites/ui/settings.tsx';
-import { UserProvider } from '#product/users/ui/user.tsx';
 import { loadShell } from './-shell/load-shell.ts';
 import type { RouterContext } from './-shell/router-context.ts';
 import { Shell } from './-shell/shell.tsx';

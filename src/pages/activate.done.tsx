@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { ActivationDone } from '#product/signup/ui/activation-done.tsx';
 import { signupIntentQuery } from '#product/signup/ui/signup-intent-query.ts';
-import { userQuery } from '#product/users/ui/user.tsx';
 
 export const Route = createFileRoute('/activate/done')({
   beforeLoad: ({ context }) => context.texts('signup'),

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
-import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { userQuery, useUser } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 

@@ -7,15 +7,15 @@ import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
 import { PackageList } from '#product/credits/ui/package-list.tsx';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
-import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { userQuery, useUser } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/credits/')({

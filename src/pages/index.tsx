@@ -5,7 +5,7 @@ import { useMessageCost } from '#product/chat/ui/message-cost.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { VisitorHome } from '#product/members/ui/home/home.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
-import { userQuery } from '#product/users/ui/user.tsx';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 
 const SHOWN = { real_only: true };
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LanguageList } from '#product/users/ui/language-list.tsx';
-import { pathBefore, safeNextPath } from '#product/users/ui/next-path.ts';
+import { pathBefore, safeNextPath } from '#product/accounts/ui/next-path.ts';
+import { LanguageList } from '#product/members/user/ui/language-list.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/lang-config')({
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/lang-config')({
     const next = safeNextPath(raw.next);
     return next ? { next } : {};
   }),
-  beforeLoad: ({ context }) => context.texts('users'),
-  head: ({ match }) => ({ meta: [{ title: match.context.t('users.language.title') }] }),
+  beforeLoad: ({ context }) => context.texts('accounts'),
+  head: ({ match }) => ({ meta: [{ title: match.context.t('accounts.language.title') }] }),
   component: LanguagePage,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { isChatPath, memberOfPath, safeNextPath } from '#product/accounts/ui/next-path.ts';
+import { likeMember } from '#product/likes/contract.ts';
+import type { DemoLoginsReply } from '#product/members/user/ui/demo-logins.tsx';
+import { LoginForm } from '#product/members/user/ui/login-form.tsx';
+import { LoginScreen } from '#product/members/user/ui/login-screen.tsx';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
-import type { DemoLoginsReply } from '#product/users/ui/demo-logins.tsx';
-import { LoginForm } from '#product/users/ui/login-form.tsx';
-import { LoginScreen } from '#product/users/ui/login-screen.tsx';
-import { isChatPath, memberOfPath, safeNextPath } from '#product/users/ui/next-path.ts';
-import { userQuery } from '#product/users/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 interface LoginSearch {
@@ -22,7 +23,7 @@ function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 
 export const Route = createFileRoute('/login')({
   validateSearch: knownSearch(['next', 'wish'], readLoginSearch),
-  beforeLoad: ({ context }) => context.texts('users'),
+  beforeLoad: ({ context }) => context.texts('accounts'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/login')({
     const reply = await transport.get<DemoLoginsReply>('/api/demo-logins.php').catch(() => null);
     return { demo: reply?.logins ?? null };
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('users.login.title') }] }),
+  head: ({ match }) => ({ meta: [{ title: match.context.t('accounts.login.title') }] }),
   component: LoginPage,
 });
 
@@ -42,7 +43,7 @@ function LoginPage() {
   const goOn = async () => {
     const member = wish === 'like' ? memberOfPath(next) : null;
     // A like that is no longer possible must not keep anybody out.
-    if (member !== null) await transport.send('POST', '/api/like.php', { profile_id: member }).catch(() => null);
+    if (member !== null) await transport.call(likeMember, { profile_id: member }).catch(() => null);
     // A full load: in the member's own language, and with nothing left of the visitor.
     location.assign(next);
   };

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
-import { userQuery } from '#product/users/ui/user.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import type { MemberSearch } from '#product/members/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
-import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/members/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
-import { userQuery } from '#product/users/ui/user.tsx';
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: ({ context }) => context.texts('signup'),

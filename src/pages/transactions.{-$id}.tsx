@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
 import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
-import { userQuery } from '#product/users/ui/user.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 
 export const Route = createFileRoute('/transactions/{-$id}')({

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import type { Log } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { ingest, variantsOf } from '#product/media/media.ts';
+import { ingest, variantOf } from '#product/media/media.ts';
 
 // A disk of its own that is small enough to be filled. Only root may have one.
 const disk = mkdtempSync(join(tmpdir(), 'kindling-disk-'));
@@ -38,7 +39,8 @@ test.runIf(mounted)(
     const kept = await ingest(storage, await picture(300, 1));
     expect(storage.problem()).toBeNull();
     const reports: unknown[] = [];
-    const sizeOf = variantsOf(storage, (error) => reports.push(error));
+    const log = { error: (report: unknown) => reports.push(report) } as unknown as Log;
+    const sizeOf = (hash: string, variant: 'card') => variantOf({ storage, log }, hash, variant);
     writeFileSync(join(disk, 'filler'), Buffer.alloc(700_000));
 
     await expect(ingest(storage, await picture(900, 2))).rejects.toThrow(/ENOSPC/);

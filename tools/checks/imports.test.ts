@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkImports } from './imports.ts';
+import { nounsOf } from './places.ts';
 import { sampleProject } from './project.ts';
 
 const others: Record<string, string> = {
@@ -90,4 +91,10 @@ test.each([
 ])('%s counts as an import', (_title, text) => {
   const found = checkImports(sampleProject({ ...others, 'src/product/chat/ui/list.tsx': text }));
   expect(found.map((finding) => finding.path)).toEqual(['src/product/chat/ui/list.tsx']);
+});
+
+test('the order of nouns is that of the list of modules', () => {
+  const list =
+    "import { b } from '#product/b/module.ts';\nimport { a } from '#product/a/module.ts';\nexport const modules: readonly Module[] = [b, a];";
+  expect(nounsOf(list)).toEqual(['b', 'a']);
 });

@@ -1,26 +1,22 @@
-/** The product's nouns, lowest first: a noun may know those before it. */
-export const nouns = [
-  'sites',
-  'companyinfo',
-  'geo',
-  'accounts',
-  'media',
-  'members',
-  'notifications',
-  'moderation',
-  'credits',
-  'discounts',
-  'users',
-  'payments',
-  'likes',
-  'chat',
-  'signup',
-  'landers',
-  'backoffice',
-];
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const words = ['contract', 'routes', 'policy', 'queries', 'tables', 'jobs', 'gateway'] as const;
-/** What a file in a noun's folder is; `verbs` is the file named after its folder. */
+/** The product's nouns as src/app/modules.ts lists them, lowest first: a noun may know those before it. */
+export const nouns = nounsOf(readFileSync(join(import.meta.dirname, '../../src/app/modules.ts'), 'utf8'));
+
+/** The folders behind the list: `chat` of `import { chat } from '#product/chat/module.ts'`. */
+export function nounsOf(text: string): string[] {
+  const folders = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '#product\/([\w-]+)\/module\.ts'/g)].map(
+      ([, name = '', folder = '']) => [name, folder],
+    ),
+  );
+  const list = /export const modules[^=]*= \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return list.split(',').flatMap((name) => folders.get(name.trim()) ?? []);
+}
+
+const words = ['module', 'contract', 'routes', 'policy', 'queries', 'tables', 'jobs', 'gateway'] as const;
+/** What a file in a noun's folder is; `verbs` are the file named after its folder and those named after a verb. */
 export type ProductFile = (typeof words)[number] | 'verbs' | 'ui' | 'mails' | 'data' | 'test' | 'unknown';
 
 export type Place =
@@ -52,5 +48,7 @@ function productFile(rest: string[]): ProductFile {
   if (special) return special;
   const stem = name.replace(/\.ts$/, '');
   if (stem === folders.at(-1)) return 'verbs';
-  return words.find((word) => word === stem) ?? 'unknown';
+  const word = words.find((known) => known === stem);
+  if (word) return word;
+  return /^[a-z][a-z-]*$/.test(stem) ? 'verbs' : 'unknown';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleProject } from './project.ts';
 import { checkVocabulary } from './vocabulary.ts';
 
-const foundAt = (path: string) => checkVocabulary(sampleProject({ [path]: '' }));
+const foundAt = (path: string, text = '') => checkVocabulary(sampleProject({ [path]: text }));
 
 test.each([
   'src/product/chat/service.ts',
@@ -22,6 +22,7 @@ test.each([
   'src/product/chat/contract.ts',
   'src/product/chat/chat.ts',
   'src/product/chat/messages/messages.ts',
+  'src/product/chat/module.ts',
   'src/product/chat/ui/message-list.tsx',
   'src/product/chat/mails/new-message.tsx',
   'src/product/chat/sending.test.ts',
@@ -31,4 +32,12 @@ test.each([
   'src/main.ts',
 ])('%s has its place', (path) => {
   expect(foundAt(path)).toEqual([]);
+});
+
+test('a file named after a verb exports it', () => {
+  const path = 'src/product/chat/mark-read.ts';
+  expect(foundAt(path, 'export async function markRead() {}')).toEqual([]);
+  expect(foundAt(path, 'export const markReadAgain = 1;')).toEqual([]);
+  expect(foundAt(path, 'export const markReading = 1;')).toHaveLength(1);
+  expect(foundAt(path, 'export const everything = 1;')).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ export async function fill(
     const before = await refuseFilled(tx, force);
     const demo = (await allSites(tx)).length === 0;
     if (demo) await insertDemo(tx, { members: DEMO_MEMBERS, deck, pictures, passwordHash, now });
-    else await savePictures(tx, [...pictures.values()]);
+    else await savePictures({ tx }, [...pictures.values()]);
     const sites = await allSites(tx);
     const site = sites.find((one) => one.is_default) ?? sites[0];
     if (!site) throw new Error('There is no site.');

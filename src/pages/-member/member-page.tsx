@@ -5,13 +5,13 @@ import { LinkButton } from '#design/button.tsx';
 import { IconMessage } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
 import { useSeenLike } from '#product/likes/ui/seen-like.ts';
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
-import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 
 interface MemberPageProps {
   id: number;

@@ -13,7 +13,8 @@ import { Menu } from '#design/menu.tsx';
 import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { UserView } from '#product/users/contract.ts';
+import { logOut } from '#product/accounts/contract.ts';
+import type { UserView } from '#product/members/user/contract.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {
   const t = useTranslations('shell');
@@ -60,7 +61,7 @@ export function AccountMenu({ user }: { user: UserView }) {
           label: t('account.logout'),
           icon: <IconLogOut />,
           onSelect: async () => {
-            await transport.get('/api/logout.php');
+            await transport.call(logOut, {});
             // A full load: nothing of this member stays in the page's memory.
             location.assign('/');
           },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -6,9 +6,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
+import { useChooseLanguage } from '#product/members/user/ui/language.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { useChooseLanguage } from '#product/users/ui/language.ts';
-import { useUser } from '#product/users/ui/user.tsx';
 
 export function Footer() {
   const t = useTranslations('shell');

@@ -2,7 +2,7 @@ import { IconChevronDown, IconLanguage } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
-import { useChooseLanguage } from '#product/users/ui/language.ts';
+import { useChooseLanguage } from '#product/members/user/ui/language.ts';
 
 export function LanguageMenu() {
   const t = useTranslations('shell');

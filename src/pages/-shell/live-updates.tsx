@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applyChatEvent } from '#product/chat/ui/live.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { listChats } from '#product/chat/contract.ts';
+import { listLikes } from '#product/likes/contract.ts';
+import { currentUser } from '#product/members/user/contract.ts';
+import { tellNouns } from './live-handlers.ts';
 
 /** Milliseconds, SPEC 9. */
 const FIRST_REFRESH = 5_000;
@@ -10,7 +14,7 @@ const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
-const KEPT_FRESH = [['user'], ['chats'], ['likes']];
+const KEPT_FRESH = [currentUser, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
 export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
@@ -38,7 +42,8 @@ export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
     const catchUp = () => {
       catchingUp = undefined;
-      for (const queryKey of [...KEPT_FRESH, ['conversation']]) queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+      tellNouns(queryClient, { type: 'missed' });
     };
     const open = () => {
       source = new EventSource('/api/events.php');
@@ -59,11 +64,7 @@ export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed
         const event = JSON.parse(data) as { type: string };
         // Everybody is told at once: not all come back at the same moment.
         if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
-        else if (event.type === 'like') queryClient.invalidateQueries({ queryKey: ['likes'] });
-        else if (event.type === 'balance') {
-          queryClient.invalidateQueries({ queryKey: ['user'] });
-          queryClient.invalidateQueries({ queryKey: ['payment'] });
-        } else applyChatEvent(queryClient, event);
+        else tellNouns(queryClient, event);
       };
     };
     open();

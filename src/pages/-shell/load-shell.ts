@@ -1,7 +1,7 @@
 import { chatsQuery } from '#product/chat/ui/chats-query.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
-import { userQuery } from '#product/users/ui/user.tsx';
 import type { RouterContext } from './router-context.ts';
 
 /** What every page needs: the site, who is looking, and for members the counts in the bar. */

@@ -9,7 +9,7 @@ import { closeMatch, useMatch } from '#product/likes/ui/celebrate.ts';
 import { MatchModal } from '#product/likes/ui/match-modal.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Shared interests named in the modal. */

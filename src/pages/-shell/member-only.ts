@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { userQuery } from '#product/users/ui/user.tsx';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import type { RouterContext } from './router-context.ts';
 
 /** Sends visitors to the login page, and back here after it; staff have no conversations of their own. */

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { useUser } from '#product/users/ui/user.tsx';
 
 /** Keeps the window's title at the page's own, led by what is new, and the app's badge at their sum. */
 export function PageTitle() {

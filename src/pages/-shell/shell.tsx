@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
-import { useWish, type Wish } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTexts } from './use-texts.ts';

@@ -7,9 +7,9 @@ import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch }
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import type { UserView } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { UserView } from '#product/users/contract.ts';
-import { useUser } from '#product/users/ui/user.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiError, errorOf, pathWith, type Transport } from './transport.ts';
+import { ApiError, errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 /** @param onLoggedOut called when the server says that the session is over (403 with authentication_required). */
 export function browserTransport(onLoggedOut: () => void): Transport {
@@ -35,7 +35,11 @@ export function browserTransport(onLoggedOut: () => void): Transport {
   };
   return {
     get: (path, query, signal) => call(pathWith(path, query), signal ? { signal } : {}),
-    send: (method, path, body) =>
-      call(path, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    call: ({ method, path }, input, { signal, query } = {}) => {
+      const init = signal ? { signal } : {};
+      if (method === 'GET') return call(pathWith(path, input as Record<string, QueryValue>), init);
+      const headers = { 'content-type': 'application/json' };
+      return call(pathWith(path, query), { ...init, method, body: JSON.stringify(input), headers });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from './app.ts';
+import type { Exchange } from './exchange.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
@@ -53,6 +54,21 @@ export function inProcessCalls(app: App): InProcessCalls {
         },
         async get<Reply>(path: string, query: Record<string, QueryValue> = {}) {
           const route = routes.get(path);
+          const answerPage = route?.config?.answerPage;
+          if (answerPage) {
+            const http = new PageExchange(request, reply, cookies, query, notePersonal);
+            try {
+              return (await answerPage(
+                callOf(request, cookies, pathWith(path, query), { read: query }),
+                http,
+                query,
+              )) as Reply;
+            } catch (error) {
+              const kept = new KeptAnswer();
+              app.errorHandler(error as never, request, kept as unknown as FastifyReply);
+              throw errorOf(kept.status, kept.payload);
+            }
+          }
           const input = route && !hasOwnHooks(route) ? readQuery(route, query) : undefined;
           if (!route || !input) {
             notePersonal();
@@ -68,10 +84,57 @@ export function inProcessCalls(app: App): InProcessCalls {
             throw errorOf(answer.status, answer.payload);
           }
         },
-        send: () => Promise.reject(new Error('A page never writes while it is rendered.')),
+        async call(endpoint, given) {
+          const { method, path } = endpoint;
+          if (method !== 'GET') throw new Error('A page never writes while it is rendered.');
+          return this.get(path, given as Record<string, QueryValue>);
+        },
       };
     },
   };
+}
+
+/** What an edge verb knows and may do while a page is made: only cookies go on to the visitor. */
+class PageExchange implements Exchange {
+  readonly inPage = true;
+  readonly cookies: Exchange['cookies'];
+  readonly query: Exchange['query'];
+  readonly headers: Exchange['headers'];
+  readonly ip: string;
+  readonly #page: FastifyReply;
+  readonly #notePersonal: () => void;
+
+  constructor(
+    request: FastifyRequest,
+    page: FastifyReply,
+    cookies: Record<string, string> | undefined,
+    query: Exchange['query'],
+    notePersonal: () => void,
+  ) {
+    this.cookies = cookies ?? request.cookies;
+    this.query = query;
+    this.headers = cookies ? { host: request.host } : forwarded(request);
+    this.ip = request.ip;
+    this.#page = page;
+    this.#notePersonal = notePersonal;
+  }
+
+  allows(): Promise<boolean> {
+    return Promise.reject(new Error('A page never does what is limited while it is rendered.'));
+  }
+
+  /** Nobody sees them. */
+  header(): void {}
+
+  setCookie(...cookie: Parameters<Exchange['setCookie']>): void {
+    this.#notePersonal();
+    this.#page.setCookie(...cookie);
+  }
+
+  clearCookie(...cookie: Parameters<Exchange['clearCookie']>): void {
+    this.#notePersonal();
+    this.#page.clearCookie(...cookie);
+  }
 }
 
 /** What a handler may do to a reply that becomes part of a page: only its cookies go on to the visitor. */

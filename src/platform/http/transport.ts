@@ -1,11 +1,18 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import type { ErrorReply } from './error-reply.ts';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
-/** One way to call the API: by fetch in the browser, in process on the server. */
+interface CallOptions {
+  signal?: AbortSignal;
+  /** Query string of a call whose input is its body. */
+  query?: Record<string, QueryValue>;
+}
+
+/** One way to call the API: by fetch in the browser, in process while a page is rendered. */
 export interface Transport {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
   get<Reply>(path: string, query?: Record<string, QueryValue>, signal?: AbortSignal): Promise<Reply>;
-  send<Reply>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<Reply>;
 }
 
 /** A refused or failed call; `message` and `fields` are sentences in the reader's language. */

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Transport } from '../http/transport.ts';
 
 /**
  * The reader's time zone. The first page of a new browser is rendered in the zone that the server assumed; once it is
  * there, times move to the reader's own, and the server is told for the next page.
+ * @param tell stays the same while the page is open.
  */
-export function useOwnTimeZone(assumed: string, transport: Transport): string {
+export function useOwnTimeZone(assumed: string, tell: (zone: string) => Promise<unknown>): string {
   const [zone, setZone] = useState(assumed);
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!own || own === assumed) return;
     setZone(own);
     // Not worth a word when it fails: the next page tells it again.
-    transport.send('PUT', '/api/timezone.php', { time_zone: own }).catch(() => undefined);
-  }, [assumed, transport]);
+    tell(own).catch(() => undefined);
+  }, [assumed, tell]);
   return zone;
 }

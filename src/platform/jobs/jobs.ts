@@ -1,7 +1,20 @@
 import type pg from 'pg';
 import { type JobResult, PgBoss } from 'pg-boss';
+import type * as z from 'zod/mini';
 import type { Sql, Tx } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+
+/** Work of one kind. `data` is how it waits in the queue: JSON. */
+export interface JobDefinition<Data extends object> {
+  readonly name: string;
+  readonly data: z.ZodMiniType<Data>;
+}
+
+/** Declares work in a noun's `jobs.ts`. */
+export const defineJob = <Data extends object>(name: string, data: z.ZodMiniType<Data>): JobDefinition<Data> => ({
+  name,
+  data,
+});
 
 /** Work that runs after the request, at least once: handlers must bear being repeated. */
 export interface Jobs {

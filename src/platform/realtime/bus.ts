@@ -25,6 +25,12 @@ export interface Bus {
   ready(): Promise<boolean>;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    bus: Bus;
+  }
+}
+
 /** The bus of a single process. */
 export function inProcessBus(): Bus {
   const here = new Listeners();

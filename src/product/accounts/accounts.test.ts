@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { openSession, sessionsOf } from './accounts.ts';
 import { minutesBlocked } from './logins/policy.ts';
 import { hashPassword, passwordMatches } from './passwords/passwords.ts';
+import { accountChanged, closeAllSessions, openSession, sessionsOf } from './sessions/sessions.ts';
 import { trackingOf } from './tracking/tracking.ts';
 
 const app = await startTestApp();
@@ -29,9 +29,10 @@ describe('a session', () => {
     const kim = await person(app, 'kim');
     const other = await person(app, 'other');
     const sessions = sessionsOf(app.db, app.services.bus);
-    const tokens = await Promise.all([1, 2].map(() => openSession(app.db, kim.id, new Date())));
+    const calls = await app.calls();
+    const tokens = await Promise.all([1, 2].map(() => openSession(calls.read, kim.id)));
     for (const token of tokens) expect(await sessions.actorOf(token)).toMatchObject({ id: kim.id, kind: 'member' });
-    await sessions.closeAll(kim.id);
+    await calls.transaction((call) => closeAllSessions(call, kim.id));
     for (const token of tokens) expect(await sessions.actorOf(token)).toBeNull();
     expect(await sessions.actorOf(other.cookie.split('=')[1])).toMatchObject({ id: other.id });
   });
@@ -46,7 +47,7 @@ describe('a session', () => {
     expect(await sessions.actorOf(token)).toMatchObject({ paidUser: false });
     await buy();
     expect(await sessions.actorOf(token)).toMatchObject({ paidUser: false });
-    sessions.forget(lee.id);
+    await (await app.calls()).transaction(async (call) => accountChanged(call, lee.id));
     expect(await sessions.actorOf(token)).toMatchObject({ paidUser: true });
     await buy();
     clock += 3001;

@@ -1,8 +1,10 @@
-import type { Locale } from '#platform/i18n/locales.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 
 export const ACCOUNT_STATUSES = ['not_confirmed', 'active', 'blocked', 'deleted'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
-export const ROLES = ['moderator', 'support', 'admin'] as const;
+export const ROLES = ['moderator', 'support', 'finance', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Characters. */
@@ -24,3 +26,34 @@ export interface Actor {
   readonly paidUser: boolean;
   readonly language: Locale;
 }
+
+export const Done = z.object({ ok: z.literal(true) });
+
+export const LanguageInput = z.object({ language: z.enum(LOCALES) });
+export type LanguageInput = z.output<typeof LanguageInput>;
+
+export const saveLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/user.php',
+  summary: 'Saves the language of the logged-in person',
+  access: 'session',
+  input: LanguageInput,
+  reply: Done,
+});
+
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/api/logout.php',
+  summary: 'Ends this session',
+  access: 'anyone',
+  writes: true,
+  reply: Done,
+});
+
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/api/events.php',
+  summary: 'Live events of the logged-in member, as text/event-stream',
+  access: 'member',
+  writes: true,
+});

@@ -19,14 +19,17 @@ export interface AccountRow {
   signup_date: Date;
 }
 
-const COLUMNS = `a.id, a.site_id, a.kind, a.role, a.email, a.password_hash, a.status, a.language, a.credits, a.paid_user,
+/** Columns of an `AccountRow` where `a` is the account. */
+export const ACCOUNT_COLUMNS = `a.id, a.site_id, a.kind, a.role, a.email, a.password_hash, a.status, a.language, a.credits, a.paid_user,
   a.notifications_disabled, a.signup_date`;
 
-export const accountById = prepared<AccountRow, [id: number]>(`select ${COLUMNS} from accounts a where a.id = $1`);
+export const accountById = prepared<AccountRow, [id: number]>(
+  `select ${ACCOUNT_COLUMNS} from accounts a where a.id = $1`,
+);
 
 /** By e-mail address or username; fictional profiles have nobody who could log in. */
 export const accountByLogin = prepared<AccountRow, [site: number, pool: number, login: string]>(`
-  select ${COLUMNS} from accounts a
+  select ${ACCOUNT_COLUMNS} from accounts a
    where a.kind <> 'fictional' and (
      (a.site_id = $1 and lower(a.email) = lower($3))
      or (a.site_id = $1 and a.id = (select m.id from members m where m.pool = $2 and lower(m.name) = lower($3)))
@@ -34,25 +37,9 @@ export const accountByLogin = prepared<AccountRow, [site: number, pool: number, 
    order by (lower(a.email) = lower($3)) desc limit 1`);
 
 export const accountByEmail = prepared<AccountRow, [site: number, email: string]>(
-  `select ${COLUMNS} from accounts a where a.site_id = $1 and lower(a.email) = lower($2)`,
+  `select ${ACCOUNT_COLUMNS} from accounts a where a.site_id = $1 and lower(a.email) = lower($2)`,
 );
 
-export const sessionAccount = prepared<AccountRow & { pool: number; expires_at: Date }, [hash: Buffer, now: Date]>(`
-  select ${COLUMNS}, t.pool, s.expires_at from sessions s
-    join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
-   where s.token_hash = $1 and s.expires_at > $2 and a.status in ('not_confirmed', 'active')`);
-
-export const insertSession = prepared<never, [hash: Buffer, account: number, expires: Date]>(
-  'insert into sessions (token_hash, account_id, expires_at) values ($1, $2, $3)',
-);
-/** @returns whose it was; null when there was none. */
-export const deleteSession = prepared<{ account_id: number }, [hash: Buffer]>(
-  'delete from sessions where token_hash = $1 returning account_id',
-);
-export const deleteSessionsOf = prepared<never, [account: number]>('delete from sessions where account_id = $1');
-export const deleteExpiredSessionsOf = prepared<never, [account: number, now: Date]>(
-  'delete from sessions where account_id = $1 and expires_at <= $2',
-);
 export const setLanguage = prepared<never, [id: number, language: Locale]>(
   'update accounts set language = $2 where id = $1',
 );

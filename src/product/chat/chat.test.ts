@@ -4,7 +4,6 @@ import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { balanceOf, ledgerSum } from '../credits/credits.ts';
-import { sitesOf } from '../sites/sites.ts';
 import { sendSignupMessage } from './chat.ts';
 import { SendMessageReply } from './contract.ts';
 
@@ -53,7 +52,7 @@ describe('sending a message', () => {
     expect(again.body).toEqual({ ...first.body, message: { ...first.body.message, read: true } });
     expect(byConversation.body).toEqual(again.body);
     expect(await counted('messages', 'sender_id = $1', marit.id)).toBe(1);
-    expect([await balanceOf(db, marit.id), await ledgerSum(db, marit.id)]).toEqual([15, 15]);
+    expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([15, 15]);
     expect(events.slice(told).map((entry) => entry.event.type)).toEqual(['read']);
   });
 
@@ -138,7 +137,7 @@ describe('what a message costs', () => {
       402,
       { code: 'not_enough_credits', message: 'You do not have enough credits' },
     ]);
-    expect([await balanceOf(db, marit.id), await ledgerSum(db, marit.id)]).toEqual([2, 2]);
+    expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([2, 2]);
     expect(await counted('messages', 'sender_id = $1', marit.id)).toBe(3);
   });
 
@@ -210,15 +209,14 @@ describe('a message is refused', () => {
 
 describe('the message written at sign-up', () => {
   test('has its own price, counts as a started conversation and is carried out once', async () => {
-    const site = await sitesOf(db).byHost('localhost');
     const [marit, joost, tim, kim] = [await member({ credits: 15 }), await member(), await member(), await member()];
-    const wish = { senderId: marit.id, recipientId: joost.id, key: randomUUID(), body: ' Your dog! ', site };
-    const carryOut = (changed = {}) =>
-      db.transaction((tx) => sendSignupMessage(tx, kindling.services, { ...wish, ...changed }));
+    const wish = { recipientId: joost.id, key: randomUUID(), body: ' Your dog! ' };
+    const calls = await kindling.calls(marit);
+    const carryOut = () => calls.transaction((call) => sendSignupMessage(call, wish));
     const first = await carryOut();
     expect(first).toMatchObject({ verdict: 'ok' });
     expect(await carryOut()).toEqual({ verdict: 'repeated', conversationId: first.conversationId });
-    expect(await ledgerSum(db, marit.id)).toBe(10);
+    expect(await ledgerSum({ sql: db }, marit.id)).toBe(10);
     expect(await counted('credit_ledger', "account_id = $1 and reason = 'signup_message'", marit.id)).toBe(1);
     expect(events.filter((entry) => entry.memberId === joost.id)).toHaveLength(1);
     expect((await joost.chats()).body.chats[0]).toMatchObject({ num_unread_messages: 1 });
@@ -227,12 +225,10 @@ describe('the message written at sign-up', () => {
   });
 
   test('answers why it was not sent instead of failing the activation', async () => {
-    const site = await sitesOf(db).byHost('localhost');
     const [poor, joost] = [await member({ credits: 4 }), await member()];
+    const calls = await kindling.calls(poor);
     const carryOut = (body: string, recipientId: number) =>
-      db.transaction((tx) =>
-        sendSignupMessage(tx, kindling.services, { senderId: poor.id, recipientId, key: randomUUID(), body, site }),
-      );
+      calls.transaction((call) => sendSignupMessage(call, { recipientId, key: randomUUID(), body }));
     expect(await carryOut('Hi', joost.id)).toEqual({ verdict: 'not_enough_credits', conversationId: null });
     expect(await carryOut('Hi', 999_999)).toEqual({ verdict: 'not_found', conversationId: null });
     expect(await carryOut(' ', joost.id)).toEqual({ verdict: 'message_empty', conversationId: null });

@@ -1,17 +1,16 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Bus } from '#platform/realtime/bus.ts';
-import type { Services } from '#platform/services.ts';
-import type { Actor } from '#product/accounts/contract.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
-import type { Site } from '#product/sites/sites.ts';
 import type {
   ChatError,
   ChatRemovedEvent,
   MessageEvent,
   MessageView,
   ReadEvent,
+  ReadInput,
+  RemoveChatInput,
   SendMessageInput,
   SendMessageReply,
 } from './contract.ts';
@@ -32,17 +31,11 @@ type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 /**
  * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
  * again gives the same answer and takes nothing.
- * @returns the answer, and what to publish now that it is stored.
  * @throws message_empty, message_too_long (422), message_key_reused (409), email_not_confirmed, premium_only,
  * blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
  */
-export async function sendMessage(
-  sql: Sql,
-  bus: Bus,
-  actor: Actor,
-  site: Site,
-  input: SendMessageInput,
-): Promise<{ reply: SendMessageReply; announce(): void }> {
+export async function sendMessage(call: Known<StatementCall>, input: SendMessageInput): Promise<SendMessageReply> {
+  const { sql, actor, site } = call;
   const body = bodyOf(input.body);
   const max = site.settings.message_length;
   const problem = bodyProblem(body, max);
@@ -66,40 +59,37 @@ export async function sendMessage(
     const seen = await readUpTo.one(sql, stored.recipient_id, stored.conversation_id);
     message.read = message.id <= (seen?.read_up_to ?? 0);
   }
+  // The message is stored: who does not hear of it now finds it at the next refresh.
+  announce(call, stored, message);
   return {
-    reply: {
-      message,
-      conversation_id: stored.conversation_id,
-      cost: stored.cost,
-      credits: stored.balance,
-      start_conversation: stored.opened,
-    },
-    announce: () => announce(bus, actor.id, stored, message),
+    message,
+    conversation_id: stored.conversation_id,
+    cost: stored.cost,
+    credits: stored.balance,
+    start_conversation: stored.opened,
   };
 }
 
 interface SignupMessage {
-  senderId: number;
   recipientId: number;
   /** UUID of the wish: carrying it out again stores nothing new. */
   key: string;
   body: string;
-  site: Site;
 }
 
 /** Sends the message written at sign-up, at its own price, and tells the receiver after commit. A refusal is answered, not thrown. */
 export async function sendSignupMessage(
-  tx: Tx,
-  { bus }: Pick<Services, 'bus'>,
-  { senderId, recipientId, key, body: text, site }: SignupMessage,
+  call: Known<WriteCall>,
+  { recipientId, key, body: text }: SignupMessage,
 ): Promise<{ verdict: SendVerdict | 'message_empty' | 'message_too_long'; conversationId: number | null }> {
+  const { tx, actor, site } = call;
   const body = bodyOf(text);
   const problem = bodyProblem(body, site.settings.message_length);
   if (problem) return { verdict: problem, conversationId: null };
   const { signup_credits: price, free_conversations: free } = site.settings;
-  const stored = await storeMessage.one(tx, senderId, null, recipientId, key, body, price, free, true);
+  const stored = await storeMessage.one(tx, actor.id, null, recipientId, key, body, price, free, true);
   if (!isStored(stored)) return { verdict: stored?.verdict ?? 'not_found', conversationId: null };
-  tx.afterCommit(() => announce(bus, senderId, stored, viewOf(stored, key, body)));
+  announce(call, stored, viewOf(stored, key, body));
   return { verdict: stored.verdict, conversationId: stored.conversation_id };
 }
 
@@ -116,14 +106,14 @@ const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-function announce(bus: Bus, senderId: number, stored: Stored, message: MessageView): void {
+function announce({ publish, actor }: Known<StatementCall>, stored: Stored, message: MessageView): void {
   if (stored.verdict === 'repeated') return;
   const own: MessageEvent = { type: 'message', message };
   const theirs: MessageEvent = { type: 'message', message: { ...message, mine: false } };
   const balance: BalanceEvent = { type: 'balance' };
-  bus.publish(stored.recipient_id, theirs);
-  bus.publish(senderId, own);
-  if (stored.cost > 0) bus.publish(senderId, balance);
+  publish(stored.recipient_id, theirs);
+  publish(actor.id, own);
+  if (stored.cost > 0) publish(actor.id, balance);
 }
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
@@ -141,15 +131,19 @@ async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVe
  * Everything up to a message was seen by the member; the mark never goes back nor beyond the last message. Tells the other side.
  * @throws conversation_not_found (404).
  */
-export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: number, message: number): Promise<void> {
-  const row = await lockedListRow.one(tx, actor.id, conversation);
+export async function markRead(
+  call: Known<WriteCall>,
+  { conversation_id, message_id }: ReadInput,
+): Promise<{ ok: true }> {
+  const { tx, actor } = call;
+  const row = await lockedListRow.one(tx, actor.id, conversation_id);
   if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
-  const mark = Math.min(message, row.last_message_id);
-  if (mark <= row.read_up_to) return;
-  await setReadUpTo(tx, actor.id, conversation, mark);
-  listsChanged(tx, [actor.id]);
-  const event: ReadEvent = { type: 'read', conversation_id: conversation, message_id: mark };
-  tx.afterCommit(() => bus.publish(row.other_id, event));
+  const mark = Math.min(message_id, row.last_message_id);
+  if (mark <= row.read_up_to) return { ok: true };
+  await setReadUpTo(tx, actor.id, conversation_id, mark);
+  listsChanged(call, [actor.id]);
+  call.publish(row.other_id, { type: 'read', conversation_id, message_id: mark } satisfies ReadEvent);
+  return { ok: true };
 }
 
 /**
@@ -157,10 +151,11 @@ export async function markRead(tx: Tx, bus: Bus, actor: Actor, conversation: num
  * message brings it back, showing only what is newer. Doing it again changes nothing.
  * @throws conversation_not_found (404).
  */
-export async function removeChat(tx: Tx, bus: Bus, actor: Actor, conversation: number): Promise<void> {
-  const row = await removeFromList.one(tx, actor.id, conversation);
+export async function removeChat(call: Known<WriteCall>, { conversation_id }: RemoveChatInput): Promise<{ ok: true }> {
+  const { tx, actor } = call;
+  const row = await removeFromList.one(tx, actor.id, conversation_id);
   if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
-  listsChanged(tx, [actor.id]);
-  const event: ChatRemovedEvent = { type: 'chat_removed', conversation_id: conversation };
-  tx.afterCommit(() => bus.publish(actor.id, event));
+  listsChanged(call, [actor.id]);
+  call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);
+  return { ok: true };
 }

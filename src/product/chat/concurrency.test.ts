@@ -41,7 +41,7 @@ describe('fifty sends at the same time', () => {
     );
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(12);
     expect(replies.filter((reply) => reply.body.error?.code === 'not_enough_credits')).toHaveLength(38);
-    expect([await balanceOf(db, marit.id), await ledgerSum(db, marit.id)]).toEqual([3, 3]);
+    expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([3, 3]);
     expect(await paid(marit.id)).toEqual({ messages: 12, costing: 12, paid: 12, rows: 12 });
     expect(await unread(joost.id)).toBe(12);
   });
@@ -55,7 +55,7 @@ describe('fifty sends at the same time', () => {
     expect(replies.every((reply) => reply.status === 200)).toBe(true);
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
     expect(await paid(marit.id)).toEqual({ messages: 1, costing: 1, paid: 1, rows: 1 });
-    expect(await balanceOf(db, marit.id)).toBe(58);
+    expect(await balanceOf({ sql: db }, marit.id)).toBe(58);
   });
 
   test('from both sides, while both read, neither block each other nor lose a message or a credit', async () => {
@@ -70,7 +70,7 @@ describe('fifty sends at the same time', () => {
       ]).flat(),
     );
     expect(new Set(both.map((reply) => reply.status))).toEqual(new Set([200, 402]));
-    expect([await balanceOf(db, marit.id), await balanceOf(db, joost.id)]).toEqual([0, 0]);
+    expect([await balanceOf({ sql: db }, marit.id), await balanceOf({ sql: db }, joost.id)]).toEqual([0, 0]);
     expect(await paid(marit.id)).toEqual({ messages: 18, costing: 18, paid: 18, rows: 18 });
     expect(await paid(joost.id)).toEqual({ messages: 12, costing: 12, paid: 12, rows: 12 });
     const { rows } = await db.query<{ unread: number; left: number }>({
@@ -89,7 +89,7 @@ describe('fifty sends at the same time', () => {
     const replies = await Promise.all(others.map((other) => marit.send({ profile_id: other.id }, 'Hello')));
     expect(replies.filter((reply) => reply.status === 200).map((reply) => reply.body.cost)).toEqual([0, 0]);
     expect(replies.filter((reply) => reply.body.error?.code === 'premium_only')).toHaveLength(10);
-    expect(await balanceOf(db, marit.id)).toBe(50);
+    expect(await balanceOf({ sql: db }, marit.id)).toBe(50);
   });
 });
 

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
+import { Done } from '#product/accounts/contract.ts';
 import type { CreditError } from '#product/credits/contract.ts';
 import { type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
 
@@ -44,11 +47,11 @@ export const ChatListItem = z.object({
   num_unread_messages: z.number(),
 });
 export type ChatListItem = z.output<typeof ChatListItem>;
-/** GET /api/chats.php, newest first. */
+/** Newest first. */
 export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
 export type ChatsReply = z.output<typeof ChatsReply>;
 
-/** GET /api/chat.php?id= or ?profile_id=. Oldest first; the newest `chat_history_limit` at most. */
+/** Oldest first; the newest `chat_history_limit` at most. */
 export const ConversationReply = z.object({
   /** null: no message was written yet. */
   conversation: z.nullable(z.object({ id: z.number(), messages: z.array(MessageView) })),
@@ -64,7 +67,7 @@ export const ConversationReply = z.object({
 });
 export type ConversationReply = z.output<typeof ConversationReply>;
 
-/** POST /api/chat.php: give `conversation_id` or `profile_id`. Safe to repeat with the same key. */
+/** Give `conversation_id` or `profile_id`. Safe to repeat with the same key. */
 export const SendMessageInput = z
   .object({
     conversation_id: z.optional(ConversationId),
@@ -85,11 +88,64 @@ export const SendMessageReply = z.object({
 });
 export type SendMessageReply = z.output<typeof SendMessageReply>;
 
-/** PUT /api/chat.php: everything up to this message was seen. */
+/** Everything up to this message was seen. */
 export const ReadInput = z.object({ conversation_id: ConversationId, message_id: z.int().check(z.gte(1)) });
-/** DELETE /api/chat.php */
+export type ReadInput = z.output<typeof ReadInput>;
 export const RemoveChatInput = z.object({ conversation_id: ConversationId });
-export const Done = z.object({ ok: z.literal(true) });
+export type RemoveChatInput = z.output<typeof RemoveChatInput>;
+/** By its id or by the other member. */
+export const WhichConversation = z
+  .object({ id: z.optional(queryInt(1)), profile_id: z.optional(queryInt(1)) })
+  .check(z.refine(({ id, profile_id }) => id !== undefined || profile_id !== undefined));
+export type WhichConversation = z.output<typeof WhichConversation>;
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/chats.php',
+  summary: "The member's conversations, newest first",
+  access: 'member',
+  reply: ChatsReply,
+});
+
+export const openConversation = endpoint({
+  method: 'GET',
+  path: '/api/chat.php',
+  summary: 'A conversation by its id or by the other member',
+  access: 'member',
+  input: WhichConversation,
+  reply: ConversationReply,
+  errors: ['conversation_not_found', 'member_not_found', 'blocked_by_member'],
+});
+
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/api/chat.php',
+  summary: 'Sends a message; safe to repeat with the same key',
+  access: 'member',
+  input: SendMessageInput,
+  reply: SendMessageReply,
+  errors: [...CHAT_ERRORS, 'not_enough_credits', 'premium_only', 'member_not_found'],
+});
+
+export const markConversationRead = endpoint({
+  method: 'PUT',
+  path: '/api/chat.php',
+  summary: 'Everything up to a message was seen',
+  access: 'member',
+  input: ReadInput,
+  reply: Done,
+  errors: ['conversation_not_found'],
+});
+
+export const removeConversation = endpoint({
+  method: 'DELETE',
+  path: '/api/chat.php',
+  summary: 'Removes a conversation from the list of this member only',
+  access: 'member',
+  input: RemoveChatInput,
+  reply: Done,
+  errors: ['conversation_not_found'],
+});
 
 /** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */
 export type MessageEvent = { type: 'message'; message: MessageView };

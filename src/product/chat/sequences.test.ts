@@ -80,7 +80,7 @@ test('after any steps the balances are what was given, bought and spent, unread 
           payments += 1;
           const payment = payments;
           for (const _ of [1, 2]) {
-            await db.transaction((tx) => addPurchasedCredits(tx, who.id, credit(step.credits), payment));
+            await db.transaction((tx) => addPurchasedCredits({ tx }, who.id, credit(step.credits), payment));
           }
           who.expected += step.credits;
           continue;
@@ -111,8 +111,8 @@ test('after any steps the balances are what was given, bought and spent, unread 
         }
       }
       for (const who of people) {
-        expect(await balanceOf(db, who.id)).toBe(who.expected);
-        expect(await ledgerSum(db, who.id)).toBe(who.expected);
+        expect(await balanceOf({ sql: db }, who.id)).toBe(who.expected);
+        expect(await ledgerSum({ sql: db }, who.id)).toBe(who.expected);
         expect(who.expected).toBeGreaterThanOrEqual(0);
         const listed = (await who.chats()).body.chats.map(
           (chat: { conversation: { id: number }; num_unread_messages: number }) => [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 
 export const CompanyInfo = z.object({
   name: z.string(),
@@ -16,5 +17,12 @@ export const CompanyInfo = z.object({
 });
 export type CompanyInfo = z.output<typeof CompanyInfo>;
 
-/** GET /api/companyinfo.php */
 export const CompanyInfoReply = z.object({ companyinfo: CompanyInfo });
+
+export const companyInfo = endpoint({
+  method: 'GET',
+  path: '/api/companyinfo.php',
+  summary: 'The company behind the site; loaded once',
+  access: 'anyone',
+  reply: CompanyInfoReply,
+});

@@ -1,18 +1,5 @@
-import type { App } from '#platform/http/app.ts';
-import type { Services } from '#platform/services.ts';
-import { companyInfo } from './companyinfo.ts';
-import { CompanyInfoReply } from './contract.ts';
+import { read } from '#platform/http/route.ts';
+import { companyBehind } from './companyinfo.ts';
+import { companyInfo } from './contract.ts';
 
-export function companyinfoRoutes(app: App, { db }: Services): void {
-  app.get(
-    '/api/companyinfo.php',
-    {
-      schema: {
-        tags: ['companyinfo'],
-        summary: 'The company behind the site; loaded once',
-        response: { 200: CompanyInfoReply },
-      },
-    },
-    async (request) => ({ companyinfo: await companyInfo(db, request.site.companyId) }),
-  );
-}
+export const companyinfoRoutes = [read(companyInfo, companyBehind)];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 
 const CREDIT_ERRORS = ['not_enough_credits', 'premium_only', 'package_not_found'] as const;
 export type CreditError = (typeof CREDIT_ERRORS)[number];
@@ -20,13 +21,24 @@ export const PackageView = z.object({
 });
 export type PackageView = z.output<typeof PackageView>;
 
-/** GET /api/packages.php?country= */
 export const PackagesReply = z.object({
   packages: z.array(PackageView),
   country: z.string(),
   message_credits: z.number(),
 });
 export type PackagesReply = z.output<typeof PackagesReply>;
+
+/** A two-letter code; another country's prices are only shown where the site serves it. */
+export const CountryChoice = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))) });
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/api/packages.php',
+  summary: 'Credit packages at the prices of a country; without one, of the member or else of the site',
+  access: 'anyone',
+  input: CountryChoice,
+  reply: PackagesReply,
+});
 
 /** Live event: the balance or the membership has changed. */
 export type BalanceEvent = { type: 'balance' };

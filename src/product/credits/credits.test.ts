@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadCall } from '#platform/call.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { PackagesReply } from './contract.ts';
@@ -72,7 +73,7 @@ describe('the packages', () => {
 
   test('leave out a package that is no longer offered, which then cannot be bought either', async () => {
     const registered = { id: site, settings: { message_credits: 5, countries: ['NL'], country: 'NL' } };
-    const shop = registered as unknown as Parameters<typeof packageOf>[1];
+    const shop = registered as unknown as ReadCall['site'];
     const { rows } = await db.query<{ id: number }>({
       text: 'insert into packages (site_id, credits, position, active) values ($1, 1000, 9, false) returning id',
       values: [site],
@@ -83,9 +84,10 @@ describe('the packages', () => {
       values: [id],
     });
     expect((await packagesFor('')).body.packages).toHaveLength(4);
-    await expect(packageOf(db, shop, id, 'NL')).rejects.toMatchObject({ code: 'package_not_found', status: 404 });
+    const read = { ...(await kindling.calls()).read, site: shop };
+    await expect(packageOf(read, id, 'NL')).rejects.toMatchObject({ code: 'package_not_found', status: 404 });
     const [first] = (await packagesFor('')).body.packages;
-    expect(await packageOf(db, shop, first.id, await payingCountry(db, shop, null))).toEqual(first);
+    expect(await packageOf(read, first.id, await payingCountry(read))).toEqual(first);
   });
 });
 
@@ -93,22 +95,22 @@ describe('the ledger', () => {
   test('gives starting credits once an account and purchased credits once a payment', async () => {
     const marit = await person(kindling, 'marit');
     const twice = async (work: () => Promise<unknown>) => [await work(), await work()];
-    const granted = await twice(() => db.transaction((tx) => grantStartingCredits(tx, marit.id, credit(15))));
-    const bought = await twice(() => db.transaction((tx) => addPurchasedCredits(tx, marit.id, credit(75), 4711)));
+    const granted = await twice(() => db.transaction((tx) => grantStartingCredits({ tx }, marit.id, credit(15))));
+    const bought = await twice(() => db.transaction((tx) => addPurchasedCredits({ tx }, marit.id, credit(75), 4711)));
     expect([granted, bought]).toEqual([
       [15, 15],
       [90, 90],
     ]);
-    expect([await balanceOf(db, marit.id), await ledgerSum(db, marit.id)]).toEqual([90, 90]);
+    expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([90, 90]);
   });
 
   test('adds a payment once even when many tell of it at the same time', async () => {
     const noor = await person(kindling, 'noor', { credits: 10 });
     const told = Array.from({ length: 20 }, () =>
-      db.transaction((tx) => addPurchasedCredits(tx, noor.id, credit(25), 815)),
+      db.transaction((tx) => addPurchasedCredits({ tx }, noor.id, credit(25), 815)),
     );
     expect(new Set(await Promise.all(told))).toEqual(new Set([35]));
-    expect(await ledgerSum(db, noor.id)).toBe(35);
+    expect(await ledgerSum({ sql: db }, noor.id)).toBe(35);
   });
 
   test('never lets a balance fall below zero', async () => {
@@ -116,8 +118,8 @@ describe('the ledger', () => {
     expect(await rawMove(ines.id, -8, 'adjustment', 'too much')).toBeNull();
     expect(await rawMove(ines.id, -7, 'adjustment', 'all of it')).toBe(0);
     expect(await rawMove(ines.id, -1, 'adjustment', 'one more')).toBeNull();
-    expect([await balanceOf(db, ines.id), await ledgerSum(db, ines.id)]).toEqual([0, 0]);
-    await expect(db.transaction((tx) => addPurchasedCredits(tx, ines.id, credit(-5), 1))).rejects.toMatchObject({
+    expect([await balanceOf({ sql: db }, ines.id), await ledgerSum({ sql: db }, ines.id)]).toEqual([0, 0]);
+    await expect(db.transaction((tx) => addPurchasedCredits({ tx }, ines.id, credit(-5), 1))).rejects.toMatchObject({
       code: 'not_enough_credits',
       status: 402,
     });
@@ -132,7 +134,7 @@ describe('the ledger', () => {
       Array.from({ length: 40 }, (_, index) => rawMove(fenna.id, -1, 'gift', `fenna-${index}`)),
     );
     expect(taken.filter((balance) => balance !== null).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect([await balanceOf(db, fenna.id), await ledgerSum(db, fenna.id)]).toEqual([0, 0]);
+    expect([await balanceOf({ sql: db }, fenna.id), await ledgerSum({ sql: db }, fenna.id)]).toEqual([0, 0]);
   });
 
   test('answers a repeated reference with the balance as it is, and refuses one of another account', async () => {
@@ -142,7 +144,7 @@ describe('the ledger', () => {
     expect(await rawMove(lotte.id, 20, 'gift', 'g-1')).toBe(15);
     await expect(rawMove(emma.id, 20, 'gift', 'g-1')).rejects.toThrow(/another account/);
     await expect(rawMove(999_999, 20, 'gift', 'g-2')).rejects.toThrow(/does not exist/);
-    expect([await ledgerSum(db, lotte.id), await ledgerSum(db, emma.id)]).toEqual([15, 0]);
+    expect([await ledgerSum({ sql: db }, lotte.id), await ledgerSum({ sql: db }, emma.id)]).toEqual([15, 0]);
   });
 
   test('keeps its rows as they were written', async () => {
@@ -154,6 +156,6 @@ describe('the ledger', () => {
     ]) {
       await expect(db.query({ text }), text).rejects.toThrow(/never changed/);
     }
-    expect(await ledgerSum(db, vera.id)).toBe(5);
+    expect(await ledgerSum({ sql: db }, vera.id)).toBe(5);
   });
 });

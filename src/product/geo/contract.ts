@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 
 /** Every country the product serves, ISO 3166-1 alpha-2. */
 export const COUNTRIES = [
@@ -68,10 +69,19 @@ export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
 export const RegionView = z.object({ code: RegionCode, name: z.string() });
 export type RegionView = z.infer<typeof RegionView>;
 
-/** GET /api/regions.php: of one country, or of all. */
+/** Of one country, or of all. */
 export const RegionsQuery = z.object({ country: z.optional(CountryCode) });
 export const RegionsView = z.object({ regions: z.partialRecord(CountryCode, z.array(RegionView)) });
 export type RegionsView = z.infer<typeof RegionsView>;
+
+export const regions = endpoint({
+  method: 'GET',
+  path: '/api/regions.php',
+  summary: 'The regions of a country, or of every country; loaded once',
+  access: 'anyone',
+  input: RegionsQuery,
+  reply: RegionsView,
+});
 
 export const CityView = z.object({ id: CityId, name: z.string(), country: CountryCode, region: RegionCode });
 export type CityView = z.infer<typeof CityView>;

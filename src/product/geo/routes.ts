@@ -1,24 +1,13 @@
-import type { App } from '#platform/http/app.ts';
-import { type CountryCode, RegionsQuery, RegionsView } from './contract.ts';
+import { edge } from '#platform/http/route.ts';
+import { type CountryCode, type RegionsView, regions } from './contract.ts';
 import { countries, regionsOf } from './geo.ts';
 
-export function geoRoutes(app: App): void {
-  app.get(
-    '/api/regions.php',
-    {
-      schema: {
-        tags: ['geo'],
-        summary: 'The regions of a country, or of every country; loaded once',
-        querystring: RegionsQuery,
-        response: { 200: RegionsView },
-      },
-    },
-    async ({ query }, reply) => {
-      reply.header('cache-control', 'public, max-age=3600');
-      return regionsView(query.country);
-    },
-  );
-}
+export const geoRoutes = [
+  edge(regions, ({ http }, { country }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    return regionsView(country);
+  }),
+];
 
 const views = new Map<CountryCode | undefined, RegionsView>();
 

@@ -1,18 +1,59 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { MemberCard, MemberId } from '#product/members/contract.ts';
 
-export const LIKE_ERRORS = ['like_self'] as const;
+export const LIKE_ERRORS = ['like_self', 'member_not_found'] as const;
+export type LikeError = (typeof LIKE_ERRORS)[number];
 
-/** GET /api/likes.php. `profiles`: likes given; `liked_by`: likes received. Newest first. */
+/** `profiles`: likes given; `liked_by`: likes received. Newest first. */
 export const LikesReply = z.object({
   profiles: z.array(MemberCard),
   liked_by: z.array(z.extend(MemberCard, { like_new: z.boolean() })),
 });
 export type LikesReply = z.output<typeof LikesReply>;
 
-/** POST and DELETE /api/like.php; PUT marks the like of that member as seen. */
 export const LikeInput = z.object({ profile_id: MemberId });
+export type LikeInput = z.output<typeof LikeInput>;
 export const LikeReply = z.object({ liked: z.boolean(), match: z.boolean() });
+export type LikeReply = z.output<typeof LikeReply>;
+
+export const listLikes = endpoint({
+  method: 'GET',
+  path: '/api/likes.php',
+  summary: 'Likes given and received, newest first',
+  access: 'member',
+  reply: LikesReply,
+});
+
+export const likeMember = endpoint({
+  method: 'POST',
+  path: '/api/like.php',
+  summary: 'Likes a member; safe to repeat',
+  access: 'member',
+  input: LikeInput,
+  reply: LikeReply,
+  errors: LIKE_ERRORS,
+});
+
+export const unlikeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/like.php',
+  summary: 'Takes a like back; safe to repeat',
+  access: 'member',
+  input: LikeInput,
+  reply: LikeReply,
+  errors: ['member_not_found'],
+});
+
+export const markLikeSeen = endpoint({
+  method: 'PUT',
+  path: '/api/like.php',
+  summary: 'Marks the like of a member as seen',
+  access: 'member',
+  input: LikeInput,
+  reply: LikeReply,
+  errors: ['member_not_found'],
+});
 
 /** Live event to the one who is liked. */
 export type LikeEvent = { type: 'like'; profile_id: number };

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
 /** Sizes a picture is served in. `blur` shows colours and nothing else. */
 export const VARIANTS = ['thumb', 'card', 'large', 'blur'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -14,3 +17,14 @@ export const PIXEL_LIMIT = 50_000_000;
 
 /** Address of a photo in one size; who may fetch it is decided at every request. */
 export const photoPath = (photoId: number, variant: Variant): string => `/media/${photoId}/${variant}.webp`;
+
+/** Whatever is no address of a photo is not found, rather than wrong input. */
+export const PhotoPath = z.object({ photo: z.string(), variant: z.string() });
+
+export const showPhoto = endpoint({
+  method: 'GET',
+  path: '/media/:photo/:variant.webp',
+  summary: 'A photo, if the viewer may see it',
+  access: 'anyone',
+  params: PhotoPath,
+});

@@ -25,7 +25,13 @@ async function withPhotos(of: Person, statuses: PhotoStatus[], test: TestApp = p
     const ids: number[] = [];
     for (const [position, status] of statuses.entries())
       ids.push(
-        await ingestPhoto(tx, test.services, of.id, await picture(`rgb(200,${40 * position},90)`), position, status),
+        await ingestPhoto(
+          { ...test.services, tx, sql: tx },
+          of.id,
+          await picture(`rgb(200,${40 * position},90)`),
+          position,
+          status,
+        ),
       );
     return ids;
   });
@@ -169,7 +175,7 @@ test('requests for a size that is not drawn yet all wait for one drawing', async
     await put(key, bytes);
   };
   const photo = await product.db.transaction(async (tx) =>
-    ingestPhoto(tx, product.services, owner.id, await picture('rgb(1,2,3)'), 0, 'active'),
+    ingestPhoto({ ...product.services, tx, sql: tx }, owner.id, await picture('rgb(1,2,3)'), 0, 'active'),
   );
   const replies = await Promise.all(Array.from({ length: 12 }, () => fetchPhoto(photo, 'thumb')));
   product.services.storage.put = put;
@@ -225,15 +231,15 @@ test('members with the same picture share its files, and many are noted in one s
     .toBuffer();
   const kept = await ingest(product.services.storage, bytes, true);
   await product.db.transaction(async (tx) => {
-    await savePictures(tx, [kept, { ...kept }].slice(0, 1));
-    await savePictures(tx, [kept]);
+    await savePictures({ tx }, [kept, { ...kept }].slice(0, 1));
+    await savePictures({ tx }, [kept]);
     await addPhotos(
-      tx,
+      { tx },
       people.map(({ id }) => ({ memberId: id, hash: kept.hash, position: 0, status: 'active' as const })),
     );
   });
-  expect(await pictureOf(product.db, bytes)).toEqual(kept);
-  expect(await pictureOf(product.db, Buffer.from('unknown'))).toBeNull();
+  expect(await pictureOf({ sql: product.db }, bytes)).toEqual(kept);
+  expect(await pictureOf({ sql: product.db }, Buffer.from('unknown'))).toBeNull();
   const folder = join(product.services.config.dataDir, 'files', 'media', kept.hash);
   const photos = await product.db.query<{ id: number }>({
     text: 'select id from photos where file_hash = $1',

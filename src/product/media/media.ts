@@ -1,8 +1,6 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import type { Services } from '#platform/services.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import type { Actor } from '#product/accounts/contract.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
@@ -32,7 +30,7 @@ export async function ingest(storage: Storage, bytes: Uint8Array, ours = false):
 }
 
 /** Notes stored pictures, all in one statement; known ones stay as they are. */
-export async function savePictures(tx: Tx, pictures: Picture[]): Promise<void> {
+export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Picture[]): Promise<void> {
   await insertPictures(
     tx,
     pictures.map((picture) => picture.hash),
@@ -43,7 +41,7 @@ export async function savePictures(tx: Tx, pictures: Picture[]): Promise<void> {
 }
 
 /** Puts pictures on members' profiles, all in one statement. The members' search rows want `memberChanged` after it. */
-export async function addPhotos(tx: Tx, photos: PlacedPhoto[]): Promise<number[]> {
+export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPhoto[]): Promise<number[]> {
   const rows = await insertPhotos(
     tx,
     photos.map((photo) => photo.memberId),
@@ -52,14 +50,14 @@ export async function addPhotos(tx: Tx, photos: PlacedPhoto[]): Promise<number[]
     photos.map((photo) => photo.status),
   );
   listsChanged(
-    tx,
+    { tx },
     photos.map((photo) => photo.memberId),
   );
   return rows.map((row) => row.id);
 }
 
 /** The stored picture made of exactly these bytes before, or null. */
-export async function pictureOf(sql: Sql, bytes: Uint8Array): Promise<Picture | null> {
+export async function pictureOf({ sql }: Pick<ReadCall, 'sql'>, bytes: Uint8Array): Promise<Picture | null> {
   return (await pictureRows.one(sql, [hashOf(bytes)])) ?? null;
 }
 
@@ -68,16 +66,15 @@ export async function pictureOf(sql: Sql, bytes: Uint8Array): Promise<Picture | 
  * @throws photo_too_large, photo_not_accepted.
  */
 export async function ingestPhoto(
-  tx: Tx,
-  { storage }: Pick<Services, 'storage'>,
+  call: Pick<WriteCall, 'tx' | 'sql' | 'storage'>,
   memberId: number,
   bytes: Uint8Array,
   position: number,
   status: PhotoStatus,
 ): Promise<number> {
-  const picture = (await pictureOf(tx, bytes)) ?? (await ingest(storage, bytes));
-  await savePictures(tx, [picture]);
-  const [id = 0] = await addPhotos(tx, [{ memberId, hash: picture.hash, position, status }]);
+  const picture = (await pictureOf(call, bytes)) ?? (await ingest(call.storage, bytes));
+  await savePictures(call, [picture]);
+  const [id = 0] = await addPhotos(call, [{ memberId, hash: picture.hash, position, status }]);
   return id;
 }
 
@@ -88,14 +85,9 @@ export interface ServedPhoto {
 }
 
 /** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
-export async function findPhoto(
-  sql: Sql,
-  pool: number,
-  viewer: Actor | null,
-  photoId: number,
-  variant: Variant,
-): Promise<ServedPhoto> {
-  const row = await photoRow.one(sql, viewer?.id ?? null, photoId, pool);
+export async function findPhoto(call: ReadCall, photoId: number, variant: Variant): Promise<ServedPhoto> {
+  const { sql, site, actor: viewer } = call;
+  const row = await photoRow.one(sql, viewer?.id ?? null, photoId, site.pool);
   if (!row || profileSight(viewer, row) !== 'shown') throw notFound();
   const photo = { status: row.photo_status, rank: row.rank };
   if (!fits(photoSight(viewer, row.id, photo), variant)) throw notFound();
@@ -106,28 +98,32 @@ export async function findPhoto(
 const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>
   sight === 'clear' || (sight === 'blurred' && variant === 'blur');
 
-/** Gives the bytes of stored pictures in their sizes; each is drawn once and kept. @param report is told when it could not be kept. */
-export function variantsOf(
-  storage: Storage,
-  report: (error: unknown) => void,
-): (hash: string, variant: Variant) => Promise<Uint8Array> {
-  const drawing = new Map<string, Promise<Uint8Array>>();
-  const draw = async (hash: string, variant: Variant): Promise<Uint8Array> => {
-    const stored = await storage.get(keyOf(hash, variant));
-    if (stored) return stored;
-    const original = await storage.get(keyOf(hash, 'original'));
-    if (!original) throw notFound();
-    const drawn = await renderVariant(original, variant);
-    // A full disk keeps nobody from seeing the picture: it is drawn again until there is room.
-    await storage.put(keyOf(hash, variant), drawn).catch(report);
-    return drawn;
-  };
-  return (hash, variant) => {
-    const key = keyOf(hash, variant);
-    const present = drawing.get(key);
-    if (present) return present;
-    const started = draw(hash, variant).finally(() => drawing.delete(key));
-    drawing.set(key, started);
-    return started;
-  };
+type Drawing = Pick<ReadCall, 'storage' | 'log'>;
+
+/** Sizes that are being drawn, of each storage. */
+const drawing = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>();
+
+/** The bytes of a stored picture in a size; it is drawn once and kept. @throws not_found when there is no such picture. */
+export function variantOf(call: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
+  const ofStorage = drawing.get(call.storage) ?? new Map<string, Promise<Uint8Array>>();
+  drawing.set(call.storage, ofStorage);
+  const key = keyOf(hash, variant);
+  const present = ofStorage.get(key);
+  if (present) return present;
+  const started = draw(call, hash, variant).finally(() => ofStorage.delete(key));
+  ofStorage.set(key, started);
+  return started;
+}
+
+async function draw({ storage, log }: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
+  const stored = await storage.get(keyOf(hash, variant));
+  if (stored) return stored;
+  const original = await storage.get(keyOf(hash, 'original'));
+  if (!original) throw notFound();
+  const drawn = await renderVariant(original, variant);
+  // A full disk keeps nobody from seeing the picture: it is drawn again until there is room.
+  await storage
+    .put(keyOf(hash, variant), drawn)
+    .catch((err: unknown) => log.error({ err }, 'a size of a photo could not be stored'));
+  return drawn;
 }

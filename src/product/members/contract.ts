@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryFlag, queryInt } from '#platform/query.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
@@ -134,7 +136,7 @@ export const PAGE_SIZE = 24;
 export const TOTAL_CAP = 2400;
 
 const age = z.int().check(z.gte(18), z.lte(99));
-/** GET /api/members.php. Missing filters mean: what suits the viewer. */
+/** Missing filters mean: what suits the viewer. */
 export const MemberSearch = z.object({
   gender: z.optional(z.enum(GENDERS)),
   country: z.optional(z.string().check(z.length(2))),
@@ -166,9 +168,50 @@ export const MemberSearchReply = z.object({
 });
 export type MemberSearchReply = z.output<typeof MemberSearchReply>;
 
-/** GET /api/member.php?id= */
+export const searchMembers = endpoint({
+  method: 'GET',
+  path: '/api/members.php',
+  summary: 'A page of the members who suit the viewer',
+  access: 'anyone',
+  input: z.extend(MemberSearch, {
+    min_age: z.optional(queryInt(18, 99)),
+    max_age: z.optional(queryInt(18, 99)),
+    real_only: z.optional(queryFlag()),
+    page: z.optional(queryInt(1, 100)),
+  }),
+  reply: MemberSearchReply,
+  errors: ['search_not_allowed'],
+});
+
+const OneMember = z.object({ id: queryInt(1) });
+
 export const MemberReply = z.object({ profile: ProfileView });
-/** GET /api/similar-members.php?id= */
+export const viewMember = endpoint({
+  method: 'GET',
+  path: '/api/member.php',
+  summary: 'A profile as the viewer may see it',
+  access: 'anyone',
+  input: OneMember,
+  reply: MemberReply,
+  errors: ['member_not_found', 'blocked_by_member'],
+});
+
 export const SimilarReply = z.object({ members: z.array(MemberCard) });
-/** GET /api/interests.php */
+export const similarMembers = endpoint({
+  method: 'GET',
+  path: '/api/similar-members.php',
+  summary: 'Up to ten members like one',
+  access: 'anyone',
+  input: OneMember,
+  reply: SimilarReply,
+  errors: ['member_not_found', 'blocked_by_member'],
+});
+
 export const InterestsReply = z.object({ interests: z.array(z.enum(INTERESTS)) });
+export const listInterests = endpoint({
+  method: 'GET',
+  path: '/api/interests.php',
+  summary: 'Every interest there is',
+  access: 'anyone',
+  reply: InterestsReply,
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { ProfileView } from './contract.ts';
-import { activateMember, activityOn, cardsOf, createMember, memberChanged, seeksOf } from './members.ts';
+import { activateMember, cardsOf, createMember, memberChanged, noteActivity, seeksOf } from './members.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -165,7 +165,7 @@ test('a fictional profile says so wherever a card or profile of it is made', asy
   const made = await person(product, 'made up', { fictional: true });
   const viewer = await person(product, 'reader', { gender: 'male' });
   expect((await profileOf(made.id, viewer)).fictional).toBe(true);
-  expect((await cardsOf(product.db, null, [made.id], new Date())).get(made.id)?.fictional).toBe(true);
+  expect((await cardsOf((await product.calls()).read, [made.id])).get(made.id)?.fictional).toBe(true);
 });
 
 test('cards of members who went away or blocked the viewer keep the name and lose photo, place and status', async () => {
@@ -175,20 +175,11 @@ test('cards of members who went away or blocked the viewer keep the name and los
   await photos(gone, ['active']);
   await photos(blocker, ['active']);
   await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', blocker.id, viewer.id);
-  const actor = {
-    id: viewer.id,
-    siteId: 1,
-    pool: 1,
-    kind: 'member',
-    role: null,
-    status: 'active',
-    paidUser: true,
-    language: 'en',
-  } as const;
-  const cards = await cardsOf(product.db, actor, [gone.id, blocker.id, 424242], new Date());
+  const { read } = await product.calls(viewer);
+  const cards = await cardsOf(read, [gone.id, blocker.id, 424242]);
   expect([...cards.keys()].sort()).toEqual([gone.id, blocker.id].sort());
   for (const card of cards.values()) expect(card).toMatchObject({ main_image: null, online: false, distance: null });
-  expect(await cardsOf(product.db, actor, [], new Date())).toEqual(new Map());
+  expect(await cardsOf(read, [])).toEqual(new Map());
 });
 
 test('somebody is online for twelve minutes after being here, which is written at most every ten', async () => {
@@ -197,14 +188,15 @@ test('somebody is online for twelve minutes after being here, which is written a
     (await run('select last_active from member_search where member_id = $1', member.id)).rows[0]?.last_active as Date;
   const before = await lastActive();
   const minutes = (count: number) => new Date(before.getTime() + count * 60_000);
-  const touchActivity = activityOn(product.db);
-  await touchActivity(member.id, minutes(9));
+  const { read } = await product.calls(member);
+  const touchActivity = (now: Date) => noteActivity({ ...read, now });
+  await touchActivity(minutes(9));
   expect(await lastActive()).toEqual(before);
-  await touchActivity(member.id, minutes(11));
+  await touchActivity(minutes(11));
   expect(await lastActive()).toEqual(minutes(11));
-  await touchActivity(member.id, minutes(20.9));
+  await touchActivity(minutes(20.9));
   expect(await lastActive()).toEqual(minutes(11));
-  const onlineAt = async (at: Date) => (await cardsOf(product.db, null, [member.id], at)).get(member.id)?.online;
+  const onlineAt = async (at: Date) => (await cardsOf({ ...read, now: at }, [member.id])).get(member.id)?.online;
   expect(await onlineAt(minutes(22.9))).toBe(true);
   expect(await onlineAt(minutes(23))).toBe(false);
 });
@@ -214,29 +206,27 @@ test('a new profile is its owner’s alone until the address is confirmed, and t
     "insert into accounts (site_id, email, status, language) select id, 'new@example.com', 'not_confirmed', 'nl' from sites returning id",
   );
   const id = Number(rows[0]?.id);
-  const now = new Date();
-  await product.db.transaction((tx) =>
-    createMember(tx, {
+  const calls = await product.calls();
+  await calls.transaction((call) =>
+    createMember(call, {
       id,
-      pool: 1,
       name: 'newcomer',
       gender: 'male',
       sexuality: 'bi',
       dateOfBirth: '1984-02-29',
       country: 'DK',
-      now,
     }),
   );
   const listed = async () => (await product.app.inject({ url: '/api/members.php?country=DK' })).json().members;
   expect([await listed(), (await ask(id)).statusCode]).toEqual([[], 404]);
-  expect(await product.db.transaction((tx) => activateMember(tx, id))).toBe(true);
-  expect(await product.db.transaction((tx) => activateMember(tx, id))).toBe(false);
+  expect(await calls.transaction((call) => activateMember(call, id))).toBe(true);
+  expect(await calls.transaction((call) => activateMember(call, id))).toBe(false);
   expect(await listed()).toMatchObject([{ id, name: 'newcomer', is_new: true }]);
   const { rows: found } = await run('select seeks, gender, has_photo from member_search where member_id = $1', id);
   expect(found).toEqual([{ seeks: 3, gender: 1, has_photo: false }]);
   await photos({ id, name: '', email: '', cookie: '' }, ['active']);
   await run("update members set region = 'DK-84', invisible = true where id = $1", id);
-  await product.db.transaction((tx) => memberChanged(tx, [id]));
+  await product.db.transaction((tx) => memberChanged({ tx }, [id]));
   const { rows: changed } = await run('select region, has_photo, visible from member_search where member_id = $1', id);
   expect(changed).toEqual([{ region: 'DK-84', has_photo: true, visible: false }]);
 });

@@ -1,4 +1,5 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
@@ -39,14 +40,12 @@ type MemberError = (typeof MEMBER_ERRORS)[number];
 interface NewMember {
   /** The account's id. */
   id: number;
-  pool: number;
   name: string;
   gender: ProfileView['gender'];
   sexuality: ProfileView['sexuality'];
   /** YYYY-MM-DD */
   dateOfBirth: string;
   country: string;
-  now: Date;
 }
 
 /** Whom somebody looks for, as bits: 1 men, 2 women, 3 both. */
@@ -57,14 +56,18 @@ export function seeksOf(gender: ProfileView['gender'], sexuality: ProfileView['s
 }
 
 /** Gives a new account its profile. It is disabled, seen by its owner only, until `activateMember`. */
-export async function createMember(tx: Tx, member: NewMember): Promise<void> {
-  const { id, pool, name, gender, sexuality, dateOfBirth, country, now } = member;
+export async function createMember(
+  { tx, site, now }: Pick<WriteCall, 'tx' | 'now'> & { site: Pick<Site, 'pool'> },
+  member: NewMember,
+): Promise<void> {
+  const { id, name, gender, sexuality, dateOfBirth, country } = member;
+  const { pool } = site;
   await insertMember(tx, id, pool, name, gender, sexuality, dateOfBirth, country, now);
   await insertSearch(tx, id, pool, GENDER_BIT[gender], seeksOf(gender, sexuality), country, dateOfBirth, now);
 }
 
 /** Shows a profile to others: its owner has confirmed the e-mail address. @returns false when it was not disabled. */
-export async function activateMember(tx: Tx, id: number): Promise<boolean> {
+export async function activateMember({ tx }: WriteCall, id: number): Promise<boolean> {
   const changed = await setActive.one(tx, id);
   if (changed) await renewSearch(tx, [id]);
   return changed !== null;
@@ -74,98 +77,86 @@ export async function activateMember(tx: Tx, id: number): Promise<boolean> {
  * Call after a member's photos, place, date of birth, status or invisibility changed, so that search finds them rightly and
  * their owner's pages show it.
  */
-export async function memberChanged(tx: Tx, ids: number[]): Promise<void> {
-  await renewSearch(tx, ids);
-  listsChanged(tx, ids);
+export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
+  await renewSearch(call.tx, ids);
+  listsChanged(call, ids);
 }
+
+/** What each process remembers of each database: when a member's activity was written last. */
+const written = new WeakMap<Sql, Map<number, number>>();
 
 /**
  * Notes that a member is here; written at most every ten minutes, and asked of the database no oftener by one process, which
  * remembers what is written there.
  */
-export function activityOn(sql: Sql): (memberId: number, now: Date) => Promise<void> {
-  const written = new Map<number, number>();
-  return async (memberId, now) => {
-    const last = written.get(memberId);
-    if (last !== undefined && now.getTime() - last < ACTIVITY_STEP) return;
-    const row = await touch.one(sql, memberId, now, new Date(now.getTime() - ACTIVITY_STEP));
-    if (!row?.last_active) return;
-    if (written.size >= MAX_REMEMBERED) written.clear();
-    written.set(memberId, row.last_active.getTime());
-  };
+export async function noteActivity({ sql, actor, now }: Pick<Known<ReadCall>, 'sql' | 'actor' | 'now'>): Promise<void> {
+  const known = written.get(sql) ?? new Map<number, number>();
+  written.set(sql, known);
+  const last = known.get(actor.id);
+  if (last !== undefined && now.getTime() - last < ACTIVITY_STEP) return;
+  const row = await touch.one(sql, actor.id, now, new Date(now.getTime() - ACTIVITY_STEP));
+  if (!row?.last_active) return;
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  known.set(actor.id, row.last_active.getTime());
 }
 
 /**
  * Cards of members as one viewer may see them, by id, in one query. Ids of nobody are left out; members that the
  * viewer may no longer see (deleted, disabled, blocked, invisible) are kept, without photo and status.
  */
-export async function cardsOf(
-  sql: Sql,
-  viewer: Actor | null,
-  ids: number[],
-  now: Date,
-): Promise<Map<number, MemberCard>> {
+export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
-  const rows = await cardRows(sql, viewer?.id ?? null, ids);
-  return new Map(cardsIn(rows, viewer, now).map((card) => [card.id, card]));
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, ids);
+  return new Map(cardsIn(call, rows).map((card) => [card.id, card]));
 }
 
 /** The cards of rows that were read for this viewer, in their order. */
-export function cardsIn(rows: readonly CardRow[], viewer: Actor | null, now: Date): MemberCard[] {
-  const today = dateOf(now);
-  return rows.map((row) => cardOf(row, viewer, now, today, row));
+export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] {
+  const today = dateOf(call.now);
+  return rows.map((row) => cardOf(call, row, today, row));
 }
 
 /** Like `cardsOf`, but only of members whom the viewer may see. */
-export async function shownCardsOf(
-  sql: Sql,
-  viewer: Actor | null,
-  ids: number[],
-  now: Date,
-): Promise<Map<number, MemberCard>> {
+export async function shownCardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
-  const rows = await cardRows(sql, viewer?.id ?? null, ids);
-  const shown = rows.filter((row) => profileSight(viewer, row) === 'shown');
-  return new Map(cardsIn(shown, viewer, now).map((card) => [card.id, card]));
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, ids);
+  const shown = rows.filter((row) => profileSight(call.actor, row) === 'shown');
+  return new Map(cardsIn(call, shown).map((card) => [card.id, card]));
 }
 
 /** The member's own profile with every photo; null for staff, who have none. */
-export async function ownProfile(sql: Sql, site: Site, actor: Actor, now: Date): Promise<ProfileView | null> {
+export async function ownProfile(call: Known<ReadCall>): Promise<ProfileView | null> {
+  const { sql, actor, site } = call;
   if (actor.kind !== 'member') return null;
   const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
-  return row && viewOf(row, actor, now);
+  return row && viewOf(call, row);
 }
 
 /**
  * A profile as one viewer may see it.
  * @throws member_not_found, or blocked_by_member with the member's name.
  */
-export async function profileOf(
-  sql: Sql,
-  site: Site,
-  viewer: Actor | null,
-  id: number,
-  now: Date,
-): Promise<ProfileView> {
-  return viewOf(await visibleProfile(sql, site, viewer, id), viewer, now);
+export async function profileOf(call: ReadCall, { id }: { id: number }): Promise<{ profile: ProfileView }> {
+  return { profile: viewOf(call, await visibleProfile(call, id)) };
 }
 
 /** @throws member_not_found, or blocked_by_member with the member's name. */
-export async function visibleProfile(sql: Sql, site: Site, viewer: Actor | null, id: number): Promise<ProfileRow> {
-  const row = await profileRow.one(sql, viewer?.id ?? null, id, site.pool);
-  const sight = row ? profileSight(viewer, row) : 'gone';
+export async function visibleProfile({ sql, site, actor }: ReadCall, id: number): Promise<ProfileRow> {
+  const row = await profileRow.one(sql, actor?.id ?? null, id, site.pool);
+  const sight = row ? profileSight(actor, row) : 'gone';
   if (!row || sight === 'gone') throw new AppError<MemberError>('member_not_found', 404);
   if (sight === 'blocked') throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });
   return row;
 }
 
-function viewOf(row: ProfileRow, viewer: Actor | null, now: Date): ProfileView {
+function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
+  const viewer = call.actor;
   const photos = row.photos.map((photo) => photoView(viewer, row.id, photo)).filter((photo) => photo !== null);
   const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;
   return {
-    ...cardOf(row, viewer, now, dateOf(now)),
+    ...cardOf(call, row, dateOf(call.now)),
     // Owners see theirs while it still waits for a moderator.
     main_image: main ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
     status: row.status,
@@ -186,7 +177,7 @@ function viewOf(row: ProfileRow, viewer: Actor | null, now: Date): ProfileView {
   };
 }
 
-function cardOf(row: CardFacts, viewer: Actor | null, now: Date, today: string, main?: CardRow): MemberCard {
+function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
   const shown = profileSight(viewer, row) === 'shown';
   return {
     id: row.id,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Money, PackageView } from '#product/credits/contract.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
+import { CountryChoice, Money, PackageView } from '#product/credits/contract.ts';
 
 const PAYMENT_ERRORS = [
   'payment_not_found',
@@ -36,7 +38,6 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['loading', 'pending', 'completed', 'failed', 'cancelled'] as const;
 
-/** GET /api/checkout.php?package_id=&country= */
 export const CheckoutReply = z.object({
   package: PackageView,
   methods: z.array(z.enum(PAYMENT_METHODS)),
@@ -45,7 +46,7 @@ export const CheckoutReply = z.object({
 });
 export type CheckoutReply = z.output<typeof CheckoutReply>;
 
-/** POST /api/payment.php. The same key again answers the same payment. */
+/** The same key again answers the same payment. */
 export const StartPaymentInput = z.object({
   package_id: z.int().check(z.gte(1)),
   method: z.enum(PAYMENT_METHODS),
@@ -69,9 +70,65 @@ export const PaymentView = z.object({
 export type PaymentView = z.output<typeof PaymentView>;
 export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: z.string() });
 export type StartPaymentReply = z.output<typeof StartPaymentReply>;
-/** GET /api/payment.php?id= */
 export const PaymentReply = z.object({ payment: PaymentView });
 export type PaymentReply = z.output<typeof PaymentReply>;
-/** GET /api/payments.php: the member's payments, newest first. */
+/** The member's payments, newest first. */
 export const PaymentsReply = z.object({ payments: z.array(PaymentView) });
 export type PaymentsReply = z.output<typeof PaymentsReply>;
+
+export const Checkout = z.extend(CountryChoice, { package_id: queryInt(1, 2 ** 31 - 1) });
+export type Checkout = z.output<typeof Checkout>;
+export const checkOut = endpoint({
+  method: 'GET',
+  path: '/api/checkout.php',
+  summary: 'What a package costs in a country and how it can be paid there',
+  access: 'anyone',
+  input: Checkout,
+  reply: CheckoutReply,
+  errors: ['package_not_found'],
+});
+
+export const startPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment.php',
+  summary: 'Starts a payment; the same key again answers the same payment',
+  access: 'member',
+  input: StartPaymentInput,
+  reply: StartPaymentReply,
+  errors: [
+    'package_not_found',
+    'payment_method_unavailable',
+    'payment_key_reused',
+    'payment_failed',
+    'payment_not_found',
+  ],
+});
+
+export const viewPayment = endpoint({
+  method: 'GET',
+  path: '/api/payment.php',
+  summary: "One of the member's own payments",
+  access: 'member',
+  input: z.object({ id: queryInt(1) }),
+  reply: PaymentReply,
+  errors: ['payment_not_found'],
+});
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/payments.php',
+  summary: "The member's payments, newest first",
+  access: 'member',
+  reply: PaymentsReply,
+});
+
+export const receiveWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhook.php',
+  summary: 'Where payment providers report, signed; ?provider= names who',
+  access: 'anyone',
+  query: z.looseObject({ provider: z.optional(z.unknown()) }),
+  text: true,
+  errors: ['webhook_signature', 'payment_amount_differs'],
+  foreign: true,
+});

@@ -1,3 +1,5 @@
+import type { ReadCall } from '#platform/call.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 import type { PaymentMethod } from './contract.ts';
 
 /** What a payment provider is told when a payment starts. `payment` is also its idempotency key. */
@@ -23,11 +25,10 @@ export interface PaymentEvent {
   currency: string;
 }
 
-export interface WebhookCall {
+export interface Webhook {
   headers: Record<string, string | string[] | undefined>;
   /** Byte for byte what was signed. */
   body: string;
-  now: Date;
 }
 
 /** A third party that takes money for us. */
@@ -36,9 +37,9 @@ export interface PaymentProvider {
   /** What it offers in a country (two-letter code), the most usual there first. */
   methods(country: string): readonly PaymentMethod[];
   /** Opens a payment; the same `payment` again gives the same one. */
-  createPayment(order: PaymentOrder): Promise<{ reference: string; redirectUrl: string }>;
+  createPayment(call: EdgeCall, order: PaymentOrder): Promise<{ reference: string; redirectUrl: string }>;
   /** The event of a webhook; null when its signature, age or shape is wrong. */
-  verifyWebhook(call: WebhookCall): Promise<PaymentEvent | null>;
+  verifyWebhook(call: ReadCall, webhook: Webhook): Promise<PaymentEvent | null>;
 }
 
 /** The providers of this deployment, by preference. */

@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
-const secret = secretIn(services.config.dataDir);
+const secret = () => secretIn(services.config.dataDir);
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
   (await db.query<Row & Record<string, unknown>>({ text, values })).rows;

@@ -1,13 +1,18 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
-import { AppError } from '#platform/errors.ts';
-import type { Bus } from '#platform/realtime/bus.ts';
-import { makePremium, type Sessions } from '#product/accounts/accounts.ts';
-import type { Actor } from '#product/accounts/contract.ts';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { makePremium } from '#product/accounts/accounts.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
-import type { Site } from '#product/sites/sites.ts';
-import type { CheckoutReply, PaymentError, PaymentView, StartPaymentInput } from './contract.ts';
-import { methodsIn, type PaymentEvent, type PaymentProviders } from './gateway.ts';
+import type {
+  Checkout,
+  CheckoutReply,
+  PaymentError,
+  PaymentReply,
+  PaymentsReply,
+  PaymentView,
+  StartPaymentInput,
+} from './contract.ts';
+import { methodsIn, type PaymentEvent, type PaymentProvider, type PaymentProviders } from './gateway.ts';
 import { statusAfter } from './policy.ts';
 import {
   insertPayment,
@@ -17,28 +22,37 @@ import {
   markHandled,
   type PaymentRow,
   paymentByKey,
+  paymentOfAccount,
+  paymentsOfAccount,
   setStatus,
   storeReference,
   waitingEvents,
 } from './queries.ts';
+import { sandbox } from './sandbox/gateway.ts';
 
-export const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
+const SANDBOX: PaymentProviders = [sandbox];
+
+/** Who takes money for this deployment. */
+const providersOf = ({ config }: ReadCall): PaymentProviders => (config.mode === 'demo' ? SANDBOX : []);
+
+/** @throws not_found (404). */
+export function providerNamed(call: ReadCall, name: string): PaymentProvider {
+  const provider = providersOf(call).find((candidate) => candidate.name === name);
+  if (!provider) throw notFound();
+  return provider;
+}
+
+const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
 
 /** What a package costs somebody and how it can be paid. @throws package_not_found */
-export async function checkout(
-  sql: Sql,
-  site: Site,
-  actor: Actor | null,
-  providers: PaymentProviders,
-  asked: { package_id: number; country?: string | undefined },
-): Promise<CheckoutReply> {
-  const country = await payingCountry(sql, site, actor, asked.country);
-  const wanted = await packageOf(sql, site, asked.package_id, country);
+export async function checkout(call: ReadCall, asked: Checkout): Promise<CheckoutReply> {
+  const country = await payingCountry(call, asked.country);
+  const wanted = await packageOf(call, asked.package_id, country);
   return {
     package: wanted,
-    methods: [...methodsIn(providers, country).keys()],
+    methods: [...methodsIn(providersOf(call), country).keys()],
     total: wanted.price,
-    refund_days: site.settings.refund_days,
+    refund_days: call.site.settings.refund_days,
   };
 }
 
@@ -46,18 +60,13 @@ export async function checkout(
  * Writes down that a member wants to pay; the provider is called after the commit. The same key gives the same payment.
  * @throws payment_key_reused (the key belongs to other details), package_not_found, payment_method_unavailable
  */
-export async function startPayment(
-  tx: Tx,
-  actor: Actor,
-  site: Site,
-  providers: PaymentProviders,
-  input: StartPaymentInput,
-): Promise<PaymentRow> {
-  const country = await payingCountry(tx, site, actor, input.country);
+export async function orderPayment(call: Known<WriteCall>, input: StartPaymentInput): Promise<PaymentRow> {
+  const { tx, actor, site } = call;
+  const country = await payingCountry(call, input.country);
   const earlier = await paymentByKey.one(tx, actor.id, input.key);
   if (earlier) return sameDetails(earlier, input, country);
-  const { credits, price } = await packageOf(tx, site, input.package_id, country);
-  const provider = methodsIn(providers, country).get(input.method);
+  const { credits, price } = await packageOf(call, input.package_id, country);
+  const provider = methodsIn(providersOf(call), country).get(input.method);
   if (!provider)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
   const started = await insertPayment.one(
@@ -90,58 +99,57 @@ function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: str
 /** What an event did. `unknown`: no payment has this reference yet. `refused`: it names another amount. */
 export type Verdict = 'credited' | 'noted' | 'repeated' | 'unknown' | 'refused';
 
-/** Where the news of a purchase goes after its commit. */
-export interface Listening {
-  bus: Bus;
-  sessions: Pick<Sessions, 'forget'>;
-  now: Date;
-}
-
 /**
  * Remembers under which reference the provider knows a payment, and handles what it already told about it: its
  * webhook may be faster than its answer.
  */
 export async function rememberReference(
-  tx: Tx,
+  call: WriteCall,
   payment: PaymentRow,
   opened: { reference: string; redirectUrl: string },
-  listening: Listening,
 ): Promise<void> {
+  const { tx } = call;
   await lockReference(tx, payment.provider, opened.reference);
   await storeReference(tx, payment.id, opened.reference, opened.redirectUrl);
   for (const event of await waitingEvents(tx, payment.provider, opened.reference)) {
-    await applyEvent(tx, payment.provider, event, listening);
+    await applyEvent(call, payment.provider, event);
   }
 }
 
 /** Keeps a provider's event once and handles it once; an unhandled one is tried again when it comes again. */
-export async function handleEvent(
-  tx: Tx,
-  provider: string,
-  event: PaymentEvent,
-  listening: Listening,
-): Promise<Verdict> {
+export async function handleEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
+  const { tx } = call;
   await lockReference(tx, provider, event.reference);
   if (await keepEvent(tx, provider, event)) return 'repeated';
-  return applyEvent(tx, provider, event, listening);
+  return applyEvent(call, provider, event);
 }
 
-async function applyEvent(tx: Tx, provider: string, event: PaymentEvent, listening: Listening): Promise<Verdict> {
+async function applyEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
+  const { tx, now } = call;
   const payment = await lockedPayment.one(tx, provider, event.reference);
   if (!payment) return 'unknown';
   if (payment.amount !== event.amount || payment.currency !== event.currency) return 'refused';
-  await markHandled(tx, provider, event.id, listening.now);
+  await markHandled(tx, provider, event.id, now);
   const status = statusAfter(payment.status, event.status);
   if (status === payment.status) return 'noted';
-  await setStatus(tx, payment.id, status, status === 'completed' ? listening.now : null);
+  await setStatus(tx, payment.id, status, status === 'completed' ? now : null);
   if (status !== 'completed') return 'noted';
-  await addPurchasedCredits(tx, payment.account_id, payment.credits, payment.id);
-  await makePremium(tx, payment.account_id);
-  tx.afterCommit(() => {
-    listening.sessions.forget(payment.account_id);
-    listening.bus.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
-  });
+  await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
+  await makePremium(call, payment.account_id);
+  call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
   return 'credited';
+}
+
+/** One of the member's own. @throws payment_not_found (404). */
+export async function ownPayment({ sql, actor }: Known<ReadCall>, { id }: { id: number }): Promise<PaymentReply> {
+  const payment = await paymentOfAccount.one(sql, actor.id, id);
+  if (!payment) throw paymentNotFound();
+  return { payment: paymentView(payment) };
+}
+
+/** The member's payments, newest first. */
+export async function ownPayments({ sql, actor }: Known<ReadCall>): Promise<PaymentsReply> {
+  return { payments: (await paymentsOfAccount(sql, actor.id)).map(paymentView) };
 }
 
 export function paymentView(payment: PaymentRow): PaymentView {

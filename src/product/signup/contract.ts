@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { Done, PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { GENDERS, MemberId, SEXUALITIES } from '#product/members/contract.ts';
-import { UserReply } from '#product/users/contract.ts';
+import { UserReply } from '#product/members/user/contract.ts';
 
 export const SIGNUP_ERRORS = [
   'username_is_email',
@@ -19,8 +20,12 @@ export const SIGNUP_ERRORS = [
   'activation_mail_limit',
   'already_confirmed',
 ] as const;
+const FIELD_ERRORS = [...SIGNUP_ERRORS, 'message_too_long'] as const;
 
-/** POST /api/signup.php. Rules with sentences of their own are checked by policy.ts. */
+/** Words of an advertising link may come along. */
+const TrackingQuery = z.looseObject({ network: z.optional(z.unknown()) });
+
+/** Rules with sentences of their own are checked by policy.ts. */
 export const SignupInput = z.object({
   email: z.string().check(z.maxLength(1000)),
   name: z.string().check(z.maxLength(1000)),
@@ -45,16 +50,63 @@ export type SignupInput = z.output<typeof SignupInput>;
 export const SignupReply = z.union([UserReply, z.object({ user: z.null(), check_mail: z.literal(true) })]);
 export type SignupReply = z.output<typeof SignupReply>;
 
-/** POST /api/signup-check.php: which of the given fields would be refused, for the steps of the form. */
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/signup.php',
+  summary: 'Signs up; the address is confirmed by the link in the mail',
+  access: 'anyone',
+  input: SignupInput,
+  query: TrackingQuery,
+  reply: SignupReply,
+  errors: FIELD_ERRORS,
+  limit: { name: 'signup', calls: 30, seconds: 600 },
+});
+
+/** Of any fields of the form, for its steps. */
 export const SignupCheckInput = z.partial(SignupInput);
 export type SignupCheckInput = z.output<typeof SignupCheckInput>;
 /** Field name -> sentence in the caller's language; empty when all is well. */
 export const SignupCheckReply = z.object({ fields: z.record(z.string(), z.string()) });
 
-/** GET /api/activate.php?token= is the link in the mail; it redirects to /activate/done or /activate/error. */
-export const ActivateQuery = z.looseObject({ token: z.catch(z.string().check(z.maxLength(100)), '') });
+/** Every step of the form is a call. */
+export const checkSignup = endpoint({
+  method: 'POST',
+  path: '/api/signup-check.php',
+  summary: 'Which of the given fields would be refused',
+  access: 'anyone',
+  input: SignupCheckInput,
+  query: TrackingQuery,
+  reply: SignupCheckReply,
+  errors: ['signup_not_allowed'],
+  limit: { name: 'signup check', calls: 120, seconds: 60 },
+});
 
-/** GET /api/signup-intent.php: what became of the wishes at sign-up; null when there were none. */
+/** A broken link leads to the page that says so, whatever is wrong with it. */
+const ActivateQuery = z.looseObject({ token: z.catch(z.string().check(z.maxLength(100)), '') });
+
+export const activateAccount = endpoint({
+  method: 'GET',
+  path: '/api/activate.php',
+  summary: 'The link in the activation mail: redirects to /activate/done or /activate/error',
+  access: 'anyone',
+  input: ActivateQuery,
+  limit: { name: 'activation link', calls: 60, seconds: 60 },
+  foreign: true,
+  writes: true,
+});
+
+/** Each account has its own limit besides. */
+export const resendActivation = endpoint({
+  method: 'POST',
+  path: '/api/activation-mail.php',
+  summary: 'Sends the activation mail again',
+  access: 'member',
+  reply: Done,
+  errors: ['already_confirmed', 'activation_mail_limit'],
+  limit: { name: 'activation mail', calls: 20, seconds: 600 },
+});
+
+/** What became of the wishes at sign-up; null when there were none. */
 export const SignupIntentReply = z.object({
   intent: z.nullable(
     z.object({
@@ -66,4 +118,11 @@ export const SignupIntentReply = z.object({
   ),
 });
 export type SignupIntentReply = z.output<typeof SignupIntentReply>;
-export const Done = z.object({ ok: z.literal(true) });
+
+export const signupIntent = endpoint({
+  method: 'GET',
+  path: '/api/signup-intent.php',
+  summary: 'What became of the wishes at sign-up; null when there were none',
+  access: 'member',
+  reply: SignupIntentReply,
+});

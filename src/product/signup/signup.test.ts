@@ -105,7 +105,7 @@ describe('signing up', () => {
       template: 'activation',
       params: { name: 'Roos van Dijk' },
     });
-    expect(app.mails[0]?.params.url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/activate\.php\?token=[\w-]{43}$/);
+    expect(app.mails[0]?.params.url).toMatch(/^http:\/\/localhost:3000\/api\/activate\.php\?token=[\w-]{43}$/);
   });
 
   test('keeps what nobody can see out of names and addresses', async () => {
@@ -353,7 +353,7 @@ describe('a site that hides who has an account', async () => {
       { to: false, template: 'activation' },
       { to: true, template: 'address-taken' },
     ]);
-    expect(quiet.mails[1]).toMatchObject({ locale: 'pl', params: { url: 'http://127.0.0.1:3000/login' } });
+    expect(quiet.mails[1]).toMatchObject({ locale: 'pl', params: { url: 'http://localhost:3000/login' } });
   });
 
   test('says nothing of the address in the step check or beside other mistakes', async () => {

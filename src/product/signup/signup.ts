@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '#platform/db/database.ts';
+import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Services } from '#platform/services.ts';
 import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Tracking } from '#product/accounts/tracking/tracking.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
 import { type Site, startingCredits } from '#product/sites/sites.ts';
-import { orderActivationMail } from './activation/activation.ts';
+import { mailActivation } from './activation/activation.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
+import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
 import { insertIntent, nameTaken, refuseUnderage, underageRefusal } from './queries.ts';
 
@@ -37,7 +37,8 @@ const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase(
  * Judges the given fields of a cleaned form by every rule at once. An under-age date of birth is remembered with its address
  * for a day, so commit even when something is wrong.
  */
-export async function judgeSignup(tx: Tx, site: Site, input: SignupCheckInput, now: Date): Promise<Judgement> {
+export async function judgeSignup(call: WriteCall, input: SignupCheckInput): Promise<Judgement> {
+  const { tx, site, now } = call;
   const wrong = wrongFields(input, site.settings, now.toISOString().slice(0, 10));
   const { email, name, date_of_birth: born } = input;
   let owner: AddressOwner | null = null;
@@ -47,7 +48,7 @@ export async function judgeSignup(tx: Tx, site: Site, input: SignupCheckInput, n
     } else if (born !== undefined && !wrong.date_of_birth && (await underageRefusal.one(tx, hashOf(email), now))) {
       wrong.date_of_birth = 'date_of_birth_too_young';
     }
-    const account = await findAccountByEmail(tx, site.id, email);
+    const account = await findAccountByEmail(call, email);
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
     else if (account) wrong.email = 'email_taken';
   }
@@ -83,7 +84,6 @@ export interface Newcomer {
   passwordHash: string;
   language: Locale;
   tracking: Tracking | null;
-  now: Date;
 }
 
 /**
@@ -91,29 +91,26 @@ export interface Newcomer {
  * the activation mail. Fails on a unique index when the address or name was taken after it was judged.
  * @returns the account's id.
  */
-export async function signUp(
-  tx: Tx,
-  services: Services,
-  site: Site,
+export async function createNewcomer(
+  call: WriteCall,
   input: SignupInput,
-  { passwordHash, language, tracking, now }: Newcomer,
+  { passwordHash, language, tracking }: Newcomer,
 ): Promise<number> {
+  const { tx, site, now } = call;
   const { email, name } = input;
-  const id = await createAccount(tx, { site_id: site.id, email, password_hash: passwordHash, language, tracking, now });
-  await createMember(tx, {
+  const id = await createAccount(call, { email, password_hash: passwordHash, language, tracking });
+  await createMember(call, {
     id,
-    pool: site.pool,
     name,
     gender: input.gender,
     sexuality: input.sexuality,
     dateOfBirth: input.date_of_birth,
     country: countryOf(site, input.country),
-    now,
   });
-  await grantStartingCredits(tx, id, startingCredits(site.settings));
+  await grantStartingCredits(call, id, startingCredits(site.settings));
   const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
   if (recipient !== undefined && (message || like)) await insertIntent(tx, id, recipient, message || null, like, now);
-  await orderActivationMail(tx, services, { id, site_id: site.id, email, language }, name, now);
+  await mailActivation(call, { id, email, language }, name);
   return id;
 }
 
@@ -124,13 +121,12 @@ function countryOf({ settings }: Site, asked: string | undefined): string {
 }
 
 /** Tells the owner of an address that somebody tried to sign up with it; not one who has switched mail off. */
-export async function warnOwner(tx: Tx, { orderMail, config }: Services, site: Site, owner: AddressOwner) {
-  if (owner.notifications_disabled.length) return;
-  await orderMail(tx, {
-    to: owner.email,
-    locale: owner.language,
-    siteId: site.id,
-    template: 'address-taken',
-    params: { url: `${config.publicUrl}/login`, reset_url: `${config.publicUrl}/reset-password` },
-  });
+export async function warnOwner(
+  call: WriteCall,
+  { email, language, notifications_disabled }: AddressOwner,
+): Promise<void> {
+  if (notifications_disabled.length) return;
+  const { origin } = call.site;
+  const params = { url: `${origin}/login`, reset_url: `${origin}/reset-password` };
+  await call.mail(addressTakenMail, { to: email, locale: language, params });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
 const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
@@ -70,8 +71,8 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 const MessageCost = z.object({ costs: z.number(), currency: z.string() });
 
 /** GET /api/settings.php, as the browser sees a site. Loaded once. */
-export const SettingsView = z.object({
-  ...z.pick(SiteSettings, {
+export const SettingsView = z.extend(
+  z.pick(SiteSettings, {
     countries: true,
     name: true,
     index_title: true,
@@ -106,26 +107,46 @@ export const SettingsView = z.object({
     chat_history_limit: true,
     primary_color: true,
     secondary_color: true,
-  }).shape,
-  fictional_singular: z.nullable(z.string()),
-  fictional_plural: z.nullable(z.string()),
-  geoip_country: z.string(),
-  geoip_selected_country: z.string(),
-  minimum_message_costs: z.record(z.string(), MessageCost),
-  push_public_key: z.nullable(z.string()),
-  domain: z.string(),
-  company_id: z.number(),
-  demo: z.boolean(),
-});
+  }),
+  {
+    fictional_singular: z.nullable(z.string()),
+    fictional_plural: z.nullable(z.string()),
+    geoip_country: z.string(),
+    geoip_selected_country: z.string(),
+    minimum_message_costs: z.record(z.string(), MessageCost),
+    push_public_key: z.nullable(z.string()),
+    domain: z.string(),
+    company_id: z.number(),
+    demo: z.boolean(),
+  },
+);
 export type SettingsView = z.output<typeof SettingsView>;
 
 export const SettingsReply = z.object({ settings: SettingsView });
 
-/** PUT /api/language.php: the language of this browser. */
+export const settings = endpoint({
+  method: 'GET',
+  path: '/api/settings.php',
+  summary: 'What the browser needs to know of the site; loaded once',
+  access: 'anyone',
+  input: z.looseObject({ domain: z.optional(z.string()), country: z.optional(z.string()) }),
+  reply: SettingsReply,
+});
+
+/** The language of this browser. */
 export const BrowserLanguageInput = z.object({ language: z.enum(LOCALES) });
 export const BrowserLanguageReply = z.object({ language: z.enum(LOCALES) });
 
-/** PUT /api/timezone.php: the IANA time zone of this browser, such as Europe/Amsterdam. */
+export const chooseBrowserLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/language.php',
+  summary: 'Sets the language of this browser',
+  access: 'anyone',
+  input: BrowserLanguageInput,
+  reply: BrowserLanguageReply,
+});
+
+/** The IANA time zone of this browser, such as Europe/Amsterdam. */
 export const BrowserTimeZone = z.object({
   time_zone: z.string().check(
     z.maxLength(64),
@@ -133,6 +154,15 @@ export const BrowserTimeZone = z.object({
   ),
 });
 export type BrowserTimeZone = z.output<typeof BrowserTimeZone>;
+
+export const tellTimeZone = endpoint({
+  method: 'PUT',
+  path: '/api/timezone.php',
+  summary: 'Tells the time zone of this browser, so that pages come in it',
+  access: 'anyone',
+  input: BrowserTimeZone,
+  reply: BrowserTimeZone,
+});
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,22 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Sql } from '#platform/db/database.ts';
-import { type SettingsView, SiteSettings } from './contract.ts';
-import { allSites, leastMessageCosts } from './queries.ts';
+import { SiteSettings } from './contract.ts';
+import { allSites, type SiteRow } from './queries.ts';
 
 /** One brand on one host name, with its settings read and defaulted. */
 export interface Site {
   readonly id: number;
   readonly host: string;
+  /** Where its pages are: its host with the scheme and port of PUBLIC_URL. Links in mails, redirects and canonical addresses begin with it. */
+  readonly origin: string;
   readonly isDefault: boolean;
   readonly pool: number;
   readonly companyId: number;
   readonly settings: SiteSettings;
 }
 
+declare module '#platform/call.ts' {
+  interface CallFacts {
+    /** The brand that the call is about. */
+    readonly site: Site;
+    /** The deployment's other brands. */
+    readonly sites: Sites;
+  }
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     site: Site;
+  }
+  interface FastifyInstance {
+    sites: Sites;
   }
 }
 
@@ -33,15 +47,18 @@ export interface Sites {
   named(host: string): Promise<Site | null>;
 }
 
-/** Sites from the database, kept for a few seconds; while it does not answer, as they were last known. */
-export function sitesOf(db: Sql, now: () => number = Date.now): Sites {
+/**
+ * Sites from the database, kept for a few seconds; while it does not answer, as they were last known.
+ * @param publicUrl gives all of them its scheme and port.
+ */
+export function sitesOf(db: Sql, publicUrl: string, now: () => number = Date.now): Sites {
   let known: Site[] | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Site[]> | null = null;
   const sites = async () => {
     const last = known;
     if (last && now() - readAt <= FRESH) return last;
-    reading ??= readSites(db);
+    reading ??= readSites(db, publicUrl);
     try {
       // A process that knows its sites serves them, whatever becomes of the question.
       known = await (last ? Promise.race([reading, wait(PATIENCE, last, { ref: false })]) : reading);
@@ -67,67 +84,23 @@ export function sitesOf(db: Sql, now: () => number = Date.now): Sites {
   };
 }
 
-async function readSites(db: Sql): Promise<Site[]> {
-  return (await allSites(db)).map((row) => ({
-    id: row.id,
-    host: row.host,
-    isDefault: row.is_default,
-    pool: row.pool,
-    companyId: row.company_id,
-    settings: z.parse(SiteSettings, row.settings),
-  }));
+async function readSites(db: Sql, publicUrl: string): Promise<Site[]> {
+  return (await allSites(db)).map((row) => siteOf(row, publicUrl));
 }
 
-/** As fresh as the site itself: with every reading of the sites there are new ones. */
-const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }>>>();
+const siteOf = (row: SiteRow, publicUrl: string): Site => ({
+  id: row.id,
+  host: row.host,
+  origin: originOf(row.host, publicUrl),
+  isDefault: row.is_default,
+  pool: row.pool,
+  companyId: row.company_id,
+  settings: z.parse(SiteSettings, row.settings),
+});
 
-/**
- * What the browser may know of a site. Frozen, and the same for everybody until the site is read again.
- * @param country two-letter code of where the visitor seems to be.
- */
-export function settingsReply(
-  db: Sql,
-  site: Site,
-  country: string,
-  selected: string,
-  demo: boolean,
-): Promise<{ settings: SettingsView }> {
-  const ofSite = replies.get(site) ?? new Map<string, Promise<{ settings: SettingsView }>>();
-  replies.set(site, ofSite);
-  const key = `${country} ${selected}`;
-  const known = ofSite.get(key);
-  if (known) return known;
-  const reading = settingsView(db, site, country, selected, demo).then((settings) => Object.freeze({ settings }));
-  ofSite.set(key, reading);
-  reading.catch(() => ofSite.delete(key));
-  return reading;
-}
-
-async function settingsView(
-  db: Sql,
-  site: Site,
-  country: string,
-  selected: string,
-  demo: boolean,
-): Promise<SettingsView> {
-  const costs: SettingsView['minimum_message_costs'] = {};
-  for (const { country, costs: least, currency } of await leastMessageCosts(
-    db,
-    site.id,
-    site.settings.message_credits,
-  )) {
-    costs[country ?? 'default'] = { costs: least, currency };
-  }
-  return {
-    ...site.settings,
-    geoip_country: country,
-    geoip_selected_country: selected,
-    minimum_message_costs: costs,
-    push_public_key: null,
-    domain: site.host,
-    company_id: site.companyId,
-    demo,
-  };
+function originOf(host: string, publicUrl: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  return `${protocol}//${host}${port && `:${port}`}`;
 }
 
 /** Credits that a new member starts with. */

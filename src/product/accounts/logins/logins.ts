@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { ACCOUNT_ERRORS } from '../contract.ts';
@@ -45,7 +45,7 @@ export const cleanLogin = (login: string) =>
  * @param address the network address that counts as one caller.
  * @throws login_blocked with `minutes`, for logins that belong to nobody as well.
  */
-export async function admitLogin(tx: Tx, site: Site, login: string, address: string, now: Date): Promise<void> {
+export async function admitLogin({ tx, site, now }: WriteCall, login: string, address: string): Promise<void> {
   const { login_max_failures, login_max_failures_address, login_block_minutes } = site.settings;
   const hash = hashOf(site, login);
   await lockLogin(tx, hash.toString('hex'));
@@ -68,7 +68,7 @@ export async function admitLogin(tx: Tx, site: Site, login: string, address: str
  * The account of a right password.
  * @throws login_failed alike, and after the same time, for a wrong password, an unknown login and an account that may not log in.
  */
-export async function checkLogin(sql: Sql, site: Site, login: string, password: string): Promise<AccountRow> {
+export async function checkLogin({ sql, site }: ReadCall, login: string, password: string): Promise<AccountRow> {
   const account = await accountByLogin.one(sql, site.id, site.pool, login);
   const right = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !right || (account.status !== 'active' && account.status !== 'not_confirmed')) {
@@ -78,4 +78,4 @@ export async function checkLogin(sql: Sql, site: Site, login: string, password: 
 }
 
 /** The right password came: what was counted against this login is void. */
-export const forgiveLogin = (tx: Tx, site: Site, login: string) => deleteFailures(tx, hashOf(site, login));
+export const forgiveLogin = ({ tx, site }: WriteCall, login: string) => deleteFailures(tx, hashOf(site, login));

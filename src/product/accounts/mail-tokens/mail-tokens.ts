@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Sql, Tx } from '#platform/db/database.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { countTokensSince, insertToken, spendToken, tokenState } from './queries.ts';
 
 /** What a link in a mail may do. */
@@ -15,10 +15,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * @param lifetime seconds.
  */
 export async function issueMailToken(
-  tx: Tx,
+  { tx, now }: WriteCall,
   accountId: number,
   purpose: MailPurpose,
-  now: Date,
   lifetime: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -27,7 +26,7 @@ export async function issueMailToken(
 }
 
 /** Uses a token up. It works once. */
-export async function spendMailToken(tx: Tx, token: string, purpose: MailPurpose, now: Date): Promise<SpentToken> {
+export async function spendMailToken({ tx, now }: WriteCall, token: string, purpose: MailPurpose): Promise<SpentToken> {
   const hash = hashOf(token);
   const spent = await spendToken.one(tx, hash, purpose, now);
   if (spent) return { verdict: 'ok', accountId: spent.account_id };
@@ -36,5 +35,5 @@ export async function spendMailToken(tx: Tx, token: string, purpose: MailPurpose
 }
 
 /** How many tokens an account got for a purpose after a moment. */
-export const mailTokensSince = async (sql: Sql, accountId: number, purpose: MailPurpose, after: Date) =>
+export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>
   (await countTokensSince.one(sql, accountId, purpose, after))?.count ?? 0;

@@ -57,7 +57,7 @@ async function buy(who: Person): Promise<void> {
   const { payment, redirect_url } = started.json();
   const reference = redirect_url.split('/').at(-1);
   const body = JSON.stringify({ id: `evt_${randomUUID()}`, reference, status: 'paid', ...payment.price });
-  const signature = signatureOf(body, await secretIn(services.config.dataDir)(), services.now());
+  const signature = signatureOf(body, await secretIn(services.config.dataDir), services.now());
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   const told = await app.inject({ method: 'POST', url: '/api/webhook.php?provider=sandbox', headers, payload: body });
   expect(told.statusCode).toBe(200);
@@ -104,7 +104,7 @@ const photo = (status: string) => (marit: Person) =>
     const text = `insert into photos (member_id, file_hash, position, status) values ($1, 'h', 0, $2)
       on conflict (member_id, position) do update set status = excluded.status`;
     await tx.query({ text, values: [marit.id, status] });
-    await memberChanged(tx, [marit.id]);
+    await memberChanged({ tx }, [marit.id]);
   });
 
 const CASES: Case[] = [

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Sql, Tx } from '#platform/db/database.ts';
-import { isKnown } from '#platform/http/etag.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Sql, Tx } from '#platform/db/database.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { Actor } from '../contract.ts';
 import { accountStates, bumpVersions } from './queries.ts';
 
 /**
@@ -20,7 +18,7 @@ const changed = new WeakMap<Tx, Set<number>>();
  * Call when something changed that the user, chat list or likes of these accounts show, unless it is in their own rows of
  * accounts and members: those count by themselves. Written once, as the transaction's last statement.
  */
-export function listsChanged(tx: Tx, accounts: readonly number[]): void {
+export function listsChanged({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly number[]): void {
   const known = changed.get(tx);
   const ids = known ?? new Set<number>();
   for (const id of accounts) ids.add(id);
@@ -30,26 +28,19 @@ export function listsChanged(tx: Tx, accounts: readonly number[]): void {
 }
 
 /**
- * Whether the caller already has this account's user, chat list or likes as they would be answered now. Names the answer's tag in
- * the reply either way. Ask before the content is read, and from the same database: what changes in between then costs one
- * more full answer, and nothing stays wrong.
- * @returns true when the route is to answer 304.
+ * Names an account's user, chat list and likes as they would be answered now; null for visitors. Asked before the content is
+ * read, and from the same database: what changes in between then costs one more full answer, and nothing stays wrong.
  */
-export async function hasCurrent(
-  db: Database,
-  actor: Actor,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  now: Date,
-): Promise<boolean> {
-  // A page has nothing yet, and its own reply names no tag.
-  if (request.inPage) return false;
-  const state = await stateOf(db, actor.id);
-  if (state === null) return false;
+export async function accountTag(
+  call: Pick<ReadCall, 'sql' | 'actor' | 'site' | 'locale' | 'now'>,
+): Promise<string | null> {
+  const { sql, actor, site, locale, now } = call;
+  const state = actor && (await stateOf(sql, actor.id));
+  if (!actor || !state) return null;
   const period = Math.floor((now.getTime() + ((actor.id * SPREAD) % PERIOD)) / PERIOD);
   // Actor and site may be some seconds old, and the answer is made with them: they count as they are known here.
-  const facts = [state, actor, markOf(request.site), request.locale, period];
-  return isKnown(request, reply, hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22));
+  const facts = [state, actor, markOf(site), locale, period];
+  return hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22);
 }
 
 const marks = new WeakMap<Site, string>();
@@ -70,13 +61,13 @@ interface Gathering {
 const gathering = new WeakMap<Sql, Gathering>();
 
 /** null when there is no such account. Those who ask in the same turn share one statement, sent after the last of them asked. */
-async function stateOf(db: Database, account: number): Promise<string | null> {
+async function stateOf(db: Sql, account: number): Promise<string | null> {
   const open = gathering.get(db) ?? gather(db);
   open.ids.add(account);
   return (await open.states).get(account) ?? null;
 }
 
-function gather(db: Database): Gathering {
+function gather(db: Sql): Gathering {
   const ids = new Set<number>();
   const states = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
     gathering.delete(db);

@@ -1,10 +1,16 @@
+import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Actor } from '#product/accounts/contract.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { cardsOf } from '#product/members/members.ts';
-import type { Site } from '#product/sites/sites.ts';
-import type { ChatError, ChatProfile, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
+import type {
+  ChatError,
+  ChatProfile,
+  ChatsReply,
+  ConversationReply,
+  MessageView,
+  WhichConversation,
+} from '../contract.ts';
 import { canWrite, nextMessageCredits } from '../policy.ts';
 import { type ConversationRow, chatRows, conversationRow, type MessageRow, messageRows } from './queries.ts';
 
@@ -15,13 +21,12 @@ export interface Which {
 }
 
 /** The member's conversations, newest first, without those they removed. */
-export async function chatsOf(sql: Sql, actor: Actor, now: Date): Promise<ChatsReply> {
+export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
+  const { sql, actor } = call;
   const rows = await chatRows(sql, actor.id);
   const cards = await cardsOf(
-    sql,
-    actor,
+    call,
     rows.map((row) => row.other_id),
-    now,
   );
   return {
     chats: rows.map((row) => ({
@@ -44,19 +49,17 @@ export async function chatsOf(sql: Sql, actor: Actor, now: Date): Promise<ChatsR
  * @throws conversation_not_found, member_not_found (404), blocked_by_member (403) with the member's name.
  */
 export async function conversationOf(
-  sql: Sql,
-  actor: Actor,
-  site: Site,
-  which: Which,
-  now: Date,
+  call: Known<ReadCall>,
+  { id, profile_id }: WhichConversation,
 ): Promise<ConversationReply> {
-  const row = await findConversation(sql, actor.id, which);
+  const { sql, actor, site } = call;
+  const row = await findConversation(sql, actor.id, { conversation_id: id, profile_id });
   if (row.conversation_id === null && !row.reachable) throw new AppError<ChatError>('member_not_found', 404);
   if (row.blocks_viewer) throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
   const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
-  const cards = await cardsOf(sql, actor, [row.other_id], now);
+  const cards = await cardsOf(call, [row.other_id]);
   return {
     conversation:
       conversation === null

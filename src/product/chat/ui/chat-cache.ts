@@ -1,5 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { CurrentUserReply } from '#product/users/contract.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { viewMember } from '#product/members/contract.ts';
+import type { CurrentUserReply } from '#product/members/user/contract.ts';
 import type { ChatListItem, ChatsReply, ConversationReply, MessageView, SendMessageReply } from '../contract.ts';
 
 type Messages = readonly MessageView[];
@@ -120,7 +122,7 @@ export function keepSent(
     return { user: user && { ...user, credits, free_conversations_left } };
   });
   if (!listSent(queryClient, message)) queryClient.invalidateQueries({ queryKey: ['chats'] });
-  if (started) queryClient.invalidateQueries({ queryKey: ['member', profileId] });
+  if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });
 }
 
 function listSent(queryClient: QueryClient, message: MessageView): boolean {

@@ -1,14 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { ChatsReply } from '../contract.ts';
+import { listChats } from '../contract.ts';
 
 /** The member's chat list, newest first. */
-export const chatsQuery = (transport: Transport) =>
-  queryOptions({
-    queryKey: ['chats'],
-    queryFn: ({ signal }) => transport.get<ChatsReply>('/api/chats.php', {}, signal),
-  });
+export const chatsQuery = (transport: Transport) => apiQuery(transport, listChats, {});
 
 /** Messages nobody has read yet, over all conversations; 0 for visitors. */
 export function useUnreadMessages(loggedIn: boolean): number {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Transport } from '#platform/http/transport.ts';
-import type { ConversationReply } from '../contract.ts';
+import { type ConversationReply, openConversation } from '../contract.ts';
 
 /** Which conversation: an existing one, or the one with a member, which may not have begun. */
 export type WhichConversation = { conversationId: number } | { profileId: number };
@@ -15,10 +15,10 @@ export const conversationQuery = (transport: Transport, which: WhichConversation
   queryOptions({
     queryKey: conversationKey(which),
     queryFn: ({ signal }) =>
-      transport.get<ConversationReply>(
-        '/api/chat.php',
+      transport.call(
+        openConversation,
         'conversationId' in which ? { id: which.conversationId } : { profile_id: which.profileId },
-        signal,
+        { signal },
       ),
   });
 

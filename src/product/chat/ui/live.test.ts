@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatListItem, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
 import { forgetUnread, keepSent } from './chat-cache.ts';
-import { applyChatEvent } from './live.ts';
+import { live } from './live.ts';
 import { enterConversation } from './open-conversation.ts';
 
 let client: QueryClient;
@@ -43,12 +43,15 @@ const ids = (key: string) => conversation(key)?.conversation?.messages.map(({ id
 const chats = () => client.getQueryData<ChatsReply>(['chats'])?.chats ?? [];
 const invalid = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
 
+const tell = (queryClient: QueryClient, event: { type: string } & Record<string, unknown>) =>
+  live[event.type]?.(queryClient, event as never);
+
 describe('A message that arrives', () => {
   test('is added to its conversation, under its id and under the member, once', () => {
     keep('c12', [message(1)]);
     keep('p7', [message(1)]);
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    tell(client, { type: 'message', message: message(2) });
+    tell(client, { type: 'message', message: message(2) });
     expect(ids('c12')).toEqual([1, 2]);
     expect(ids('p7')).toEqual([1, 2]);
     expect(conversation('c12')?.num_unread_messages).toBe(1);
@@ -56,13 +59,13 @@ describe('A message that arrives', () => {
 
   test('takes its place by its number when it comes late', () => {
     keep('c12', [message(1), message(3)]);
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    tell(client, { type: 'message', message: message(2) });
     expect(ids('c12')).toEqual([1, 2, 3]);
   });
 
   test('moves its conversation to the top of the list and counts as unread', () => {
     client.setQueryData(['chats'], { chats: [item(11), item(12, 1)] });
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    tell(client, { type: 'message', message: message(2) });
     expect(chats().map(({ conversation: { id } }) => id)).toEqual([12, 11]);
     expect(chats()[0]).toMatchObject({ num_unread_messages: 2, conversation: { last_message: { body: 'body 2' } } });
   });
@@ -70,24 +73,24 @@ describe('A message that arrives', () => {
   test('does not count while its conversation is looked at, but does in a hidden tab', () => {
     client.setQueryData(['chats'], { chats: [item(12)] });
     const leave = enterConversation(12);
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    tell(client, { type: 'message', message: message(2) });
     expect(chats()[0]?.num_unread_messages).toBe(0);
     vi.stubGlobal('document', { visibilityState: 'hidden' });
-    applyChatEvent(client, { type: 'message', message: message(3) } as never);
+    tell(client, { type: 'message', message: message(3) });
     expect(chats()[0]?.num_unread_messages).toBe(1);
     leave();
   });
 
   test('does not count when the member wrote it on another device', () => {
     client.setQueryData(['chats'], { chats: [item(12)] });
-    applyChatEvent(client, { type: 'message', message: message(2, { mine: true }) } as never);
+    tell(client, { type: 'message', message: message(2, { mine: true }) });
     expect(chats()[0]).toMatchObject({ num_unread_messages: 0, conversation: { last_message: { mine: true } } });
   });
 
   test('of an unknown conversation makes the list and a conversation that has not begun load again', () => {
     client.setQueryData(['chats'], { chats: [item(11)] });
     keep('p7', null);
-    applyChatEvent(client, { type: 'message', message: message(2) } as never);
+    tell(client, { type: 'message', message: message(2) });
     expect(invalid('chats')).toBe(true);
     expect(invalid('conversation', 'p7')).toBe(true);
   });
@@ -96,7 +99,7 @@ describe('A message that arrives', () => {
 describe('Reading', () => {
   test('by the other side marks own messages up to that one', () => {
     keep('c12', [message(1, { mine: true }), message(2), message(3, { mine: true }), message(4, { mine: true })]);
-    applyChatEvent(client, { type: 'read', conversation_id: 12, message_id: 3 } as never);
+    tell(client, { type: 'read', conversation_id: 12, message_id: 3 });
     expect(conversation('c12')?.conversation?.messages.map(({ read }) => read)).toEqual([true, false, true, false]);
   });
 
@@ -112,14 +115,14 @@ describe('Reading', () => {
 test('A conversation removed on another device leaves the list with its messages', () => {
   client.setQueryData(['chats'], { chats: [item(11), item(12)] });
   keep('c12', [message(1)]);
-  applyChatEvent(client, { type: 'chat_removed', conversation_id: 12 } as never);
+  tell(client, { type: 'chat_removed', conversation_id: 12 });
   expect(chats().map(({ conversation: { id } }) => id)).toEqual([11]);
   expect(ids('c12')).toEqual([]);
 });
 
 test('An event of another noun changes nothing', () => {
   client.setQueryData(['chats'], { chats: [item(12)] });
-  applyChatEvent(client, { type: 'like' });
+  tell(client, { type: 'like' });
   expect(invalid('chats')).toBe(false);
 });
 
@@ -144,15 +147,15 @@ describe('A sent message', () => {
 
   test('stands there once, whether the answer or the live event comes first', () => {
     keep('c12', [message(1)]);
-    applyChatEvent(client, { type: 'message', message: sent.message } as never);
+    tell(client, { type: 'message', message: sent.message });
     keepSent(client, 7, sent, 5);
     expect(ids('c12')).toEqual([1, 9]);
   });
 
   test('stays read when the answer comes after the other side has read it', () => {
     keep('c12', []);
-    applyChatEvent(client, { type: 'message', message: sent.message } as never);
-    applyChatEvent(client, { type: 'read', conversation_id: 12, message_id: 9 } as never);
+    tell(client, { type: 'message', message: sent.message });
+    tell(client, { type: 'read', conversation_id: 12, message_id: 9 });
     keepSent(client, 7, sent, 5);
     expect(conversation('c12')?.conversation?.messages[0]?.read).toBe(true);
   });

@@ -1,19 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LiveHandlers } from '#platform/realtime/live.ts';
 import type { ChatRemovedEvent, ChatsReply, MessageEvent, MessageView, ReadEvent } from '../contract.ts';
 import { change, changeConversation, forgetChat, withLastMessage, withMessage, withRead } from './chat-cache.ts';
 import { isBeingRead } from './open-conversation.ts';
 
-type ChatEvent = MessageEvent | ReadEvent | ChatRemovedEvent;
-const isChatEvent = (event: { type: string }): event is ChatEvent =>
-  event.type === 'message' || event.type === 'read' || event.type === 'chat_removed';
-
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
-export function applyChatEvent(queryClient: QueryClient, event: { type: string }): void {
-  if (!isChatEvent(event)) return;
-  if (event.type === 'message') receive(queryClient, event.message);
-  else if (event.type === 'chat_removed') forgetChat(queryClient, event.conversation_id);
-  else seen(queryClient, event);
-}
+export const live: LiveHandlers = {
+  message: (queryClient, { message }: MessageEvent) => receive(queryClient, message),
+  read: seen,
+  chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
+  missed: (queryClient) => {
+    queryClient.invalidateQueries({ queryKey: ['conversation'] });
+  },
+};
 
 /** The other side has opened the conversation. */
 function seen(queryClient: QueryClient, { conversation_id: id, message_id }: ReadEvent): void {

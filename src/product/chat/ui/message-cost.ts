@@ -1,7 +1,7 @@
 import { useLocale } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { useUser } from '#product/users/ui/user.tsx';
 
 /** The lowest price of one message in real money, where the reader is: “€1.20”. Empty when nothing is sold there. */
 export function useMessageCost(): string {

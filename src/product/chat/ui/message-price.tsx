@@ -1,7 +1,7 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { useUser } from '#product/users/ui/user.tsx';
 import { useMessageCost } from './message-cost.ts';
 
 /** What writing to this member costs, before anybody writes. */

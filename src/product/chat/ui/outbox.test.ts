@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import type { SendMessageInput, SendMessageReply } from '../contract.ts';
 import { discard, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
@@ -31,9 +32,9 @@ const fail =
   };
 const transport: Transport = {
   get: () => Promise.reject(new Error('nothing is loaded here')),
-  send: <Reply>(_method: string, _path: string, body: object) => {
+  call: <E extends Endpoint>(_endpoint: E, body: InputOf<E>) => {
     posted.push(body as SendMessageInput);
-    return (answers.shift() ?? accept)(body as SendMessageInput) as Promise<unknown> as Promise<Reply>;
+    return (answers.shift() ?? accept)(body as SendMessageInput) as Promise<unknown> as Promise<ReplyOf<E>>;
   },
 };
 let tools: SendingTools;

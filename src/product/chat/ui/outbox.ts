@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
-import type { SendMessageReply } from '../contract.ts';
+import { type SendMessageInput, type SendMessageReply, sendChatMessage } from '../contract.ts';
 import { keepSent } from './chat-cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
@@ -129,14 +129,14 @@ async function deliver(
 /** Not a refusal: the connection or the server failed, so the same call may succeed. */
 const isPassing = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
 
-async function post(transport: Transport, body: object): Promise<SendMessageReply> {
+async function post(transport: Transport, body: SendMessageInput): Promise<SendMessageReply> {
   for (const pause of PAUSES) {
     try {
-      return await transport.send<SendMessageReply>('POST', '/api/chat.php', body);
+      return await transport.call(sendChatMessage, body);
     } catch (error) {
       if (!isApiError(error) || !isPassing(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
-  return transport.send<SendMessageReply>('POST', '/api/chat.php', body);
+  return transport.call(sendChatMessage, body);
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { removeConversation } from '../contract.ts';
 import { forgetChat } from './chat-cache.ts';
 
 interface RemoveChatProps {
@@ -27,7 +28,7 @@ export function RemoveChat({ conversationId, name, open, asking, onClose }: Remo
     if (open) await navigate({ to: '/chats' });
     forgetChat(queryClient, conversationId);
     try {
-      await transport.send('DELETE', '/api/chat.php', { conversation_id: conversationId });
+      await transport.call(removeConversation, { conversation_id: conversationId });
       // A refresh that was under way may have brought it back.
       forgetChat(queryClient, conversationId);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { UserView } from '#product/users/contract.ts';
+import type { UserView } from '#product/members/user/contract.ts';
 import type { ConversationReply } from '../contract.ts';
 
 /** What stands under the composer: what sending costs, or why it is not possible. */

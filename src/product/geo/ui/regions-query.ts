@@ -1,12 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import type { RegionsView } from '../contract.ts';
+import { type CountryCode, regions } from '../contract.ts';
 
 /** The regions of a country; loaded once. */
-export const regionsQuery = (transport: Transport, country: string) =>
-  queryOptions({
-    queryKey: ['regions', country],
-    queryFn: ({ signal }) => transport.get<z.output<typeof RegionsView>>('/api/regions.php', { country }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export const regionsQuery = (transport: Transport, country: string) => ({
+  // A country that the product does not know is refused, as any wrong input.
+  ...apiQuery(transport, regions, { country: country as CountryCode }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,17 +1,17 @@
 import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconHeart } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { MemberCard } from '#product/members/contract.ts';
-import { askToJoin } from '#product/users/ui/login-wall.ts';
-import { useUser } from '#product/users/ui/user.tsx';
-import type { LikeReply } from '../contract.ts';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
+import { type MemberCard, searchMembers, similarMembers, viewMember } from '#product/members/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { likeMember, listLikes, unlikeMember } from '../contract.ts';
 import { celebrateMatch } from './celebrate.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
@@ -23,10 +23,7 @@ function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
   // Made when it is pressed: a list draws two dozen of these that nobody presses.
   const change = () =>
     new MutationObserver(queryClient, {
-      mutationFn: (liked: boolean) =>
-        transport.send<z.output<typeof LikeReply>>(liked ? 'POST' : 'DELETE', '/api/like.php', {
-          profile_id: member.id,
-        }),
+      mutationFn: (liked: boolean) => transport.call(liked ? likeMember : unlikeMember, { profile_id: member.id }),
       retry: 2,
       onMutate: (liked) => markLiked(queryClient, member.id, liked),
       onError: (error, liked) => {
@@ -35,7 +32,7 @@ function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
       },
       onSuccess: ({ match }) => {
         if (match) celebrateMatch({ ...member, liked: true });
-        queryClient.invalidateQueries({ queryKey: ['likes'] });
+        queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
       },
     });
   const toggle = () => {
@@ -98,8 +95,8 @@ type Holder = { members?: MemberCard[]; profile?: MemberCard; profiles?: MemberC
 /** Shows the heart at once, wherever this member is on screen. */
 function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
   const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
-  for (const key of ['members', 'member', 'similar', 'likes']) {
-    queryClient.setQueriesData<Holder>({ queryKey: [key] }, (data) => {
+  for (const endpoint of [searchMembers, viewMember, similarMembers, listLikes]) {
+    queryClient.setQueriesData<Holder>({ queryKey: keyOf(endpoint) }, (data) => {
       if (!data) return data;
       return {
         ...data,

@@ -1,14 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { LikesReply } from '../contract.ts';
+import { listLikes } from '../contract.ts';
 
 /** Likes given and received, newest first. */
-export const likesQuery = (transport: Transport) =>
-  queryOptions({
-    queryKey: ['likes'],
-    queryFn: ({ signal }) => transport.get<LikesReply>('/api/likes.php', {}, signal),
-  });
+export const likesQuery = (transport: Transport) => apiQuery(transport, listLikes, {});
 
 /** Received likes that were not looked at yet; 0 for visitors. */
 export function useNewLikes(loggedIn: boolean): number {

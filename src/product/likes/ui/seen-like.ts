@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { LikesReply } from '../contract.ts';
+import { type LikesReply, markLikeSeen } from '../contract.ts';
 import { likesQuery } from './likes-query.ts';
 
 /** Looking at the profile of somebody who likes the reader makes that like an old one, in the counts at once. */
@@ -17,7 +17,7 @@ export function useSeenLike(profileId: number): void {
     // An answer already on its way would still call the like new.
     queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (likes) => likes && withSeen(likes, profileId));
-    transport.send('PUT', '/api/like.php', { profile_id: profileId }).catch(() => {
+    transport.call(markLikeSeen, { profile_id: profileId }).catch(() => {
       queryClient.invalidateQueries({ queryKey });
     });
   }, [profileId, queryClient, transport]);

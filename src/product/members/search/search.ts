@@ -1,11 +1,18 @@
-import type { Sql } from '#platform/db/database.ts';
+import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Actor } from '#product/accounts/contract.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { ageOn, dateOf, yearsBefore } from '../age/age.ts';
-import { type MemberCard, type MemberSearch, type MemberSearchReply, PAGE_SIZE, TOTAL_CAP } from '../contract.ts';
+import {
+  type MemberCard,
+  type MemberSearch,
+  type MemberSearchReply,
+  PAGE_SIZE,
+  TOTAL_CAP,
+  TRACKING_COOKIE,
+} from '../contract.ts';
 import { cardsIn, ONLINE_FOR, visibleProfile } from '../members.ts';
 import { GENDER_BIT } from '../policy.ts';
 import type { CardRow } from '../queries.ts';
@@ -21,20 +28,30 @@ const GENDER_OF: Readonly<Record<number, Wanted['gender']>> = { 1: 'male', 2: 'f
 
 type Wanted = MemberSearchReply['filters'];
 
+/**
+ * One page of the members who suit the viewer, where the site lets the viewer search.
+ * @throws search_not_allowed (403).
+ */
+export async function searchAsAllowed(call: EdgeCall, search: MemberSearch): Promise<MemberSearchReply> {
+  if (!maySearch(call)) throw new AppError('search_not_allowed', 403);
+  return searchMembers(call, search);
+}
+
+/** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
+function maySearch({ actor, site: { settings }, http }: EdgeCall): boolean {
+  if (actor || settings.logged_out_search) return true;
+  return settings.logged_out_search_trafficsource && Boolean(http.cookies[TRACKING_COOKIE]);
+}
+
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
-export async function searchMembers(
-  sql: Sql,
-  site: Site,
-  viewer: Actor | null,
-  search: MemberSearch,
-  now: Date,
-): Promise<MemberSearchReply> {
+async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
+  const { sql, site, now } = call;
   const filters = applied(site, search);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
   const rows = await searchPage(
     sql,
-    ...valuesOf(site, viewer, filters, now),
+    ...valuesOf(call, filters),
     offset + PAGE_SIZE,
     PAGE_SIZE,
     offset,
@@ -44,7 +61,7 @@ export async function searchMembers(
   const [first] = rows;
   if (!first) throw new Error('Search told nothing.');
   return {
-    members: cardsIn(rows.filter(isCard), viewer, now),
+    members: cardsIn(call, rows.filter(isCard)),
     page,
     total: Math.min(first.total, TOTAL_CAP),
     total_capped: first.total > TOTAL_CAP,
@@ -57,14 +74,9 @@ export async function searchMembers(
  * Up to ten members like another: of the same gender, near in age and place, and such as suit the viewer.
  * @throws as the profile itself does: member_not_found, blocked_by_member.
  */
-export async function similarMembers(
-  sql: Sql,
-  site: Site,
-  viewer: Actor | null,
-  id: number,
-  now: Date,
-): Promise<MemberCard[]> {
-  const other = await visibleProfile(sql, site, viewer, id);
+export async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{ members: MemberCard[] }> {
+  const { sql, site, now } = call;
+  const other = await visibleProfile(call, id);
   const age = ageOn(other.dob, dateOf(now));
   const filters: Wanted = {
     gender: other.gender,
@@ -75,12 +87,13 @@ export async function similarMembers(
     real_only: false,
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];
-  return cardsIn(await similar(sql, ...valuesOf(site, viewer, filters, now), MOST_SIMILAR, other.id), viewer, now);
+  const rows = await similar(sql, ...valuesOf(call, filters), MOST_SIMILAR, other.id);
+  return { members: cardsIn(call, rows) };
 }
 
 const isCard = (row: FoundRow): row is FoundRow & CardRow => row.id !== null;
 
-function valuesOf(site: Site, viewer: Actor | null, filters: Wanted, now: Date): Filters {
+function valuesOf({ site, actor: viewer, now }: ReadCall, filters: Wanted): Filters {
   const today = dateOf(now);
   return [
     viewer?.id ?? null,

@@ -1,26 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import type { MemberReply, MemberSearch, MemberSearchReply, SimilarReply } from '../contract.ts';
+import { type MemberSearch, searchMembers, similarMembers, viewMember } from '../contract.ts';
 
 /** One page of members by filters; missing filters mean what suits the viewer. */
-export const membersQuery = (transport: Transport, search: MemberSearch) =>
-  queryOptions({
-    queryKey: ['members', search],
-    queryFn: ({ signal }) => transport.get<MemberSearchReply>('/api/members.php', search, signal),
-    placeholderData: keepPreviousData,
-  });
+export const membersQuery = (transport: Transport, search: MemberSearch) => ({
+  ...apiQuery(transport, searchMembers, search),
+  placeholderData: keepPreviousData,
+});
 
-export const memberQuery = (transport: Transport, id: number) =>
-  queryOptions({
-    queryKey: ['member', id],
-    queryFn: ({ signal }) => transport.get<z.output<typeof MemberReply>>('/api/member.php', { id }, signal),
-  });
+export const memberQuery = (transport: Transport, id: number) => apiQuery(transport, viewMember, { id });
 
 /** Others whom somebody interested in this member may like. */
-export const similarQuery = (transport: Transport, id: number) =>
-  queryOptions({
-    queryKey: ['similar', id],
-    queryFn: ({ signal }) => transport.get<z.output<typeof SimilarReply>>('/api/similar-members.php', { id }, signal),
-    staleTime: 300_000,
-  });
+export const similarQuery = (transport: Transport, id: number) => ({
+  ...apiQuery(transport, similarMembers, { id }),
+  staleTime: 300_000,
+});

@@ -2,9 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Sql } from '#platform/db/database.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { PaymentEvent, PaymentProvider, WebhookCall } from '../gateway.ts';
+import type { PaymentEvent, PaymentProvider, Webhook } from '../gateway.ts';
 import { insertSandboxPayment } from './queries.ts';
 
 const SANDBOX = 'sandbox';
@@ -40,20 +39,18 @@ function methods(country: string): PaymentMethod[] {
 }
 
 /** A bank that takes no money: demo mode's payment provider. */
-export function sandboxProvider(db: Sql, secret: () => Promise<string>): PaymentProvider {
-  return {
-    name: SANDBOX,
-    methods,
-    async createPayment({ payment, amount, currency, description, returnUrl }) {
-      const reference = `sb_${hmac(await secret(), `payment.${payment}`).slice(0, 40)}`;
-      await insertSandboxPayment(db, reference, amount, currency, description, returnUrl, WEBHOOK_PATH);
-      return { reference, redirectUrl: `/sandbox/pay/${reference}` };
-    },
-    async verifyWebhook(call) {
-      return hasSignature(call, await secret()) ? readEvent(call.body) : null;
-    },
-  };
-}
+export const sandbox: PaymentProvider = {
+  name: SANDBOX,
+  methods,
+  async createPayment({ sql, config }, { payment, amount, currency, description, returnUrl }) {
+    const reference = `sb_${hmac(await secretIn(config.dataDir), `payment.${payment}`).slice(0, 40)}`;
+    await insertSandboxPayment(sql, reference, amount, currency, description, returnUrl, WEBHOOK_PATH);
+    return { reference, redirectUrl: `/sandbox/pay/${reference}` };
+  },
+  async verifyWebhook({ config, now }, webhook) {
+    return hasSignature(webhook, await secretIn(config.dataDir), now) ? readEvent(webhook.body) : null;
+  },
+};
 
 /** The header that proves who sent a body and when: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
 export function signatureOf(body: string, secret: string, at: Date): string {
@@ -61,7 +58,7 @@ export function signatureOf(body: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
 }
 
-function hasSignature({ headers, body, now }: WebhookCall, secret: string): boolean {
+function hasSignature({ headers, body }: Webhook, secret: string, now: Date): boolean {
   const header = headers[SIGNATURE_HEADER];
   const [, seconds = '', given = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
@@ -71,7 +68,7 @@ function hasSignature({ headers, body, now }: WebhookCall, secret: string): bool
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-const Event = z.object({
+export const Event = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   reference: z.string().check(z.minLength(1), z.maxLength(100)),
   status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
@@ -79,27 +76,24 @@ const Event = z.object({
   currency: z.string().check(z.length(3)),
 });
 
-/** @throws when the data is no event. */
-export const parseEvent = (data: unknown): PaymentEvent => z.parse(Event, data);
-
 function readEvent(body: string): PaymentEvent | null {
   try {
-    return parseEvent(JSON.parse(body));
+    return z.parse(Event, JSON.parse(body));
   } catch {
     return null;
   }
 }
 
+const secrets = new Map<string, Promise<string>>();
+
 /** The deployment's own secret, made at its first use and kept in the data folder. */
-export function secretIn(folder: string): () => Promise<string> {
-  let known: Promise<string> | undefined;
-  return () => {
-    known ??= readOrMake(folder);
-    known.catch(() => {
-      known = undefined;
-    });
-    return known;
-  };
+export function secretIn(folder: string): Promise<string> {
+  const known = secrets.get(folder);
+  if (known) return known;
+  const reading = readOrMake(folder);
+  secrets.set(folder, reading);
+  reading.catch(() => secrets.delete(folder));
+  return reading;
 }
 
 async function readOrMake(folder: string): Promise<string> {

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import type { Services } from '#platform/services.ts';
-import type { PaymentProvider } from '../gateway.ts';
 import { bankPage, unknownPaymentPage } from './bank-page/bank-page.ts';
-import { sandboxProvider, secretIn } from './gateway.ts';
-import { handleSandboxJobs } from './jobs.ts';
 import { SANDBOX_ACTIONS } from './policy.ts';
 import { sandboxPayment } from './queries.ts';
 import { decide } from './sandbox.ts';
@@ -13,11 +10,9 @@ import { decide } from './sandbox.ts';
 const Place = z.object({ reference: z.string() });
 const Choice = z.object({ action: z.enum(SANDBOX_ACTIONS) });
 
-/** The sandbox provider with its hosted page; demo mode only. */
-export function sandboxRoutes(app: App, services: Services): PaymentProvider {
-  const { db, config } = services;
-  const secret = secretIn(config.dataDir);
-  app.addHook('onReady', () => handleSandboxJobs(services, secret, () => ownOrigin(app, config.port)));
+/** The sandbox provider's hosted page; demo mode only. */
+export function sandboxPages(app: App, { db, jobs, config }: Services): void {
+  if (config.mode !== 'demo') return;
 
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -39,12 +34,13 @@ export function sandboxRoutes(app: App, services: Services): PaymentProvider {
         refuseForeignOrigin(request);
         const { reference } = request.params;
         const { action } = request.body;
-        const payment = await db.transaction((tx) => decide(tx, services.jobs, reference, action));
+        const payment = await db.transaction((tx) =>
+          decide({ tx, enqueue: ({ name }, data) => jobs.enqueue(tx, name, data) }, reference, action),
+        );
         return reply.redirect(payment?.return_url ?? `/sandbox/pay/${encodeURIComponent(reference)}`, 303);
       },
     );
   });
-  return sandboxProvider(db, secret);
 }
 
 /** Nothing but the page's own style and its form, whose answer leads back to the shop. */
@@ -54,10 +50,4 @@ function pageHeaders(nonce: string, returnUrl: string | undefined): Record<strin
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
   };
-}
-
-/** Where this process listens; before it does, where it is going to. */
-function ownOrigin(app: App, port: number): string {
-  const address = app.server.address();
-  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`;
 }

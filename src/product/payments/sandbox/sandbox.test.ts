@@ -124,7 +124,7 @@ describe('The hosted page of the sandbox bank', () => {
 describe('The secret of a deployment', () => {
   test('is made once, for its owner only, also when several processes start at once', async () => {
     const folder = `${kindling.services.config.dataDir}/other`;
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretIn(folder)()));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => secretIn(folder)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(await readFile(`${folder}/sandbox-secret`, 'utf8')).toBe(secrets[0]);

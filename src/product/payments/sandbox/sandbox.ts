@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { WriteCall } from '#platform/call.ts';
 import type { PaymentEvent } from '../gateway.ts';
-import { SANDBOX_WEBHOOK_JOB } from './jobs.ts';
+import { webhookJob } from './jobs.ts';
 import { resultOf, type SandboxAction } from './policy.ts';
 import { lockedSandboxPayment, type SandboxPaymentRow, setSandboxStatus } from './queries.ts';
 
@@ -11,17 +10,16 @@ import { lockedSandboxPayment, type SandboxPaymentRow, setSandboxStatus } from '
  * button changes nothing. @returns null for an unknown reference.
  */
 export async function decide(
-  tx: Tx,
-  jobs: Jobs,
+  call: Pick<WriteCall, 'tx' | 'enqueue'>,
   reference: string,
   action: SandboxAction,
 ): Promise<SandboxPaymentRow | null> {
-  const payment = await lockedSandboxPayment.one(tx, reference);
+  const payment = await lockedSandboxPayment.one(call.tx, reference);
   const status = payment && resultOf(payment.status, action);
   if (!payment || !status) return payment;
-  await setSandboxStatus(tx, reference, status);
+  await setSandboxStatus(call.tx, reference, status);
   const { amount, currency } = payment;
   const event: PaymentEvent = { id: `evt_${randomUUID()}`, reference, status, amount, currency };
-  await jobs.enqueue(tx, SANDBOX_WEBHOOK_JOB, event);
+  await call.enqueue(webhookJob, event);
   return { ...payment, status };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 
 /** The member's credits, read anew where it is used: the rest of the page may have the number from before. */
 export function useSettledBalance(): number {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { PaymentMethod, StartPaymentInput, StartPaymentReply } from '../contract.ts';
+import { type PaymentMethod, startPayment } from '../contract.ts';
 
 const RETRIES = 5;
 
@@ -17,8 +17,7 @@ export function useStartPayment(packageId: number, country: string) {
     mutationFn: (method: PaymentMethod) => {
       const key = keys.current.get(method) ?? crypto.randomUUID();
       keys.current.set(method, key);
-      const input: StartPaymentInput = { package_id: packageId, method, country, key };
-      return transport.send<StartPaymentReply>('POST', '/api/payment.php', input);
+      return transport.call(startPayment, { package_id: packageId, method, country, key });
     },
     retry: (failures, failure) => failures < RETRIES && isApiError(failure) && failure.temporary,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

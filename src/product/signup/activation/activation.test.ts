@@ -36,7 +36,7 @@ async function signUp(wish: object = {}): Promise<Newcomer> {
   return { id: reply.json().user.id, cookie: `auth=${token}`, link: newestLink() };
 }
 
-const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://127.0.0.1:3000', '');
+const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://localhost:3000', '');
 /** A click in a mail reader on the web. */
 const click = async (link: string, cookie = '') => {
   const headers = { ...caller(), cookie, 'sec-fetch-site': 'cross-site' };

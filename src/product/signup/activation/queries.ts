@@ -3,10 +3,10 @@ import type { Locale } from '#platform/i18n/locales.ts';
 
 /** The account row is the queue: of many requests for another mail at once, each sees the mails of those before. */
 export const lockForMail = prepared<
-  { id: number; site_id: number; email: string; language: Locale; signup_date: Date; name: string },
+  { id: number; email: string; language: Locale; signup_date: Date; name: string },
   [account: number]
 >(`
-  select a.id, a.site_id, a.email, a.language, a.signup_date, m.name from accounts a join members m on m.id = a.id
+  select a.id, a.email, a.language, a.signup_date, m.name from accounts a join members m on m.id = a.id
    where a.id = $1 and a.status = 'not_confirmed' for update of a`);
 
 /** Takes the wish once. */

@@ -4,7 +4,7 @@ import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /** The link of the mail did not work; what helps, by who is looking. */

@@ -6,7 +6,7 @@ import { IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUser } from '#product/users/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
 /** SPEC 4: sign-up, settings and notifications; the pages of the activation speak for themselves. */

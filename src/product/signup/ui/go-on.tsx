@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
+import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
 
 /** From the mail screen to the member it was about, or to everybody. */
 export function GoOn({ wish: { member } }: { wish: Wish }) {

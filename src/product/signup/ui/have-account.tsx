@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { closeLoginWall, type Wish } from '#product/users/ui/login-wall.ts';
+import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { loginSearch } from './login-search.ts';
 
 /** The way to log in instead, with the wish in the hand. */

@@ -1,4 +1,4 @@
-import type { Wish } from '#product/users/ui/login-wall.ts';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 
 /** Where to go, and what to do, after logging in instead of signing up. */
 export function loginSearch({ kind, member }: Wish, here: string): { next?: string; wish?: 'like' } {

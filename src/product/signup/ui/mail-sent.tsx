@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconMail } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { Wish } from '#product/users/ui/login-wall.ts';
 import { ResendMail } from './resend-mail.tsx';
 import type { SentMail } from './signup-form.tsx';
 

@@ -3,6 +3,7 @@ import { Button, type ButtonSize, type ButtonVariant } from '#design/button.tsx'
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { resendActivation } from '../contract.ts';
 
 interface ResendMailProps {
   variant?: ButtonVariant;
@@ -15,7 +16,7 @@ export function ResendMail({ variant = 'outline', size = 'm', wide = false }: Re
   const t = useTranslations('signup');
   const transport = useTransport();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => transport.send('POST', '/api/activation-mail.php', {}),
+    mutationFn: () => transport.call(resendActivation, {}),
     onSuccess: () => toast({ tone: 'success', title: t('mail.sent') }),
     onError: (error) => toast({ tone: 'danger', title: error.message || t('failed') }),
   });

@@ -4,7 +4,7 @@ import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { Stepper } from '#design/stepper.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Wish } from '#product/users/ui/login-wall.ts';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { keepDraft, readDraft } from './signup-draft.ts';
 import { EMPTY, isBegun, type SignupField, type SignupValues, type StepName, stepsFor } from './signup-fields.ts';
 import { AccountStep } from './steps/account-step.tsx';

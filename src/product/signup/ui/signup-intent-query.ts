@@ -1,10 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import type { SignupIntentReply } from '../contract.ts';
+import { signupIntent } from '../contract.ts';
 
 /** What became of the logged-in member's wishes at sign-up. */
-export const signupIntentQuery = (transport: Transport) =>
-  queryOptions({
-    queryKey: ['signup-intent'],
-    queryFn: ({ signal }) => transport.get<SignupIntentReply>('/api/signup-intent.php', {}, signal),
-  });
+export const signupIntentQuery = (transport: Transport) => apiQuery(transport, signupIntent, {});

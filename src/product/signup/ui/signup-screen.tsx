@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PageContainer } from '#design/layout.tsx';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { Wish } from '#product/users/ui/login-wall.ts';
 import { ClosedSignup } from './closed-signup.tsx';
 import { GoOn } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';

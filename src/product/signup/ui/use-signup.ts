@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import { enterAs } from '#product/members/user/ui/enter.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { enterAs } from '#product/users/ui/enter.ts';
-import type { Wish } from '#product/users/ui/login-wall.ts';
-import type { SignupCheckReply, SignupInput, SignupReply } from '../contract.ts';
+import { checkSignup, type SignupInput, signUp } from '../contract.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import { dropDraft } from './signup-draft.ts';
 import { checkOf, fieldErrors, type SignupField, type SignupValues, type StepName, stepOf } from './signup-fields.ts';
@@ -55,21 +54,17 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
     return needsWords ? [{ field: 'signup_message', message: t('message.missing') }] : [];
   };
   const check = async (values: SignupValues) => {
-    const reply = await transport.send<z.output<typeof SignupCheckReply>>(
-      'POST',
-      '/api/signup-check.php',
-      checkOf(step, values),
-    );
+    const reply = await transport.call(checkSignup, checkOf(step, values));
     const wrong = fieldErrors(reply.fields).filter(({ field }) => stepOf(field) === step);
     const next = steps[steps.indexOf(step) + 1];
     if (wrong.length) show(wrong);
     else if (next) open(next);
   };
-  const signUp = async (values: SignupValues) => {
+  const submit = async (values: SignupValues) => {
     const { gender, sexuality } = values;
     if (!gender || !sexuality) return;
     const input = { ...inputOf(values, wish, country), gender, sexuality };
-    const reply = await transport.send<SignupReply>('POST', '/api/signup.php', input);
+    const reply = await transport.call(signUp, input);
     dropDraft(sessionStorage);
     onDone({
       email: values.email.trim(),
@@ -87,7 +82,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
     if (wrong.length) return show(wrong);
     setBusy(true);
     try {
-      if (step === steps.at(-1)) await signUp(values);
+      if (step === steps.at(-1)) await submit(values);
       else await check(values);
     } catch (error) {
       const refused = isApiError(error) ? error : null;

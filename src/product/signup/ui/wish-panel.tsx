@@ -3,9 +3,9 @@ import { cx } from '#design/cx.ts';
 import { Photo, Silhouette } from '#design/photo.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { Wish } from '#product/users/ui/login-wall.ts';
 
 /**
  * The evening panel beside the form: the member it is about, and what happens when the form is done.

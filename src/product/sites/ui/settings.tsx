@@ -1,15 +1,14 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import type * as z from 'zod/mini';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { SettingsReply, SettingsView } from '../contract.ts';
+import { type SettingsView, settings } from '../contract.ts';
 
 /** The site's settings; loaded once a visit. */
 export const settingsQuery = (transport: Transport) =>
   queryOptions({
-    queryKey: ['settings'],
-    queryFn: ({ signal }) => transport.get<z.output<typeof SettingsReply>>('/api/settings.php', {}, signal),
+    ...apiQuery(transport, settings, {}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

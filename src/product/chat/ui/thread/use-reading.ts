@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { ConversationReply } from '../../contract.ts';
+import { type ConversationReply, markConversationRead } from '../../contract.ts';
 import { forgetUnread } from '../chat-cache.ts';
 import { enterConversation } from '../open-conversation.ts';
 import { type UnreadMark, unreadMark } from './message-groups.ts';
@@ -34,7 +34,7 @@ export function useReading(reply: ConversationReply): UnreadMark | null {
     away.current = false;
     forgetUnread(queryClient, id);
     // What fails now is still unread at the next refresh, which tries it again.
-    transport.send('PUT', '/api/chat.php', { conversation_id: id, message_id: newest }).then(
+    transport.call(markConversationRead, { conversation_id: id, message_id: newest }).then(
       () => forgetUnread(queryClient, id),
       () => undefined,
     );

@@ -9,7 +9,7 @@ import { useChooseLanguage } from './language.ts';
 
 /** The languages by their own names. */
 export function LanguageList({ next }: { next: () => string }) {
-  const t = useTranslations('users');
+  const t = useTranslations('accounts');
   const current = useLocale();
   const choose = useChooseLanguage();
   const [failed, setFailed] = useState(false);

@@ -15,7 +15,7 @@ export interface DemoLoginsReply {
 
 /** The people of a demo, each one press away. */
 export function DemoLogins({ logins, onFill }: { logins: DemoLogin[]; onFill: (login: DemoLogin) => void }) {
-  const t = useTranslations('users');
+  const t = useTranslations('accounts');
   return (
     <section aria-labelledby="demo-logins" className="mt-8 rounded-card border border-line-2 border-dashed p-4 s:p-5">
       <h2 id="demo-logins" className="font-semibold">

@@ -1,15 +1,12 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { CurrentUserReply, UserView } from '../contract.ts';
+import { currentUser, type UserView } from '../contract.ts';
 
 /** Who is logged in; `user: null` for visitors. */
-export const userQuery = (transport: Transport) =>
-  queryOptions({
-    queryKey: ['user'],
-    queryFn: ({ signal }) => transport.get<CurrentUserReply>('/api/user.php', {}, signal),
-  });
+export const userQuery = (transport: Transport) => apiQuery(transport, currentUser, {});
 
 const UserContext = createContext<UserView | null | undefined>(undefined);
 

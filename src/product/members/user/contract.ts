@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
-import { ProfileView } from '#product/members/contract.ts';
+import { ACCOUNT_ERRORS, ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
+import { ProfileView } from '../contract.ts';
 
 /** SPEC User: the logged-in person about themselves. */
 export const UserView = z.object({
@@ -22,17 +23,33 @@ export const UserView = z.object({
 });
 export type UserView = z.output<typeof UserView>;
 export const UserReply = z.object({ user: UserView });
-/** GET /api/user.php answers `user: null` to visitors. */
+/** `user: null` to visitors. */
 export const CurrentUserReply = z.object({ user: z.nullable(UserView) });
 export type CurrentUserReply = z.output<typeof CurrentUserReply>;
 
-/** POST /api/user.php: log in by e-mail address or username. */
+/** Log in by e-mail address or username. */
 export const LoginInput = z.object({
   login: z.string().check(z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
 });
 export type LoginInput = z.output<typeof LoginInput>;
 
-/** PUT /api/user.php */
-export const LanguageInput = z.object({ language: z.enum(LOCALES) });
-export const Done = z.object({ ok: z.literal(true) });
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user.php',
+  summary: 'The logged-in person; null for visitors',
+  access: 'anyone',
+  reply: CurrentUserReply,
+});
+
+/** Calls per minute from one address; wrong passwords are counted by the login block besides. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/user.php',
+  summary: 'Logs in by e-mail address or username',
+  access: 'anyone',
+  input: LoginInput,
+  reply: UserReply,
+  errors: ACCOUNT_ERRORS,
+  limit: { name: 'login', calls: 60, seconds: 60 },
+});

@@ -7,6 +7,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { logIn } from '../contract.ts';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
 
 interface LoginFormProps {
@@ -18,7 +19,7 @@ interface LoginFormProps {
 
 /** By e-mail address or username, and password. */
 export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
-  const t = useTranslations('users');
+  const t = useTranslations('accounts');
   const transport = useTransport();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -37,7 +38,7 @@ export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
     }
     setBusy(true);
     try {
-      await transport.send('POST', '/api/user.php', { login, password });
+      await transport.call(logIn, { login, password });
       await onLoggedIn();
     } catch (error) {
       setBusy(false);

@@ -13,7 +13,7 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ forChat, children }: LoginScreenProps) {
-  const t = useTranslations('users');
+  const t = useTranslations('accounts');
   return (
     <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallFacts, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Exchange } from '#platform/http/exchange.ts';
+import type { EdgeCall, Route } from '#platform/http/route.ts';
+import type { CallMaker } from '#platform/http/serve.ts';
+import type { SiteCalls } from '#platform/module.ts';
+import type { Services } from '#platform/services.ts';
+import { admit } from '#product/accounts/access/access.ts';
+import type { Site, Sites } from '#product/sites/sites.ts';
+
+type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
+
+/** Makes the calls that verbs get of the requests they come from. */
+export function callMaker(services: Services, sites: Sites): CallMaker {
+  const { db, reads } = services;
+  const factsOf = ({ site, actor, locale }: FastifyRequest): Facts => ({
+    ...outside(services),
+    sites,
+    site,
+    actor,
+    locale,
+  });
+  const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
+    copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
+  return {
+    read: (request, route) => ({ ...factsOf(request), sql: sqlFor(request, route) }),
+    edge: (request, http, route) => edgeCall(services, { ...factsOf(request), sql: sqlFor(request, route) }, http),
+    admit: ({ actor }, access) => admit(access, actor),
+  };
+}
+
+/** Calls about a site that nobody in particular makes: those of jobs. */
+export function siteCalls(services: Services, sites: Sites, site: Site): SiteCalls {
+  const facts: Facts = {
+    ...outside(services),
+    sites,
+    site,
+    actor: null,
+    locale: site.settings.domain_language ?? 'en',
+  };
+  return {
+    get read() {
+      return { ...facts, now: services.now(), sql: services.db };
+    },
+    transaction: (work) =>
+      services.db.transaction((tx) => work(writeCall(services, { ...facts, now: services.now() }, tx))),
+  };
+}
+
+const outside = ({ now, config, log, storage }: Services) => ({ now: now(), config, log, storage });
+
+function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {
+  const { db, bus } = services;
+  return {
+    ...facts,
+    http,
+    publish: (memberId, event) => bus.publish(memberId, event),
+    announce: (topic, text) => bus.announce(topic, text),
+    transaction: (work) => db.transaction((tx) => work(writeCall(services, facts, tx))),
+  };
+}
+
+function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
+  const { bus, jobs, orderMail } = services;
+  return {
+    ...facts,
+    sql: tx,
+    tx,
+    after: (work) => tx.afterCommit(work),
+    publish: (memberId, event) => tx.afterCommit(() => bus.publish(memberId, event)),
+    announce: (topic, text) => tx.afterCommit(() => bus.announce(topic, text)),
+    mail: ({ name }, { to, locale, params }) =>
+      orderMail(tx, { to, locale, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
+    enqueue: ({ name }, data) => jobs.enqueue(tx, name, data),
+  };
+}

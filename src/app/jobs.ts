@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { App } from '#platform/http/app.ts';
+import type { JobTools } from '#platform/module.ts';
+import type { Services } from '#platform/services.ts';
+import { siteCalls } from './calls.ts';
+import { modules } from './modules.ts';
+
+/** Lets this process take part in the work of the queue. */
+export async function handleJobs(app: App, services: Services): Promise<void> {
+  const tools: JobTools = {
+    services,
+    ownOrigin: () => ownOrigin(app, services.config.port),
+    onSite: async (siteId) => siteCalls(services, app.sites, await app.sites.byId(siteId)),
+  };
+  for (const { job, handle } of modules.flatMap(({ jobs = [] }) => jobs)) {
+    const run = handle as (tools: JobTools, data: object) => Promise<void>;
+    await services.jobs.handle(
+      job.name,
+      (data) => z.parse(job.data, data),
+      (data) => run(tools, data),
+    );
+  }
+}
+
+/** Where this process listens; before it does, where it is going to. */
+function ownOrigin(app: App, port: number): string {
+  const address = app.server.address();
+  return `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : port}`;
+}

@@ -1,0 +1,30 @@
+import type { Module } from '#platform/module.ts';
+import { accounts } from '#product/accounts/module.ts';
+import { chat } from '#product/chat/module.ts';
+import { companyinfo } from '#product/companyinfo/module.ts';
+import { credits } from '#product/credits/module.ts';
+import { geo } from '#product/geo/module.ts';
+import { likes } from '#product/likes/module.ts';
+import { media } from '#product/media/module.ts';
+import { members } from '#product/members/module.ts';
+import { payments } from '#product/payments/module.ts';
+import { signup } from '#product/signup/module.ts';
+import { sites } from '#product/sites/module.ts';
+
+/**
+ * THE list of nouns, lowest first: a noun may know those before it. What each gives to the whole (routes, jobs, schedules,
+ * mails, erase, export) is in its `module.ts`.
+ */
+export const modules: readonly Module[] = [
+  sites,
+  companyinfo,
+  geo,
+  accounts,
+  media,
+  members,
+  credits,
+  payments,
+  likes,
+  chat,
+  signup,
+];

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveHandlers } from '#platform/realtime/live.ts';
+
+const nouns = Object.values(
+  import.meta.glob<LiveHandlers>('../../product/**/ui/live.ts', { eager: true, import: 'live' }),
+);
+
+/** Lets every noun that listens to an event bring the cache up to it. */
+export function tellNouns(queryClient: QueryClient, event: { type: string }): void {
+  for (const handlers of nouns) handlers[event.type]?.(queryClient, event as never);
+}

@@ -1,0 +1,61 @@
+import type { Config } from './config/config.ts';
+import type { Sql, Tx } from './db/database.ts';
+import type { Locale } from './i18n/locales.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+import type { MailDefinition } from './mail/mail-definition.ts';
+import type { LiveEvent } from './realtime/bus.ts';
+import type { Storage } from './storage/storage.ts';
+
+/**
+ * What every verb is told beside its input. Nouns add what they own by declaration merging, so that the platform knows
+ * no product: sites adds `site`, accounts adds `actor`.
+ */
+export interface CallFacts {
+  /** The present moment of this call, the same for all it does. */
+  readonly now: Date;
+  /** Language of the answer. */
+  readonly locale: Locale;
+  readonly config: Config;
+  readonly log: Log;
+  readonly storage: Storage;
+}
+
+/** A call that changes nothing: what it reads may come from a copy of the database. */
+export interface ReadCall extends CallFacts {
+  readonly sql: Sql;
+}
+
+/** Who is told of what a call did. In a transaction nobody is told before its commit. */
+export interface Telling {
+  /** Tells a member's open pages. */
+  publish(memberId: number, event: LiveEvent): void;
+  /** Tells every process, this one included. @param text one line. */
+  announce(topic: string, text: string): void;
+}
+
+/** A call whose whole work is one atomic statement, which needs no transaction around it. */
+export interface StatementCall extends ReadCall, Telling {}
+
+/** A call inside an open transaction, which it can neither open nor end. Reading verbs take it too. */
+export interface WriteCall extends StatementCall {
+  /** The transaction; `sql` is the same. */
+  readonly tx: Tx;
+  readonly sql: Tx;
+  /** Runs after a successful commit, never after a rollback; its failure is reported and changes no answer. */
+  after(work: () => void | Promise<void>): void;
+  /** Orders a mail: it is written and sent exactly if the transaction commits. */
+  mail<Params>(mail: MailDefinition<Params>, order: MailTo<Params>): Promise<void>;
+  /** Orders work for later: it is there exactly if the transaction commits. */
+  enqueue<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<void>;
+}
+
+export interface MailTo<Params> {
+  to: string;
+  /** Language of the reader. */
+  locale: Locale;
+  params: Params;
+}
+
+/** A call by somebody whom the endpoint's access has made sure of. */
+export type Known<Call extends CallFacts> = Call & { readonly actor: NonNullable<Call['actor']> };

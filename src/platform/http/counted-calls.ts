@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallLimit } from './endpoint.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a call is counted under, where it is not the caller's address. */
+    countedAs?: string;
+  }
+}
+
+type Counter = (request: FastifyRequest) => Promise<{ isAllowed: true } | { isAllowed: false; isExceeded: boolean }>;
+const counters = new WeakMap<FastifyInstance, Map<string, Counter>>();
+
+/** Counts a call under a key, over all processes. @returns false when there were more in this time than the limit allows. */
+export async function allows(request: FastifyRequest, limit: CallLimit, key: string): Promise<boolean> {
+  const counted = await counterOf(request.server, limit)(Object.create(request, { countedAs: { value: key } }));
+  return counted.isAllowed || !counted.isExceeded;
+}
+
+function counterOf(app: FastifyInstance, { name, calls, seconds }: CallLimit): Counter {
+  const known = counters.get(app) ?? new Map<string, Counter>();
+  counters.set(app, known);
+  const present = known.get(name);
+  if (present) return present;
+  const options = {
+    groupId: name,
+    max: calls,
+    timeWindow: seconds * 1000,
+    keyGenerator: ({ countedAs = '' }: FastifyRequest) => countedAs,
+  };
+  const counter = app.createRateLimit(options);
+  known.set(name, counter);
+  return counter;
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call. `session` is whoever is logged in, staff too. Of the others the first five each admit those after it: `anyone`
+ * visitors too, `suspended` every member whatever the state of the account, `member` those who may take part, `confirmed` after the e-mail address was, `premium` paying ones.
+ * The rest are roles of staff, of which an admin has all.
+ */
+export const ACCESS = [
+  'anyone',
+  'session',
+  'suspended',
+  'member',
+  'confirmed',
+  'premium',
+  'moderator',
+  'support',
+  'finance',
+  'admin',
+] as const;
+export type Access = (typeof ACCESS)[number];
+
+/** Calls that one address may make in a time, and ten times as many its network; `name` groups endpoints. */
+export interface CallLimit {
+  name: string;
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * One call of the API, described once. The route, the call from a page or from the browser, its query key, the document and
+ * the tests over all endpoints are made of it. The browser's build leaves `input`, `query`, `reply`, `summary`, `errors`,
+ * `access` and `limit` out (endpoint-plugin.ts), so that no schema is shipped for a call.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/${string}`;
+  /** One sentence without a full stop. */
+  readonly summary: string;
+  readonly access: Access;
+  /** Of a GET the query string, else the JSON body; none: it takes nothing. */
+  readonly input?: z.ZodMiniType;
+  /** Query string of a call whose input is its body. */
+  readonly query?: z.ZodMiniType;
+  /** Part of the path, where it has `:names`. */
+  readonly params?: z.ZodMiniType;
+  /** JSON of the answer; none: it is no JSON (a redirect, a stream, a file). */
+  readonly reply?: z.ZodMiniType;
+  /** Codes of refusals beside those that any endpoint may answer. */
+  readonly errors?: readonly string[];
+  readonly limit?: CallLimit;
+  /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
+  readonly text?: true;
+  /** Other servers and links in mails may call it. */
+  readonly foreign?: true;
+  /** A GET that changes something: it has no HEAD, and no page calls it while it is rendered. */
+  readonly writes?: true;
+}
+
+/** Describes an endpoint in a contract. */
+export const endpoint = <const E extends Endpoint>(described: E): E => described;
+
+type None = Record<string, never>;
+/** What a caller gives. */
+export type InputOf<E extends Endpoint> = E['input'] extends z.ZodMiniType ? z.input<E['input']> : None;
+/** What the verb gets: the input as it was read, or what its path names. */
+export type ReadInputOf<E extends Endpoint> = E['params'] extends z.ZodMiniType
+  ? z.output<E['params']>
+  : E['input'] extends z.ZodMiniType
+    ? z.output<E['input']>
+    : None;
+/** What a caller is answered. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : undefined;

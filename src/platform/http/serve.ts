@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { ReadCall } from '../call.ts';
+import { AppError, type PlatformError } from '../errors.ts';
+import type { App } from './app.ts';
+import type { Access, CallLimit, Endpoint } from './endpoint.ts';
+import { isKnown, Unchanged } from './etag.ts';
+import { type Exchange, exchangeOf } from './exchange.ts';
+import { limitNetwork } from './network-limit.ts';
+import type { EdgeCall, RawCall, Route } from './route.ts';
+
+/** How calls are made of a request; the composition knows sites and actors, this file does not. */
+export interface CallMaker {
+  read(request: FastifyRequest, route: Pick<Route, 'copy'>): ReadCall;
+  edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy'>): EdgeCall;
+  /** @throws the refusal of a caller whom the access leaves out. */
+  admit(request: FastifyRequest, access: Access): void;
+}
+
+/** Serves a noun's endpoints. Who may call is decided before the input is read. */
+export function serveRoutes(app: App, noun: string, routes: readonly Route[], calls: CallMaker): void {
+  for (const route of routes) {
+    if (!route.endpoint.text) app.route(optionsOf(app, noun, route, calls));
+    else
+      app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+        scope.route(optionsOf(app, noun, route, calls));
+      });
+  }
+}
+
+function optionsOf(app: App, noun: string, route: Route, calls: CallMaker): RouteOptions {
+  const { endpoint } = route;
+  const { method, path, access, limit } = endpoint;
+  return {
+    method,
+    url: path,
+    exposeHeadRoute: method === 'GET' && !endpoint.writes && endpoint.reply !== undefined,
+    config: {
+      endpoint,
+      ...(isForPages(endpoint) && {
+        answerPage: (request: FastifyRequest, http: Exchange, given: Record<string, unknown>) =>
+          answerPage(route, request, http, given, calls),
+      }),
+      ...(endpoint.foreign && { acceptsForeignCalls: true }),
+      ...(limit && { rateLimit: { max: limit.calls, timeWindow: limit.seconds * 1000, groupId: limit.name } }),
+    },
+    onRequest: [
+      ...(limit ? [limitNetwork(app, limit.name, ofNetwork(limit))] : []),
+      async (request: FastifyRequest) => calls.admit(request, access),
+    ],
+    schema: schemaOf(noun, route),
+    handler: (request, reply) => answer(app, route, request, reply, calls),
+  };
+}
+
+const ofNetwork = ({ calls, seconds }: CallLimit) => ({ max: calls, timeWindow: seconds * 1000 });
+
+function schemaOf(noun: string, { endpoint, tag }: Route): object {
+  const { method, input, query, params, reply } = endpoint;
+  const inQuery = method === 'GET' ? input : query;
+  return {
+    tags: [noun],
+    summary: endpoint.summary,
+    ...(inQuery && { querystring: inQuery }),
+    ...(method !== 'GET' && input && { body: input }),
+    ...(params && { params }),
+    ...(reply && { response: { 200: reply, ...(tag && { 304: Unchanged }) } }),
+  };
+}
+
+async function answer(app: App, route: Route, request: FastifyRequest, reply: FastifyReply, calls: CallMaker) {
+  const input = inputOf(route.endpoint, request);
+  if (route.kind === 'raw') {
+    const verb = route.verb as (http: RawCall, input: unknown) => unknown;
+    return verb({ call: calls.edge(request, exchangeOf(request, reply), route), app, request, reply }, input);
+  }
+  if (route.tag) {
+    const tag = await route.tag(calls.read(request, route));
+    if (tag !== null && isKnown(request, reply, tag)) return reply.code(304).send();
+  }
+  return resultOf(route, request, exchangeOf(request, reply), input, calls);
+}
+
+/** What the verb behind a route answers; not for raw ones. */
+async function resultOf(
+  route: Route,
+  request: FastifyRequest,
+  http: Exchange,
+  input: unknown,
+  calls: CallMaker,
+): Promise<unknown> {
+  const verb = route.verb as (call: object, input: unknown) => unknown;
+  if (route.kind === 'read') return verb(calls.read(request, route), input);
+  const call = calls.edge(request, http, route);
+  if (route.kind === 'write') return call.transaction(async (within) => verb(within, input));
+  return verb(call, input);
+}
+
+function inputOf({ method, params, input }: Endpoint, request: FastifyRequest): unknown {
+  if (params) return request.params;
+  if (!input) return {};
+  return method === 'GET' ? request.query : request.body;
+}
+
+/** Pages ask by GET only, and what is limited goes through the whole server. */
+const isForPages = ({ method, reply, writes, limit }: Endpoint) => method === 'GET' && reply && !writes && !limit;
+
+/** By what a verb returned; a frozen object is a promise that it stays as it is. */
+const written = new WeakMap<object, unknown>();
+
+/**
+ * What a page that is being rendered is answered, with nothing that the contract does not know.
+ * @throws what the verb throws, or invalid_input.
+ */
+async function answerPage(
+  route: Route,
+  request: FastifyRequest,
+  http: Exchange,
+  given: Record<string, unknown>,
+  calls: CallMaker,
+): Promise<unknown> {
+  const { access, reply } = route.endpoint;
+  calls.admit(request, access);
+  const input = readPageInput(route.endpoint, given);
+  if (!input) throw new AppError<PlatformError>('invalid_input', 400);
+  const returned = await resultOf(route, request, http, input.read, calls);
+  const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
+  const known = lasting && written.get(lasting);
+  if (known) return known;
+  const encoded: unknown = z.encode(reply as z.ZodMiniType, returned as never);
+  if (lasting) written.set(lasting, Object.freeze(encoded));
+  return encoded;
+}
+
+/** What a page's call gives, read as from an address; undefined when the endpoint does not take it. */
+function readPageInput({ input }: Endpoint, given: Record<string, unknown>): { read: unknown } | undefined {
+  if (!input) return { read: {} };
+  const texts: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given))
+    if (value !== undefined && value !== null) texts[name] = String(value);
+  const parsed = z.safeParse(input, texts);
+  return parsed.success ? { read: parsed.data } : undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What this route serves, where it is an endpoint of a contract. */
+    endpoint?: Endpoint;
+    /** Answers a page that is rendered in this process. */
+    answerPage?: (request: FastifyRequest, http: Exchange, given: Record<string, unknown>) => Promise<unknown>;
+  }
+}

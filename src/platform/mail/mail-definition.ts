@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+
+/** A mail of the product. Its template is `mails/<name>.tsx` of the same noun, its texts are `mails.<name>.*`. */
+export interface MailDefinition<Params> {
+  readonly name: string;
+  /** What the template is given, also as it waits in the queue. */
+  readonly params: z.ZodMiniType<Params>;
+}
+
+/** Declares a mail in a noun's `mails/<noun>-mails.ts`. */
+export const defineMail = <Params>(name: string, params: z.ZodMiniType<Params>): MailDefinition<Params> => ({
+  name,
+  params,
+});

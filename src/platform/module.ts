@@ -1,0 +1,58 @@
+import type { ReadCall, WriteCall } from './call.ts';
+import type { App } from './http/app.ts';
+import type { Route } from './http/route.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+import type { MailDefinition } from './mail/mail-definition.ts';
+import type { Services } from './services.ts';
+
+/** What work of the queue can reach. */
+export interface JobTools {
+  readonly services: Services;
+  /** Where this process listens, for calls to itself. */
+  ownOrigin(): string;
+  /** Calls about one site, by nobody in particular. */
+  onSite(siteId: number): Promise<SiteCalls>;
+}
+
+export interface SiteCalls {
+  readonly read: ReadCall;
+  transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
+}
+
+/** Work of the queue, with what does it. It runs at least once, so it must bear being repeated. */
+export interface JobHandler {
+  readonly job: JobDefinition<object>;
+  readonly handle: (tools: JobTools, data: never) => Promise<void>;
+}
+
+/** Binds a job to its handler. */
+export const onJob = <Data extends object>(
+  job: JobDefinition<Data>,
+  handle: (tools: JobTools, data: Data) => Promise<void>,
+): JobHandler => ({ job: job as JobDefinition<object>, handle });
+
+/** What a noun gives to the whole; `src/app/modules.ts` lists the nouns, and everything else is derived from that list. */
+export interface Module {
+  /** The noun's folder. */
+  readonly name: string;
+  /** Its contracts as they are imported whole: their endpoints, and the schemas that the API's document shares by name. */
+  readonly contracts?: readonly object[];
+  readonly routes?: readonly Route[];
+  /** Pages of its own that are no endpoints, such as a hosted bank page. */
+  readonly pages?: (app: App, services: Services) => void;
+  readonly jobs?: readonly JobHandler[];
+  readonly schedules?: readonly Schedule[];
+  readonly mails?: readonly Pick<MailDefinition<object>, 'name'>[];
+  /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */
+  readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
+  /** What an account's owner gets of this noun. */
+  readonly export?: (call: ReadCall, accountId: number) => Promise<object>;
+}
+
+/** Work at set times, by one process of all. */
+export interface Schedule {
+  readonly name: string;
+  /** In UTC, as crontab(5) has it. */
+  readonly cron: string;
+  readonly run: (tools: JobTools) => Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { edge, type KnownEdgeCall, raw } from '#platform/http/route.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { chooseLanguage } from './accounts.ts';
+import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import { closeSession, SESSION_COOKIE } from './sessions/sessions.ts';
+import { streamOwnEvents } from './stream.ts';
+
+export const accountsRoutes = [
+  edge(saveLanguage, async (call: KnownEdgeCall, input) => {
+    const done = await call.transaction((within) => chooseLanguage(within, input));
+    call.http.setCookie(LOCALE_COOKIE, input.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+    return done;
+  }),
+  edge(logOut, async (call) => {
+    const token = call.http.cookies[SESSION_COOKIE];
+    if (token) await closeSession(call, token);
+    call.http.header('cache-control', 'no-store');
+    call.http.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { ok: true } as const;
+  }),
+  raw(liveEvents, streamOwnEvents),
+];

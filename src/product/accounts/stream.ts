@@ -1,0 +1,17 @@
+import type { KnownEdgeCall, RawCall } from '#platform/http/route.ts';
+import { streamEvents } from '#platform/realtime/sse.ts';
+import { SESSION_COOKIE } from './sessions/sessions.ts';
+
+/** Keeps a stream of the member's events open for as long as the session is. */
+export async function streamOwnEvents({ call, app, request, reply }: Omit<RawCall, 'call'> & { call: KnownEdgeCall }) {
+  const { id } = call.actor;
+  const { sessions, bus } = app;
+  const token = request.cookies[SESSION_COOKIE] ?? '';
+  const stillMine = async () => (await sessions.actorOf(token))?.id === id;
+  const end = await streamEvents(reply, bus, id, stillMine);
+  const unwatch = sessions.watch(id, token, end);
+  if (reply.raw.closed) unwatch();
+  else reply.raw.on('close', unwatch);
+  // It may have ended between the check of this call and the first moment that its end would be heard of.
+  if (!(await stillMine().catch(() => true))) end();
+}

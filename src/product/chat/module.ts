@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { chatRoutes } from './routes.ts';
+
+export const chat: Module = { name: 'chat', contracts: [contract], routes: chatRoutes };

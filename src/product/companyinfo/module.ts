@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { companyinfoRoutes } from './routes.ts';
+
+export const companyinfo: Module = { name: 'companyinfo', contracts: [contract], routes: companyinfoRoutes };

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { creditsRoutes } from './routes.ts';
+
+export const credits: Module = { name: 'credits', contracts: [contract], routes: creditsRoutes };

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { geoRoutes } from './routes.ts';
+
+export const geo: Module = { name: 'geo', contracts: [contract], routes: geoRoutes };

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { likesRoutes } from './routes.ts';
+
+export const likes: Module = { name: 'likes', contracts: [contract], routes: likesRoutes };

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { mediaRoutes } from './routes.ts';
+
+export const media: Module = { name: 'media', contracts: [contract], routes: mediaRoutes };

@@ -1,0 +1,6 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { membersRoutes } from './routes.ts';
+import * as user from './user/contract.ts';
+
+export const members: Module = { name: 'members', contracts: [contract, user], routes: membersRoutes };

@@ -1,0 +1,6 @@
+import { edge } from '#platform/http/route.ts';
+import { currentUser, logIn } from './contract.ts';
+import { login } from './login.ts';
+import { currentUserOf, userTag } from './user.ts';
+
+export const userRoutes = [edge(currentUser, currentUserOf, { tag: userTag }), edge(logIn, login)];

@@ -1,0 +1,59 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { authenticationRequired } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import { accountTag } from '#product/accounts/versions/versions.ts';
+import { noteActivity, ownProfile } from '../members.ts';
+import type { CurrentUserReply, UserView } from './contract.ts';
+import { conversationsStarted } from './queries.ts';
+
+/** Who is logged in, if anybody; a cookie that belongs to nobody is taken back. */
+export async function currentUserOf(call: EdgeCall): Promise<CurrentUserReply> {
+  const { http, actor } = call;
+  http.header('cache-control', 'no-store');
+  if (!isKnown(call)) {
+    if (http.cookies[SESSION_COOKIE] !== undefined) http.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { user: null };
+  }
+  if (actor?.kind === 'member') await noteActivity(call);
+  return { user: await userView(call) };
+}
+
+const isKnown = <Call extends ReadCall>(call: Call): call is Known<Call> => call.actor !== null;
+
+/** Names the answer about a person; whoever polls it is here, also when nothing has changed. */
+export async function userTag(call: ReadCall): Promise<string | null> {
+  if (isKnown(call) && call.actor.kind === 'member') await noteActivity(call);
+  return accountTag(call);
+}
+
+/**
+ * What a person may know about themselves.
+ * @throws authentication_required when the account went away since the session was checked.
+ */
+export async function userView(call: Known<ReadCall>): Promise<UserView> {
+  const { sql, site, actor } = call;
+  const [account, profile, started] = await Promise.all([
+    findAccount(call, actor.id),
+    ownProfile(call),
+    conversationsStarted.one(sql, actor.id),
+  ]);
+  if (!account) throw authenticationRequired();
+  const limited = account.kind === 'member' && !account.paid_user;
+  return {
+    id: account.id,
+    email: account.email ?? '',
+    status: account.status,
+    role: account.role,
+    credits: account.credits,
+    paid_user: account.paid_user,
+    signup_date: account.signup_date.toISOString(),
+    language: account.language,
+    // Fictional profiles have nobody who logs in.
+    fictional_icon: null,
+    notifications_disabled: account.notifications_disabled,
+    free_conversations_left: limited ? Math.max(0, site.settings.free_conversations - (started?.count ?? 0)) : null,
+    profile,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { paymentsRoutes } from './routes.ts';
+import { sandboxJobs } from './sandbox/jobs.ts';
+import { sandboxPages } from './sandbox/routes.ts';
+
+export const payments: Module = {
+  name: 'payments',
+  contracts: [contract],
+  routes: paymentsRoutes,
+  pages: sandboxPages,
+  jobs: sandboxJobs,
+};

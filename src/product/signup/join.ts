@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import { hashPassword } from '#product/accounts/passwords/passwords.ts';
+import { openSession } from '#product/accounts/sessions/sessions.ts';
+import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/accounts/tracking/tracking.ts';
+import { enter } from '#product/members/user/login.ts';
+import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
+import { cleaned, maySignUp } from './policy.ts';
+import { type AddressOwner, createNewcomer, judgeSignup, refuseWrong, sentenceParams, warnOwner } from './signup.ts';
+
+/** Mails in a day to the owner of an address that others try to sign up with. */
+const WARNINGS = { name: 'signup warning', calls: 2, seconds: 24 * 3600 };
+
+const errorText = serverText('errors');
+
+/**
+ * Signs somebody up and logs them in. Where the site hides who has an account, everybody is only told to look at their mail.
+ * @throws signup_not_allowed (403), and the codes of wrong fields (422).
+ */
+export async function join(call: EdgeCall, form: SignupInput): Promise<SignupReply> {
+  const tracking = admittedTracking(call);
+  const { site, locale } = call;
+  const input = cleaned(form);
+  let owner = await judged(call, input);
+  // Outside any transaction: it takes longer than all the rest. For a taken address as well, which must not answer faster.
+  const passwordHash = await hashPassword(input.password);
+  let id: number | null = null;
+  if (!owner) {
+    try {
+      const newcomer = { passwordHash, language: locale, tracking };
+      id = await call.transaction((within) => createNewcomer(within, input, newcomer));
+    } catch (error) {
+      // Somebody took the address or the name at this moment: then that is what is wrong.
+      if (!isUniqueViolation(error)) throw error;
+      owner = await judged(call, input);
+      if (!owner) throw error;
+    }
+  }
+  if (site.settings.hide_account_existence || id === null) {
+    const known = owner;
+    if (known && (await call.http.allows(WARNINGS, keyOf(input.email))))
+      await call.transaction((within) => warnOwner(within, known));
+    call.http.header('cache-control', 'no-store');
+    return { user: null, check_mail: true };
+  }
+  return { user: await enter(call, id, await openSession(call, id)) };
+}
+
+/** Which of the given fields would be refused, in words. @throws signup_not_allowed (403). */
+export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
+  admittedTracking(call);
+  const { wrong } = await call.transaction((within) => judgeSignup(within, cleaned(form)));
+  const params = sentenceParams(call.site);
+  const sentences = Object.entries(wrong).map(([field, code]) => [field, errorText(call.locale)(code, params)]);
+  return { fields: Object.fromEntries(sentences) };
+}
+
+/** Where the visitor came from. @throws signup_not_allowed when the site is not open to them. */
+function admittedTracking({ http, site }: EdgeCall): Tracking | null {
+  const tracking = trackingOf(http.query, http.cookies[TRACKING_COOKIE]);
+  if (!maySignUp(site.settings.signups, tracking)) throw new AppError('signup_not_allowed', 403);
+  return tracking;
+}
+
+/** The judgement is kept although it refuses: an under-age attempt is remembered. */
+async function judged(call: EdgeCall, input: SignupInput): Promise<AddressOwner | null> {
+  const { wrong, owner } = await call.transaction((within) => judgeSignup(within, input));
+  refuseWrong(call.site, wrong);
+  return owner;
+}
+
+/** One limit an e-mail address, whoever asks. */
+const keyOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';

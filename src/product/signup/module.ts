@@ -1,0 +1,11 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { activationMail, addressTakenMail } from './mails/mails.ts';
+import { signupRoutes } from './routes.ts';
+
+export const signup: Module = {
+  name: 'signup',
+  contracts: [contract],
+  routes: signupRoutes,
+  mails: [activationMail, addressTakenMail],
+};

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import * as contract from './contract.ts';
+import { sitesRoutes } from './routes.ts';
+
+export const sites: Module = { name: 'sites', contracts: [contract], routes: sitesRoutes };
