@@ -46,6 +46,36 @@ test('servers that are not there end the start with a sentence for each that say
   expect(silent.printed()).not.toContain('hunter2');
 });
 
+test('a live site does not start without https, nor on a database with accounts of the demo', async () => {
+  await postgres.ask('create database tried');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'tried');
+  const demo = await startProduct({ ...servers, DATABASE_URL });
+  await demo.untilReady();
+  expect(await demo.end()).toBe(0);
+  const live = { ...servers, DATABASE_URL, MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const open = await startProduct(live);
+  expect(await open.ended()).toBe(1);
+  expect(lines(open.printed())).toEqual([expect.stringMatching(/^PUBLIC_URL is not set, but .*ALLOW_HTTP=1/)]);
+  const told =
+    /^MODE=live, but the database holds accounts of the demo \((.*)\), whose password everybody knows: make an empty database and name it in DATABASE_URL, or set MODE=demo\.$/;
+  const accountTold = (printed: string) => lines(printed).map((line) => told.exec(line)?.[1]);
+  const known = await startProduct({ ...live, PUBLIC_URL: 'https://www.example.com' });
+  expect(await known.ended()).toBe(1);
+  expect(accountTold(known.printed())).toEqual([expect.stringMatching(/^(free|premium|new|staff)@kindling\.example$/)]);
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const rename = 'update accounts set email = id || $1 where email';
+  await client.query(`${rename} not like 'member%'`, ['@example.com']);
+  const members = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  expect(await members.ended()).toBe(1);
+  expect(accountTold(members.printed())).toEqual([expect.stringMatching(/^member1\d+@kindling\.example$/)]);
+  await client.query(`${rename} is not null`, ['@example.com']);
+  await client.end();
+  const own = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  await own.untilReady();
+  expect(await own.end()).toBe(0);
+});
+
 test('a schema that a newer version made is refused and left alone', async () => {
   await postgres.ask('create database newer');
   const DATABASE_URL = postgres.url.replace(/postgres$/, 'newer');

@@ -40,14 +40,27 @@ test.each([
   ['DEMO_MEMBERS', '1e3'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['ALLOW_HTTP', 'yes'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is (set|".*"), but must be .*\\.$`));
 });
 
 test('what belongs together is asked for together', () => {
   expect(complaint({ S3_BUCKET: 'photos' })).toMatch(/S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET/);
-  expect(complaint({ MODE: 'live' })).toMatch(/^SMTP_URL is not set/);
-  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling' })).toMatch(/^SMTP_URL is not set/);
+  const PUBLIC_URL = 'https://www.example.com';
+  expect(complaint({ MODE: 'live', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
+  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
+});
+
+test('a live site wants an https address, unless plain http is asked for in so many words', () => {
+  const live = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1' };
+  expect(complaint(live)).toMatch(/^PUBLIC_URL is not set, but MODE=live serves by https: .* ALLOW_HTTP=1 /);
+  const PUBLIC_URL = 'http://www.example.com';
+  expect(complaint({ ...live, PUBLIC_URL })).toMatch(/^PUBLIC_URL is "http:\/\/www.example.com", but /);
+  expect(complaint({ ...live, PUBLIC_URL, ALLOW_HTTP: '0' })).toMatch(/^PUBLIC_URL is /);
+  expect(readConfig({ ...live, PUBLIC_URL, ALLOW_HTTP: '1' }).publicUrl).toBe(PUBLIC_URL);
+  expect(readConfig({ ...live, PUBLIC_URL: 'HTTPS://www.example.com/' }).publicUrl).toBe('https://www.example.com');
+  expect(readConfig({ MODE: 'demo', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {

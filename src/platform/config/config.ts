@@ -23,7 +23,7 @@ export interface Config {
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
   demoMembers: number;
-  /** Bearer token for /metrics from other machines; without it only loopback may read them. */
+  /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
   metricsToken: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -60,6 +60,7 @@ const variables = {
   S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
   MODE: [z.enum(['demo', 'live']), 'demo or live'],
+  ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a token of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
@@ -114,7 +115,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mode,
     development: env.NODE_ENV === 'development',
     port,
-    publicUrl: (read('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(read('PUBLIC_URL'), { mode, port, http: read('ALLOW_HTTP') === '1' }),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReplicaUrl,
@@ -129,6 +130,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };
+}
+
+/** A live site is on https: log-ins and messages must not travel in the open. */
+function publicUrlOf(
+  url: string | undefined,
+  { mode, port, http }: Pick<Config, 'mode' | 'port'> & { http: boolean },
+): string {
+  if (mode === 'live' && !http && !(url && new URL(url).protocol === 'https:'))
+    throw new ConfigError(
+      `PUBLIC_URL is ${url ? `"${url}"` : 'not set'}, but MODE=live serves by https: set the address that visitors use, such as https://www.example.com, with a proxy for TLS before it; or ALLOW_HTTP=1 for a first try without.`,
+    );
+  return new URL(url ?? `http://127.0.0.1:${port}`).origin;
 }
 
 function readS3(endpoint?: string, bucket?: string, key?: string, secret?: string): Config['s3'] {
