@@ -46,6 +46,38 @@ test('servers that are not there end the start with a sentence for each that say
   expect(silent.printed()).not.toContain('hunter2');
 });
 
+test('servers are reached by their unix sockets, and one that is not there is named by its path', async () => {
+  await postgres.ask('create database socketed');
+  const socket = `host=${postgres.folder}/socket&port=${postgres.port}`;
+  const sockets = {
+    DATA_DIR,
+    DATABASE_URL: `postgres://kindling@/socketed?${socket}`,
+    DATABASE_REPLICA_URL: `postgres://kindling@${encodeURIComponent(`${postgres.folder}/socket`)}:${postgres.port}/socketed`,
+    REDIS_URL: `unix://${redis.socket}?db=1`,
+  };
+  const product = await startProduct(sockets);
+  await product.untilReady();
+  expect((await fetch(`${product.url}/api/members.php`)).status).toBe(200);
+  await product.untilPrinted(/DATABASE_REPLICA_URL leads to a database that copies no other/);
+  const used = await postgres.ask<{ away: number; here: number }>(
+    `select count(*) filter (where client_addr is null)::int as here, count(client_addr)::int as away
+       from pg_stat_activity where datname = 'socketed' and application_name = 'kindling'`,
+  );
+  expect(used).toEqual([{ here: expect.any(Number), away: 0 }]);
+  expect(used[0]?.here).toBeGreaterThan(0);
+  expect(await product.end()).toBe(0);
+  const noPostgres = await startProduct({ ...sockets, DATABASE_URL: 'postgres://kindling@/kindling?host=/nowhere' });
+  expect(await noPostgres.ended()).toBe(1);
+  expect(lines(noPostgres.printed())).toEqual([
+    'DATABASE_URL: there is no socket /nowhere/.s.PGSQL.5432. Start PostgreSQL there (its "unix_socket_directories" and "port" make that name), or correct the address.',
+  ]);
+  const noRedis = await startProduct({ ...sockets, REDIS_URL: 'unix:///nowhere/redis.sock' });
+  expect(await noRedis.ended()).toBe(1);
+  expect(lines(noRedis.printed())).toEqual([
+    expect.stringMatching(/^REDIS_URL: there is no socket \/nowhere\/redis\.sock; start Redis with /),
+  ]);
+});
+
 test('a live site does not start without https, nor on a database with accounts of the demo', async () => {
   await postgres.ask('create database tried');
   const DATABASE_URL = postgres.url.replace(/postgres$/, 'tried');

@@ -31,6 +31,11 @@ test.each([
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'nothing'],
   ['REDIS_URL', 'localhost:6379'],
+  ['DATABASE_URL', 'postgres://%zz/kindling'],
+  ['REDIS_URL', 'unix:///%zz.sock'],
+  ['REDIS_URL', 'unix://'],
+  ['REDIS_URL', 'unix://redis.sock'],
+  ['REDIS_URL', 'unix:///redis.sock?db=one'],
   ['S3_ENDPOINT', 's3'],
   ['S3_BUCKET', 'x'],
   ['SMTP_URL', 'http://mail.example.com'],
@@ -61,6 +66,16 @@ test('a live site wants an https address, unless plain http is asked for in so m
   expect(readConfig({ ...live, PUBLIC_URL, ALLOW_HTTP: '1' }).publicUrl).toBe(PUBLIC_URL);
   expect(readConfig({ ...live, PUBLIC_URL: 'HTTPS://www.example.com/' }).publicUrl).toBe('https://www.example.com');
   expect(readConfig({ MODE: 'demo', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://kindling@/kindling?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres:///kindling?host=/var/run/postgresql&port=5433'],
+  ['DATABASE_URL', 'postgresql://kindling:hunter2@%2Fvar%2Frun%2Fpostgresql/kindling'],
+  ['REDIS_URL', 'unix:///run/redis/redis.sock'],
+  ['REDIS_URL', 'unix://:hunter2@/run/redis/redis.sock?db=3'],
+])('%s takes the unix socket %s', (name, value) => {
+  expect(complaint({ MODE: 'demo', [name]: value })).toBe('');
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {

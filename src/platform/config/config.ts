@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { serverAddressOf } from '../db/server-address.ts';
+import { redisPlaceOf } from '../redis/redis-address.ts';
 import { StartError } from '../start-error.ts';
 
 /** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
@@ -40,20 +42,35 @@ const wholeNumber = (low: number, high: number) =>
   );
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+/** Percent signs that stand for no character make the readers throw. */
+const addressFor = (placeOf: (text: string) => unknown) =>
+  z.string().check(
+    z.refine((text) => {
+      try {
+        return placeOf(text) !== null;
+      } catch {
+        return false;
+      }
+    }),
+  );
+const databaseUrl = addressFor(serverAddressOf);
 
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port from 0 to 65535'],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'a folder'],
-  DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/kindling'],
-  DATABASE_REPLICA_URL: [
-    urlOf('postgres:', 'postgresql:'),
-    'an address such as postgres://user:password@replica:5432/kindling',
+  DATABASE_URL: [
+    databaseUrl,
+    'an address such as postgres://user:password@host:5432/kindling, or postgres://user@/kindling?host=/var/run/postgresql for a socket',
   ],
+  DATABASE_REPLICA_URL: [databaseUrl, 'an address such as postgres://user:password@replica:5432/kindling'],
   DATABASE_POOL: [wholeNumber(2, 200), 'a number of connections from 2 to 200'],
   DATABASE_STATEMENTS: [z.enum(['named', 'unnamed']), 'named or unnamed'],
   WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
-  REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address such as redis://127.0.0.1:6379'],
+  REDIS_URL: [
+    addressFor(redisPlaceOf),
+    'an address such as redis://127.0.0.1:6379, or unix:///run/redis/redis.sock for a socket',
+  ],
   S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
   S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
