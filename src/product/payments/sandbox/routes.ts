@@ -36,7 +36,7 @@ export function sandboxRoutes(app: App, services: Services): PaymentProvider {
       '/sandbox/pay/:reference',
       { schema: { hide: true, params: Place, body: Choice } },
       async (request, reply) => {
-        refuseForeignOrigin(request);
+        refuseForeignOrigin(request, config.publicUrl);
         const { reference } = request.params;
         const { action } = request.body;
         const payment = await db.transaction((tx) => decide(tx, services.jobs, reference, action));
