@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
@@ -106,6 +108,30 @@ test('a live site does not start without https, nor on a database with accounts 
   const own = await startProduct({ ...live, ALLOW_HTTP: '1' });
   await own.untilReady();
   expect(await own.end()).toBe(0);
+});
+
+test('an empty live database is not ready and says why, until its first site is made as the README says', async () => {
+  await postgres.ask('create database first');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'first');
+  const live = await startProduct({
+    ...servers,
+    DATABASE_URL,
+    MODE: 'live',
+    PUBLIC_URL: 'https://www.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  await live.untilPrinted(/Kindling is ready at https:\/\/www\.example\.com/);
+  const unready = await fetch(`${live.url}/readyz`);
+  expect([unready.status, await unready.json()]).toMatchObject([503, { status: 'no site' }]);
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(/```sql\n([\s\S]+?)```/.exec(readme)?.[1] ?? '');
+  await client.end();
+  await live.untilReady();
+  const settings = await fetch(`${live.url}/api/settings.php`);
+  expect(await settings.json()).toMatchObject({ settings: { domain: 'www.example.com' } });
+  expect(await live.end()).toBe(0);
 });
 
 test('a schema that a newer version made is refused and left alone', async () => {
