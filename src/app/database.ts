@@ -35,7 +35,12 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
     };
     return { db, replica, pool, embedded: false, close };
   }
-  const embedded = await openEmbedded(config.dataDir);
+  const embedded = await openEmbedded(config.dataDir, null, (err) => {
+    log.fatal({ err }, 'the embedded database ended');
+    // Nothing can be answered any more; the next start goes on from what is on disk.
+    console.error(`${err.message}. Look at the disk of ${config.dataDir}, and start again.`);
+    process.exit(1);
+  });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
   await migrate(embedded.pool);
