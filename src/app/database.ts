@@ -7,6 +7,7 @@ import { followReplica, type Replica } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { watchPool } from '#platform/metrics/metrics.ts';
+import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -26,7 +27,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   if (url) {
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
     watchPool('first', pool);
-    await migrate(pool);
+    await migrate(pool, { routines: routinesFiles() });
     const db = databaseOn(pool, report, statements);
     const replica = openReplica(config, db, log, report);
     const close = async () => {
@@ -43,7 +44,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
-  await migrate(embedded.pool);
+  await migrate(embedded.pool, { routines: routinesFiles() });
   return {
     db: databaseOn(embedded.pool, report),
     replica: null,

@@ -190,6 +190,13 @@ test('a database that misses a migration is named', async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
+test('a process goes on serving while a newer one has put its own routines in place', async () => {
+  const text =
+    "insert into routines (name, hash) values ('chat', 'newer') on conflict (name) do update set hash = 'newer'";
+  await kindling.db.query({ text });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
 test('the metrics tell of requests by pattern, statements by name, transactions, streams, jobs and the event loop', async () => {
   watchPool('first', { totalCount: 5, idleCount: 2, waitingCount: 7 });
   counterOf('things_total', 'Things.', 'kind')('good', 2);

@@ -28,6 +28,6 @@ function place(path: string): string | undefined {
   if (!nouns.includes(where.noun)) return `${where.noun} is no noun of the product`;
   if (where.file === 'data') return /\.(tsx?|mjs)$/.test(path) ? 'data holds no code' : undefined;
   return where.file === 'unknown'
-    ? "is outside a noun's vocabulary: contract routes <noun> policy queries tables jobs gateway, mails/ ui/, or a sub-noun's folder"
+    ? "is outside a noun's vocabulary: contract routes <noun> policy queries routines.sql tables jobs gateway, mails/ ui/, or a sub-noun's folder"
     : undefined;
 }
