@@ -57,18 +57,19 @@ export class WireStream extends Duplex {
 
   async #accept(chunk: Buffer): Promise<void> {
     this.#pending = this.#pending.length ? Buffer.concat([this.#pending, chunk]) : chunk;
-    const end = this.#completeBatch();
-    if (end === 0) return;
-    const batch = this.#pending.subarray(0, end);
-    this.#pending = this.#pending.subarray(end);
-    if (batch[0] === TERMINATE && this.#started) {
-      this.push(null);
-      return;
+    // What follows the start-up may have come with it.
+    for (let end = this.#completeBatch(); end > 0; end = this.#completeBatch()) {
+      const batch = this.#pending.subarray(0, end);
+      this.#pending = this.#pending.subarray(end);
+      if (batch[0] === TERMINATE && this.#started) {
+        this.push(null);
+        return;
+      }
+      if (!this.#started) await this.#reset();
+      this.#started = true;
+      const answer = await this.#port(batch);
+      this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
     }
-    if (!this.#started) await this.#reset();
-    this.#started = true;
-    const answer = await this.#port(batch);
-    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
   /** The embedded server has one session for all its clients: a new client must not meet the last one's state. */
