@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, inject as provided } from 'vitest';
 import { openEmbedded } from '#platform/db/embedded.ts';
@@ -13,8 +14,10 @@ afterAll(async () => {
 export async function emptyPool(): Promise<pg.Pool> {
   const server = provided('databaseUrl');
   if (!server) {
-    const embedded = await openEmbedded(null);
+    // Emptied, since making one takes seconds.
+    const embedded = await openEmbedded(null, await readFile(provided('databaseTemplate')));
     closers.push(embedded.close);
+    await embedded.pool.query('drop schema public cascade; create schema public');
     return embedded.pool;
   }
   const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject as provided, test } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 import { simpleQuery } from './wire.ts';
 
+/** A database that is there already, where there is one: making one takes seconds. */
+const template = async () => (provided('databaseUrl') ? null : await readFile(provided('databaseTemplate')));
 const folder = mkdtempSync(join(tmpdir(), 'kindling-embedded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -20,29 +23,34 @@ test('when the embedded database breaks, what waits and what comes later fails w
   await pool.query('select pg_switch_wal()');
   const client = await pool.connect();
   client.on('error', () => {});
-  const broken = client.query('insert into written values (1)');
-  const behind = client.query('select 1');
-  const waiting = pool.query('select 2');
+  const failureOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
+  const broken = failureOf(client.query('insert into written values (1)'));
+  const behind = failureOf(client.query('select 1'));
+  const waiting = failureOf(pool.query('select 2'));
   const reason = /^The embedded database has ended: could not create file "pg_wal/;
-  await expect(broken).rejects.toThrow(/^could not create file "pg_wal/);
-  await expect(behind).rejects.toThrow(reason);
+  expect(await broken).toContain('could not create file "pg_wal');
+  expect(await behind).toMatch(reason);
   client.release(true);
-  await expect(waiting).rejects.toThrow(reason);
-  await expect(pool.query('select 3')).rejects.toThrow(reason);
+  expect(await waiting).toMatch(reason);
+  expect(await failureOf(pool.query('select 3'))).toMatch(reason);
   expect(told).toEqual([expect.stringMatching(reason)]);
   await close();
-}, 30_000);
+}, 120_000);
 
 test('an embedded database that is closed does not say that it ended', async () => {
   const told: string[] = [];
-  const { pool, close } = await openEmbedded(null, null, (error) => told.push(error.message));
+  const { pool, close } = await openEmbedded(null, await template(), (error) => told.push(error.message));
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   await close();
   expect(told).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test('an answer of many parts arrives whole and in order', async () => {
-  const { pool, close } = await openEmbedded(null);
+  const { pool, close } = await openEmbedded(null, await template());
   const text = 'select n, repeat(chr(65 + n % 26), 3000) as line from generate_series(1, 3000) n';
   const { rows } = await pool.query<{ n: number; line: string }>(text);
   expect(rows).toHaveLength(3000);
@@ -50,12 +58,12 @@ test('an answer of many parts arrives whole and in order', async () => {
     rows.every(({ n, line }, at) => n === at + 1 && line === String.fromCharCode(65 + (n % 26)).repeat(3000)),
   ).toBe(true);
   await close();
-}, 30_000);
+}, 120_000);
 
 test('fifty thousand statements leave nothing in the memory of the embedded database', async () => {
   // One that kept its answers would need hundreds of megabytes, and its thread would end.
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: { folder: null, template: null },
+    workerData: { folder: null, template: await template() },
     resourceLimits: { maxOldGenerationSizeMb: 64 },
   });
   await once(worker, 'message');
@@ -68,4 +76,4 @@ test('fifty thousand statements leave nothing in the memory of the embedded data
     expect(reply.id).toBe(round + 1);
   }
   await worker.terminate();
-}, 60_000);
+}, 120_000);
