@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { routinesFiles } from '#app/routines.ts';
 import { insertDemoSite } from '#demo/site.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
@@ -21,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function fill(pool: pg.Pool): Promise<void> {
-  await migrate(pool);
+  await migrate(pool, { routines: routinesFiles() });
   await databaseOn(pool, console.error).transaction(insertDemoSite);
 }
 

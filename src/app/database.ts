@@ -7,6 +7,7 @@ import { followReplica, type Replica } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { watchPool } from '#platform/metrics/metrics.ts';
+import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -26,7 +27,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   if (url) {
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
     watchPool('first', pool);
-    await migrate(pool);
+    await migrate(pool, { routines: routinesFiles() });
     const db = databaseOn(pool, report, statements);
     const replica = openReplica(config, db, log, report);
     const close = async () => {
@@ -35,10 +36,15 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
     };
     return { db, replica, pool, embedded: false, close };
   }
-  const embedded = await openEmbedded(config.dataDir);
+  const embedded = await openEmbedded(config.dataDir, null, (err) => {
+    log.fatal({ err }, 'the embedded database ended');
+    // Nothing can be answered any more; the next start goes on from what is on disk.
+    console.error(`${err.message}. Look at the disk of ${config.dataDir}, and start again.`);
+    process.exit(1);
+  });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
-  await migrate(embedded.pool);
+  await migrate(embedded.pool, { routines: routinesFiles() });
   return {
     db: databaseOn(embedded.pool, report),
     replica: null,

@@ -222,6 +222,13 @@ test('the metrics want the token that is set, from this machine too, and without
   expect(await asked(url, { 'x-forwarded-for': '198.51.100.7' })).toBe(403);
 });
 
+test('a process goes on serving while a newer one has put its own routines in place', async () => {
+  const text =
+    "insert into routines (name, hash) values ('chat', 'newer') on conflict (name) do update set hash = 'newer'";
+  await kindling.db.query({ text });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
 test('the metrics tell of requests by pattern, statements by name, transactions, streams, jobs and the event loop', async () => {
   watchPool('first', { totalCount: 5, idleCount: 2, waitingCount: 7 });
   counterOf('things_total', 'Things.', 'kind')('good', 2);

@@ -17,7 +17,7 @@ export function nounsOf(text: string): string[] {
 
 const words = ['module', 'contract', 'routes', 'policy', 'queries', 'tables', 'jobs', 'gateway'] as const;
 /** What a file in a noun's folder is; `verbs` are the file named after its folder and those named after a verb. */
-export type ProductFile = (typeof words)[number] | 'verbs' | 'ui' | 'mails' | 'data' | 'test' | 'unknown';
+export type ProductFile = (typeof words)[number] | 'verbs' | 'routines' | 'ui' | 'mails' | 'data' | 'test' | 'unknown';
 
 export type Place =
   | { area: 'product'; noun: string; file: ProductFile }
@@ -46,6 +46,7 @@ function productFile(rest: string[]): ProductFile {
   if (/\.test\.tsx?$/.test(name)) return 'test';
   const special = (['ui', 'mails', 'data'] as const).find((folder) => folders.includes(folder));
   if (special) return special;
+  if (name === 'routines.sql') return 'routines';
   const stem = name.replace(/\.ts$/, '');
   if (stem === folders.at(-1)) return 'verbs';
   const word = words.find((known) => known === stem);

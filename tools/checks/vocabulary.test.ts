@@ -10,6 +10,8 @@ test.each([
   'src/product/romance/contract.ts',
   'src/product/geo/data/load.ts',
   'src/product/loose.ts',
+  'src/product/chat/routines.ts',
+  'src/product/chat/functions.sql',
   'src/platform/utils.ts',
   'src/design/helpers/colour.ts',
   'tests/common/people.ts',
@@ -21,6 +23,8 @@ test.each([
 test.each([
   'src/product/chat/contract.ts',
   'src/product/chat/chat.ts',
+  'src/product/chat/routines.sql',
+  'src/product/members/search/routines.sql',
   'src/product/chat/messages/messages.ts',
   'src/product/chat/module.ts',
   'src/product/chat/ui/message-list.tsx',

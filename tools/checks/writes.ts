@@ -2,17 +2,23 @@ import { placeOf } from './places.ts';
 import { type Check, type Finding, isModule, isTest, type Project } from './project.ts';
 import { lineAt, literal, parse, templateTexts, walk } from './syntax.ts';
 
-const sqlWrite = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+// Not the update of `on conflict do update`, of a row lock, or of a trigger's events.
+const sqlWrite =
+  /(?<!\b(?:do|for|key|before|after|or)\s+)\b(?:insert\s+into|merge\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)"?/gi;
+const sqlComment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const created = /create\s+table\s+([a-z_]+)/gi;
 const owned = /comment\s+on\s+table\s+([a-z_]+)\s+is\s+'owner:\s*([a-z]+)'/gi;
 
-/** A noun writes its own tables only; reading another's is free to queries.ts. Migrations say whose a table is. */
+/** A noun writes its own tables only, routines included; reading another's is free to its SQL. Migrations say whose a table is. */
 export const checkWrites: Check = (project) => {
   const owners = tableOwners(project);
   const writes = project.paths
     .filter((path) => path.startsWith('src/product/') && isModule(path) && !isTest(path))
     .flatMap((path) => writesOf(project, path, owners));
-  return [...ownerless(project, owners), ...writes];
+  const routines = project.paths
+    .filter((path) => path.startsWith('src/product/') && path.endsWith('.sql'))
+    .flatMap((path) => routineWrites(project, path, owners));
+  return [...ownerless(project, owners), ...writes, ...routines];
 };
 
 const migrationsOf = (project: Project) => project.paths.filter((path) => /^migrations\/.*\.sql$/.test(path));
@@ -58,4 +64,21 @@ function writesOf(project: Project, path: string, owners: Map<string, string>): 
     }
   });
   return found;
+}
+
+/** A routine runs with every call: a table that it writes is its noun's, or it calls a function of the table's noun. */
+function routineWrites(project: Project, path: string, owners: Map<string, string>): Finding[] {
+  const place = placeOf(path);
+  if (place.area !== 'product') return [];
+  // Blanks in place of a comment keep the lines.
+  const text = project.read(path).replace(sqlComment, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...text.matchAll(sqlWrite)].flatMap((match) => {
+    const table = match[1] ?? '';
+    const owner = owners.get(table);
+    if (owner === place.noun) return [];
+    const says = owner
+      ? `writes ${table}, which belongs to ${owner}: call a function of ${owner}`
+      : `writes ${table}, which nobody owns: a routine writes its noun's tables only`;
+    return [{ path, line: lineAt(text, match.index), says }];
+  });
 }

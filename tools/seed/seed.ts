@@ -1,5 +1,6 @@
 // Fills the PostgreSQL database that DATABASE_URL names with load data. See docs/load-data.md.
 import pg from 'pg';
+import { routinesFiles } from '#app/routines.ts';
 import { DEMO_LOGINS } from '#demo/accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
@@ -24,7 +25,7 @@ try {
     );
   const report = (error: unknown) => console.error(error);
   const serving = await openServerPool(config.databaseUrl, { variable: 'DATABASE_URL', max: 2, report });
-  await migrate(serving);
+  await migrate(serving, { routines: routinesFiles() });
   await serving.end();
   // What serves gives up on statements after seconds; these take minutes.
   const onConnect = (client: pg.ClientBase): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { endOfServer } from './wire.ts';
 
 // Runs PGlite off the main thread: it computes synchronously and would hold up every request.
 const port = parentPort;
@@ -12,20 +13,29 @@ const database = await PGlite.create({
   relaxedDurability: false,
 });
 
+/** What PostgreSQL answers to a batch; PGlite's plain call would keep every answer, parsed, for ever. */
+async function answerTo(batch: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  // Each part is a view of PostgreSQL's own memory, which the next part overwrites.
+  await database.execProtocolRawStream(batch, { onRawData: (part) => parts.push(part.slice()) });
+  const [only] = parts;
+  return only && parts.length === 1 ? only : Buffer.concat(parts);
+}
+
+// Nothing is caught: what fails here is PGlite itself, and an end is what the main thread can tell its callers.
 port.on('message', async (message: { id: number; batch?: Uint8Array; dump?: true; close?: true }) => {
-  try {
-    if (message.close) {
-      await database.close();
-      port.postMessage({ id: message.id });
-    } else if (message.dump) {
-      const file = await database.dumpDataDir('none');
-      port.postMessage({ id: message.id, answer: new Uint8Array(await file.arrayBuffer()) });
-    } else if (message.batch) {
-      const answer = await database.execProtocolRaw(message.batch);
-      port.postMessage({ id: message.id, answer });
-    }
-  } catch (error) {
-    port.postMessage({ id: message.id, error: error instanceof Error ? error.message : String(error) });
+  if (message.close) {
+    await database.close();
+    port.postMessage({ id: message.id });
+  } else if (message.dump) {
+    const file = await database.dumpDataDir('none');
+    port.postMessage({ id: message.id, answer: new Uint8Array(await file.arrayBuffer()) });
+  } else if (message.batch) {
+    const answer = await answerTo(message.batch);
+    port.postMessage({ id: message.id, answer });
+    const reason = endOfServer(answer);
+    // PostgreSQL would start anew from what is on disk; PGlite goes on in a state of which nothing is known.
+    if (reason) throw new Error(reason);
   }
 });
 port.postMessage({ id: 0 });

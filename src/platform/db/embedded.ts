@@ -7,7 +7,6 @@ import { WireStream } from './wire.ts';
 interface Reply {
   id: number;
   answer?: Uint8Array;
-  error?: string;
 }
 
 export interface EmbeddedDatabase {
@@ -21,40 +20,30 @@ export interface EmbeddedDatabase {
  * Starts PGlite in a worker and offers it as an ordinary `pg` pool of one connection.
  * @param folder where the data lives; null keeps it in memory.
  * @param template a dump to start from, for tests.
+ * @param onEnd is told why, when it ends by itself. What waits for it and all that comes later has failed by then.
  * @throws StartError when another process holds the folder.
  */
 export async function openEmbedded(
   folder: string | null,
   template: Uint8Array | null = null,
+  onEnd: (error: Error) => void = () => {},
 ): Promise<EmbeddedDatabase> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : () => {};
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { folder: folder ? `${folder}/pg` : null, template },
   });
-  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
-  let last = 0;
-  const started = new Promise<Reply>((resolve, reject) => waiting.set(0, { resolve, reject }));
-  const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-  worker.on('message', (reply: Reply) => {
-    const entry = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if (reply.error) entry?.reject(new Error(reply.error));
-    else entry?.resolve(reply);
+  let connection: WireStream | undefined;
+  const { ask, ready, expectEnd } = callsOf(worker, (error) => {
+    // Statements behind the one that failed have not been sent: they wait for the connection.
+    connection?.destroy(error);
+    onEnd(error);
   });
-  const ask = (message: object) =>
-    new Promise<Reply>((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve, reject });
-      worker.postMessage({ id: last, ...message });
-    });
+  await ready.catch((error) => {
+    unlock();
+    throw error;
+  });
   const answerOf = async (message: object) => (await ask(message)).answer ?? new Uint8Array();
-  await started;
   const pool = new pg.Pool({
     max: 1,
     user: 'postgres',
@@ -62,16 +51,68 @@ export async function openEmbedded(
     idleTimeoutMillis: 0,
     // One connection for all: a query that waits this long waits for a transaction that waits for it.
     connectionTimeoutMillis: 10_000,
-    stream: () => new WireStream((batch) => answerOf({ batch: new Uint8Array(batch) })) as never,
+    stream: () => {
+      connection = new WireStream((batch) => answerOf({ batch: new Uint8Array(batch) }));
+      return connection as never;
+    },
   });
   return {
     pool,
     dump: () => answerOf({ dump: true }),
     close: async () => {
+      expectEnd();
       await pool.end();
-      await ask({ close: true });
+      await ask({ close: true }).catch(() => {});
       await worker.terminate();
       unlock();
+    },
+  };
+}
+
+interface Calls {
+  /** @throws once the worker has ended. */
+  ask(message: object): Promise<Reply>;
+  ready: Promise<Reply>;
+  /** The worker's next end is wanted. */
+  expectEnd(): void;
+}
+
+/** Questions to the worker, each of which is answered or fails. */
+function callsOf(worker: Worker, onEnd: (error: Error) => void): Calls {
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  let ended: Error | null = null;
+  let wanted = false;
+  let started = false;
+  const end = (reason: string) => {
+    if (ended) return;
+    const error = new Error(`The embedded database has ended: ${reason}`);
+    ended = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    if (started && !wanted) onEnd(error);
+  };
+  worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
+  worker.on('exit', (code) => end(`its thread stopped with code ${code}`));
+  worker.on('message', (reply: Reply) => {
+    waiting.get(reply.id)?.resolve(reply);
+    waiting.delete(reply.id);
+  });
+  const put = (id: number) => new Promise<Reply>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const ready = put(0).then((reply) => {
+    started = true;
+    return reply;
+  });
+  return {
+    ready,
+    ask: (message) => {
+      if (ended) return Promise.reject(ended);
+      last += 1;
+      worker.postMessage({ id: last, ...message });
+      return put(last);
+    },
+    expectEnd: () => {
+      wanted = true;
     },
   };
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { applyRoutines, type RoutinesFile } from './routines.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -11,15 +12,22 @@ const LOCK = 7_310_412_601;
 /** Milliseconds that a process waits for another one that migrates. */
 const PATIENCE = 120_000;
 
+export interface Schema {
+  /** Where the numbered files are. */
+  folder?: string;
+  /** The nouns' functions and views, lowest first: a view follows what it reads. */
+  routines: readonly RoutinesFile[];
+}
+
 /**
- * Brings the schema up to the newest numbered file, in one transaction: all of it or nothing. Of several processes at
- * once one migrates while the others wait for it.
- * @param folder where the numbered files are.
+ * Brings the schema up to the newest numbered file and its routines to their files, in one transaction: all of it or
+ * nothing. Of several processes at once one migrates while the others wait for it.
  * @throws StartError for a schema newer than these files, a migration that fails, or one that takes too long elsewhere.
  */
-export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promise<void> {
+export async function migrate(pool: pg.Pool, { folder = MIGRATIONS, routines }: Schema): Promise<void> {
+  const work = () => migrateOnce(pool, folder, routines);
   // The embedded database has one connection and one process.
-  if (pool.options.max === 1) return migrateOnce(pool, folder);
+  if (pool.options.max === 1) return work();
   const holder = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -27,7 +35,7 @@ export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promi
     await holder.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
     await holder.query(`set local lock_timeout = ${PATIENCE}`);
     await holder.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await migrateOnce(pool, folder);
+    await work();
   } catch (error) {
     if ((error as { code?: string }).code !== '55P03') throw error;
     throw new StartError(
@@ -41,15 +49,15 @@ export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promi
   }
 }
 
-async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
+async function migrateOnce(pool: pg.Pool, folder: string, routines: readonly RoutinesFile[]): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     // Open before the runner's own: what it looks up first belongs to it as well, and so do the limits.
     await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
     await refuseNewer(client, folder);
-    await runner({
-      dbClient: client,
+    const done = await runner({
+      dbClient: withinTransaction(client),
       dir: folder,
       direction: 'up',
       migrationsTable: 'migrations',
@@ -58,6 +66,7 @@ async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
       noLock: true,
       log: () => {},
     });
+    await applyRoutines(client, routines, done.length > 0);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -69,6 +78,13 @@ async function migrateOnce(pool: pg.Pool, folder: string): Promise<void> {
   } finally {
     client.release(broken);
   }
+}
+
+/** The runner begins and commits by itself, and what comes after it belongs to the same transaction. */
+function withinTransaction(client: pg.PoolClient): pg.ClientBase {
+  const query = async (text: string, values?: unknown[]) =>
+    text === 'BEGIN' || text === 'COMMIT' ? { rows: [] } : client.query(text, values);
+  return Object.assign(Object.create(client), { query });
 }
 
 /** Code that does not know the schema must not write into it. */

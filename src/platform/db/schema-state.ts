@@ -8,7 +8,8 @@ const doneOf = prepared<{ done: number }, [names: string[]]>(
 let known: string[] | undefined;
 
 /**
- * Whether the database has everything that this code needs of it; it may have more, while a newer version is rolled out.
+ * Whether the database has everything that this code needs of it; it may have more, and other routines, while a newer
+ * version is rolled out.
  * @throws whatever the database says when it can not be asked.
  */
 export async function schemaIsCurrent(sql: Sql): Promise<boolean> {

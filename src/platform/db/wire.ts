@@ -6,6 +6,7 @@ export type ProtocolPort = (batch: Uint8Array) => Promise<Uint8Array>;
 const SYNC = 0x53;
 const QUERY = 0x51;
 const TERMINATE = 0x58;
+const ERROR = 0x45;
 
 /**
  * A socket for `pg` whose other end is an embedded PostgreSQL. It frames what `pg` writes into complete
@@ -56,18 +57,19 @@ export class WireStream extends Duplex {
 
   async #accept(chunk: Buffer): Promise<void> {
     this.#pending = this.#pending.length ? Buffer.concat([this.#pending, chunk]) : chunk;
-    const end = this.#completeBatch();
-    if (end === 0) return;
-    const batch = this.#pending.subarray(0, end);
-    this.#pending = this.#pending.subarray(end);
-    if (batch[0] === TERMINATE && this.#started) {
-      this.push(null);
-      return;
+    // What follows the start-up may have come with it.
+    for (let end = this.#completeBatch(); end > 0; end = this.#completeBatch()) {
+      const batch = this.#pending.subarray(0, end);
+      this.#pending = this.#pending.subarray(end);
+      if (batch[0] === TERMINATE && this.#started) {
+        this.push(null);
+        return;
+      }
+      if (!this.#started) await this.#reset();
+      this.#started = true;
+      const answer = await this.#port(batch);
+      this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
     }
-    if (!this.#started) await this.#reset();
-    this.#started = true;
-    const answer = await this.#port(batch);
-    this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
   }
 
   /** The embedded server has one session for all its clients: a new client must not meet the last one's state. */
@@ -95,7 +97,24 @@ export class WireStream extends Duplex {
   }
 }
 
-function simpleQuery(text: string): Uint8Array {
+/**
+ * @param answer whole messages of a server.
+ * @returns what it said when it ended itself by them (severity FATAL or PANIC).
+ * @see https://www.postgresql.org/docs/current/protocol-error-fields.html
+ */
+export function endOfServer(answer: Uint8Array): string | undefined {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
+  for (let at = 0; at + 5 <= bytes.length; at += 1 + bytes.readUInt32BE(at + 1)) {
+    if (bytes[at] !== ERROR) continue;
+    const fields = bytes.toString('utf8', at + 5, at + 1 + bytes.readUInt32BE(at + 1)).split('\0');
+    if (fields.includes('VFATAL') || fields.includes('VPANIC'))
+      return fields.find((field) => field.startsWith('M'))?.slice(1);
+  }
+  return undefined;
+}
+
+/** A statement as one message, with an answer of its own. */
+export function simpleQuery(text: string): Uint8Array {
   const body = Buffer.from(`${text}\0`);
   const header = Buffer.alloc(5);
   header[0] = QUERY;

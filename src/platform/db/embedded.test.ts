@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, inject as provided, test } from 'vitest';
+import { openEmbedded } from './embedded.ts';
+import { simpleQuery } from './wire.ts';
+
+/** A database that is there already, where there is one: making one takes seconds. */
+const template = async () => (provided('databaseUrl') ? null : await readFile(provided('databaseTemplate')));
+const folder = mkdtempSync(join(tmpdir(), 'kindling-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('when the embedded database breaks, what waits and what comes later fails with the reason, and it is told once', async () => {
+  const told: string[] = [];
+  const { pool, close } = await openEmbedded(folder, null, (error) => told.push(error.message));
+  pool.on('error', () => {});
+  await pool.query('create table written (id int)');
+  // Without its log PostgreSQL can not commit: it gives up, as it does on a full disk.
+  rmSync(join(folder, 'pg', 'pg_wal'), { recursive: true });
+  await pool.query('select pg_switch_wal()');
+  const client = await pool.connect();
+  client.on('error', () => {});
+  const failureOf = (call: Promise<unknown>) =>
+    call.then(
+      () => 'none',
+      (error: Error) => error.message,
+    );
+  const broken = failureOf(client.query('insert into written values (1)'));
+  const behind = failureOf(client.query('select 1'));
+  const waiting = failureOf(pool.query('select 2'));
+  const reason = /^The embedded database has ended: could not create file "pg_wal/;
+  expect(await broken).toContain('could not create file "pg_wal');
+  expect(await behind).toMatch(reason);
+  client.release(true);
+  expect(await waiting).toMatch(reason);
+  expect(await failureOf(pool.query('select 3'))).toMatch(reason);
+  expect(told).toEqual([expect.stringMatching(reason)]);
+  await close();
+}, 120_000);
+
+test('an embedded database that is closed does not say that it ended', async () => {
+  const told: string[] = [];
+  const { pool, close } = await openEmbedded(null, await template(), (error) => told.push(error.message));
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+  expect(told).toEqual([]);
+}, 120_000);
+
+test('an answer of many parts arrives whole and in order', async () => {
+  const { pool, close } = await openEmbedded(null, await template());
+  const text = 'select n, repeat(chr(65 + n % 26), 3000) as line from generate_series(1, 3000) n';
+  const { rows } = await pool.query<{ n: number; line: string }>(text);
+  expect(rows).toHaveLength(3000);
+  expect(
+    rows.every(({ n, line }, at) => n === at + 1 && line === String.fromCharCode(65 + (n % 26)).repeat(3000)),
+  ).toBe(true);
+  await close();
+}, 120_000);
+
+test('fifty thousand statements leave nothing in the memory of the embedded database', async () => {
+  // One that kept its answers would need hundreds of megabytes, and its thread would end.
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: { folder: null, template: await template() },
+    resourceLimits: { maxOldGenerationSizeMb: 64 },
+  });
+  await once(worker, 'message');
+  const batch = Buffer.concat(
+    Array.from({ length: 50 }, () => simpleQuery("select n, repeat('x', 50) from generate_series(1, 4) n")),
+  );
+  for (let round = 0; round < 1000; round += 1) {
+    worker.postMessage({ id: round + 1, batch });
+    const [reply] = await once(worker, 'message');
+    expect(reply.id).toBe(round + 1);
+  }
+  await worker.terminate();
+}, 120_000);

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, inject as provided } from 'vitest';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { withDatabase } from './template-url.ts';
+
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const close of closers) await close();
+});
+
+/** An empty database until the end of the test file; on a server with as many connections as a process has. */
+export async function emptyPool(): Promise<pg.Pool> {
+  const server = provided('databaseUrl');
+  if (!server) {
+    // Emptied, since making one takes seconds.
+    const embedded = await openEmbedded(null, await readFile(provided('databaseTemplate')));
+    closers.push(embedded.close);
+    await embedded.pool.query('drop schema public cascade; create schema public');
+    return embedded.pool;
+  }
+  const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 10 });
+  closers.push(async () => {
+    await pool.end();
+    await admin.query(`drop database ${name}`);
+    await admin.end();
+  });
+  return pool;
+}
