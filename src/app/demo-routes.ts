@@ -1,22 +1,13 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { DEMO_LOGINS } from '../demo/accounts.ts';
+import type * as described from './demo-routes.gen.ts';
 
-interface OutboxRow {
-  id: number;
-  recipient: string;
-  subject: string;
-  html: string;
-  created_at: Date;
-}
-
-const newest = prepared<OutboxRow, []>(
-  'select id, recipient, subject, html, created_at from outbox order by id desc limit 100',
+const newest = statement<described.Newest>(
+  'select id, recipient, subject, created_at from outbox order by id desc limit 100',
 );
-const mailById = prepared<OutboxRow, [number]>(
-  'select id, recipient, subject, html, created_at from outbox where id = $1',
-);
+const mailById = statement<described.MailById>('select html from outbox where id = :id');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -37,7 +28,9 @@ export function demoRoutes(app: App, { db }: Services): void {
   });
 
   app.get<{ Params: { id: string } }>('/demo/outbox/:id', { schema: { hide: true } }, async (request, reply) => {
-    const mail = /^\d{1,15}$/.test(request.params.id) ? await mailById.one(db, Number(request.params.id)) : null;
+    const mail = /^\d{1,15}$/.test(request.params.id)
+      ? await mailById.one(db, { id: Number(request.params.id) })
+      : null;
     if (!mail)
       return reply
         .code(404)

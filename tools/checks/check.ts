@@ -8,6 +8,7 @@ import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
 import { type Finding, readProject } from './project.ts';
+import { checkRows } from './rows.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
@@ -15,11 +16,11 @@ import { checkVocabulary } from './vocabulary.ts';
 import { checkWrites } from './writes.ts';
 
 const root = join(import.meta.dirname, '../..');
-process.exitCode = process.argv[2] === 'bundle' ? bundle() : structure();
+process.exitCode = process.argv[2] === 'bundle' ? bundle() : await structure();
 
-function structure(): number {
+async function structure(): Promise<number> {
   const project = readProject(root);
-  const checks: [string, () => Finding[]][] = [
+  const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
@@ -30,12 +31,13 @@ function structure(): number {
     ['Translations', () => checkTranslations(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
+    ['Rows', () => checkRows(root, project)],
     ['Unused', () => findUnused(root)],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);
   let broken = 0;
   for (const [name, run] of checks) {
-    const found = run();
+    const found = await run();
     broken += found.length;
     console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}${found.length === 0 ? '' : ` (${found.length})`}`);
     for (const { path, line, says } of found)
