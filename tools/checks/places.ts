@@ -2,6 +2,7 @@
 export const nouns = [
   'sites',
   'companyinfo',
+  'content',
   'geo',
   'accounts',
   'media',
