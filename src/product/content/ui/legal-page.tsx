@@ -31,7 +31,7 @@ export function LegalPage({ title, lead, company, sections }: LegalPageProps) {
       <p className="mt-3 text-ink-2 text-t14">{t('version', { date })}</p>
       <div className="mt-8 grid gap-x-12 gap-y-8 l:grid-cols-[14rem_minmax(0,1fr)]">
         <Contents label={t('contents')} sections={sections} />
-        <div className="min-w-0 max-w-[34rem] print:max-w-none">
+        <div className="min-w-0 max-w-[30rem] print:max-w-none">
           {sections.map(({ id, title, parts }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-20 first:mt-0">
               <h2 id={`${id}-title`} className="headline break-after-avoid text-t22">
