@@ -63,6 +63,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const matches = router.stores.matches.get();
   const head = matches.flatMap((match) => match.meta ?? []);
   const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
+  const description = head.findLast((entry) => entry?.name === 'description')?.content;
   const html = documentOf({
     locale: page.locale,
     timeZone: page.timeZone,
@@ -70,7 +71,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     nonce: page.nonce,
     styleNonce: page.styleNonce,
     title: title ?? page.siteTitle,
-    description: page.siteDescription,
+    description: description ?? page.siteDescription,
     assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
     themeBoot: THEME_BOOT_SCRIPT,
     body,

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -16,6 +17,8 @@ export default function Attendants() {
   const t = useTranslations('shell');
   const user = useUser();
   const match = useMatch();
+  // PRODUCT 43: the law's texts are for everybody.
+  const lawText = useRouterState({ select: (state) => state.location.pathname.startsWith('/pages/') });
   const [matched, setMatched] = useState(false);
   if (match && !matched) setMatched(true);
   return (
@@ -25,7 +28,7 @@ export default function Attendants() {
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
       <Suspense>
-        {!user && <EntryWarning />}
+        {!user && !lawText && <EntryWarning />}
         {user?.profile && <LiveUpdates />}
       </Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
