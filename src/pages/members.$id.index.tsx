@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackButton } from './-member/back-button.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
+import { BackButton } from './-shell/back-button.tsx';
 
 export const Route = createFileRoute('/members/$id/')({
   beforeLoad: ({ context }) => context.texts(...PROFILE_TEXTS),
@@ -15,5 +15,7 @@ export const Route = createFileRoute('/members/$id/')({
 });
 
 function ProfilePage() {
-  return <MemberPage id={Number(Route.useParams().id)} back={<BackButton />} />;
+  // The installed app has one in its bar.
+  const back = <BackButton to="/members" variant="glass" className="app:hidden" />;
+  return <MemberPage id={Number(Route.useParams().id)} back={back} />;
 }

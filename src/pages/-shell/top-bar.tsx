@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
@@ -11,7 +11,9 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { UserView } from '#product/users/contract.ts';
 import { useUser } from '#product/users/ui/user.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { usePage } from './use-page.ts';
 
 /** SPEC 9: from this balance down the badge warns; at none it alarms. */
 const LOW_CREDITS = 10;
@@ -20,8 +22,8 @@ export function TopBar() {
   const t = useTranslations('shell');
   const { name } = useSettings();
   const user = useUser();
-  const home = useRouterState({ select: (state) => state.location.pathname === '/' });
-  const night = home && !user;
+  const page = usePage();
+  const night = page.name === 'index' && !user;
   return (
     <header
       data-theme={night ? 'dark' : undefined}
@@ -36,6 +38,7 @@ export function TopBar() {
         aria-label={t('bar.label')}
         className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
       >
+        {page.back && <BackButton to={page.back} className="me-1 hidden app:inline-grid" />}
         <Link to="/" aria-label={t('bar.home', { name })} className="me-auto flex min-h-11 items-center gap-2.5">
           <FlameMark className="h-7.5 w-6.5" />
           <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
