@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LanguageList } from '#product/users/ui/language-list.tsx';
 import { pathBefore, safeNextPath } from '#product/users/ui/next-path.ts';
 import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/lang-config')({
   validateSearch: knownSearch(['next'], (raw: Record<string, unknown>): { next?: string } => {
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/lang-config')({
     return next ? { next } : {};
   }),
   beforeLoad: ({ context }) => context.texts('users'),
-  head: ({ match }) => ({ meta: [{ title: match.context.t('users.language.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('users.language.title')),
   component: LanguagePage,
 });
 
