@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pushState } from '#platform/push-state.ts';
 import { applyChatEvent } from '#product/chat/ui/live.ts';
+import { refreshRegularly } from './refresh-regularly.ts';
 
-/** Milliseconds, SPEC 9. */
-const FIRST_REFRESH = 5_000;
-const REFRESH = 60_000;
-const REFRESH_WITH_PUSH = 300_000;
+/** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
@@ -13,21 +12,14 @@ const ASK_AGAIN = { first: 2_000, last: 120_000 };
 const KEPT_FRESH = [['user'], ['chats'], ['likes']];
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
-export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
+export default function LiveUpdates() {
   const queryClient = useQueryClient();
+  const pushSubscribed = pushState.use() === 'subscribed';
   useEffect(() => {
     const refresh = () => {
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
     };
-    let repeating: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
-      refresh();
-      repeating = setInterval(refresh, pushSubscribed ? REFRESH_WITH_PUSH : REFRESH);
-    }, FIRST_REFRESH);
-    return () => {
-      clearTimeout(first);
-      clearInterval(repeating);
-    };
+    return refreshRegularly(refresh, pushSubscribed);
   }, [queryClient, pushSubscribed]);
 
   useEffect(() => {
