@@ -94,3 +94,17 @@ test('a blocked member reads the one sentence, and has the way home', async () =
     expect(texts).toEqual([sentence, 'Back to the home page']);
   }
 });
+
+test.each([
+  ['NL', 'NL-GE', 'Province', 'Provinz', 'Gelderland'],
+  ['DE', 'DE-BY', 'State', 'Bundesland', 'Bayern'],
+  ['CH', 'CH-ZH', 'Canton', 'Kanton', 'Zürich'],
+  ['PL', 'PL-14', 'Voivodeship', 'Woiwodschaft', 'Mazowieckie'],
+  ['ES', 'ES-AN', 'Autonomous community', 'Autonome Gemeinschaft', 'Andalucía'],
+])('a profile from %s calls its region as people there do', async (country, region, english, german, name) => {
+  const { id } = await person(kindling, `from ${country}`, { country, region });
+  const facts = ({ html }: { html: string }) =>
+    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map((found) => `${found[1]}: ${found[2]}`);
+  expect(facts(await page(`/members/${id}`))).toContain(`${english}: ${name}`);
+  expect(facts(await page(`/members/${id}`, GERMAN))).toContain(`${german}: ${name}`);
+});
