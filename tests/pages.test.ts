@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chatting } from './chatting.ts';
 import { startTestApp } from './harness.ts';
 import { person } from './people.ts';
 import { servePagesOf } from './rendered-pages.ts';
@@ -107,4 +108,32 @@ test.each([
     [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map((found) => `${found[1]}: ${found[2]}`);
   expect(facts(await page(`/members/${id}`))).toContain(`${english}: ${name}`);
   expect(facts(await page(`/members/${id}`, GERMAN))).toContain(`${german}: ${name}`);
+});
+
+test.each([
+  [true, 11, null],
+  [true, 10, 'warning'],
+  [true, 1, 'warning'],
+  [true, 0, 'danger'],
+  [false, 0, null],
+])('the bar of a member (paying: %j) with %i credits has the badge %j', async (premium, credits, badge) => {
+  const { cookie } = await person(kindling, `owns ${credits} ${premium}`, { premium, credits });
+  const { html } = await page('/lang-config', { cookie });
+  expect(/data-tone="(\w+)"/.exec(html)?.[1] ?? null).toBe(badge);
+  expect(html.includes('Get Premium')).toBe(!premium);
+});
+
+test('the bar counts unread messages up to 99, and says how many there are', async () => {
+  const reader = await person(kindling, 'Reader', { gender: 'male' });
+  await chatting(kindling, marit).send({ profile_id: reader.id }, 'Hello');
+  const bar = async (unread: number) => {
+    await kindling.db.query({
+      text: 'update chat_list set unread = $1 where member_id = $2',
+      values: [unread, reader.id],
+    });
+    const { html } = await page('/lang-config', { cookie: reader.cookie });
+    return /<span aria-hidden="true">([^<]*)<\/span><span class="sr-only">([^<]*unread[^<]*)</.exec(html)?.slice(1);
+  };
+  expect(await bar(99)).toEqual(['99', '99 unread messages']);
+  expect(await bar(120)).toEqual(['99+', '120 unread messages']);
 });

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/demo/design')({
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     if (!settings.demo) throw notFound();
   },
-  head: ({ match }) => pageHead(match, GALLERY_SAMPLE.title),
+  head: ({ match }) => pageHead(match, 'Design'),
   component: () => <DesignGallery texts={GALLERY_SAMPLE} />,
 });

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import {
@@ -14,6 +14,7 @@ import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { UserView } from '#product/users/contract.ts';
+import { usePage } from './use-page.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {
   const t = useTranslations('shell');
@@ -21,6 +22,8 @@ export function AccountMenu({ user }: { user: UserView }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   useEffect(() => setTheme(readTheme()), []);
   const name = user.profile?.name ?? user.email;
+  const page = usePage();
+  const here = useRouterState({ select: (state) => state.location.href });
   return (
     <Menu
       label={t('account.label', { name })}
@@ -38,7 +41,11 @@ export function AccountMenu({ user }: { user: UserView }) {
       }
       items={[
         { kind: 'heading', label: name },
-        { label: t('bar.language'), icon: <IconLanguage />, link: <Link to="/lang-config" /> },
+        {
+          label: t('bar.language'),
+          icon: <IconLanguage />,
+          link: <Link to="/lang-config" search={page.name === 'lang-config' ? true : { next: here }} />,
+        },
         { kind: 'line' },
         {
           kind: 'choice',

@@ -38,11 +38,17 @@ export function TopBar() {
         aria-label={t('bar.label')}
         className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
       >
-        {page.back && <BackButton to={page.back} className="me-1 hidden app:inline-grid" />}
-        <Link to="/" aria-label={t('bar.home', { name })} className="me-auto flex min-h-11 items-center gap-2.5">
-          <FlameMark className="h-7.5 w-6.5" />
-          <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
-        </Link>
+        <div className="me-auto flex items-center">
+          {page.back && <BackButton to={page.back} className="-ms-2.5 me-1 hidden app:inline-grid" />}
+          <Link
+            to="/"
+            aria-label={t('bar.home', { name })}
+            className={cx('flex min-h-11 items-center gap-2.5', page.back && user && 'app:max-s:hidden')}
+          >
+            <FlameMark className="h-7.5 w-6.5" />
+            <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
+          </Link>
+        </div>
         {user ? <MemberLinks user={user} /> : <VisitorLinks night={night} />}
       </nav>
     </header>
@@ -135,22 +141,38 @@ function CreditsLink({ user }: { user: UserView }) {
       </Link>
     );
   }
-  const tone = user.credits === 0 ? 'danger' : user.credits <= LOW_CREDITS ? 'warning' : 'plain';
+  const tone = user.credits <= 0 ? 'danger' : user.credits <= LOW_CREDITS ? 'warning' : 'plain';
   return (
     <Link
       to="/credits"
       aria-label={t('bar.credits', { credits: user.credits, low: tone === 'plain' ? 'no' : 'yes' })}
-      data-tone={tone}
       className={cx(
         look,
+        'relative',
         tone === 'danger'
           ? 'border-danger bg-danger-tint text-danger'
           : 'border-secondary-line bg-secondary-tint text-secondary-ink',
-        tone === 'warning' && 'border-2 border-secondary',
       )}
     >
       <IconCoins />
       {user.credits}
+      {tone !== 'plain' && <LowBadge tone={tone} />}
     </Link>
+  );
+}
+
+/** A sign as well as a colour. */
+function LowBadge({ tone }: { tone: 'warning' | 'danger' }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-tone={tone}
+      className={cx(
+        'absolute -end-1 -top-1 grid size-5 place-items-center rounded-full font-bold text-t12 leading-none',
+        tone === 'danger' ? 'bg-danger text-on-danger' : 'bg-secondary text-on-secondary',
+      )}
+    >
+      !
+    </span>
   );
 }
