@@ -26,11 +26,12 @@ function ErrorPage({ error }: { error: unknown }) {
   const status = refused?.status || 500;
   if (status === 404) return <PageNotFound />;
   const message = refused?.message;
+  const alone = refused?.code === 'blocked_by_member';
   return (
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<LaterArt load={art} className="aspect-[320/220]" />}
+        art={!alone && <LaterArt load={art} className="aspect-[320/220]" />}
         headline={message || t('error.default')}
         action={
           status >= 500 ? (
@@ -40,8 +41,7 @@ function ErrorPage({ error }: { error: unknown }) {
           )
         }
       >
-        {refused?.code !== 'blocked_by_member' &&
-          `${message ? '' : `${t('error.occurred')} `}${t('error.status', { status })}`}
+        {!alone && `${message ? '' : `${t('error.occurred')} `}${t('error.status', { status })}`}
       </EmptyState>
     </PageContainer>
   );

@@ -168,7 +168,7 @@ function LowBadge({ tone }: { tone: 'warning' | 'danger' }) {
       aria-hidden="true"
       data-tone={tone}
       className={cx(
-        'absolute -end-1 -top-1 grid size-5 place-items-center rounded-full font-bold text-t12 leading-none',
+        'absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full font-bold text-t12 leading-none',
         tone === 'danger' ? 'bg-danger text-on-danger' : 'bg-secondary text-on-secondary',
       )}
     >
