@@ -10,7 +10,7 @@ const FIRST_LOAD = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\// },
   {
     name: 'shell',
-    test: /src\/(platform|pages\/members\.index\.tsx\?|pages\/-shell\/(?!attendants|entry-warning|live-updates|match-moment|offline-bar|page-progress|page-title)|product\/(sites|geo)\/ui|product\/users\/ui\/(user|login-wall|language)\.|product\/likes\/ui\/(celebrate|like-button|likes-query)\.|product\/members\/ui\/(?!card-row)[^/]+\.tsx?|design\/(badge|button|cx|dialog|field|icon-button|layout|menu|pagination|pages-of|photo|photo-card|range|range-pair|select|spinner|switch|thumbhash-gradient|toast|use-lazy-part|art\/later-art)\.tsx?)/,
+    test: /src\/(platform|pages\/(page-names|members\.index\.tsx\?)|pages\/-shell\/(?!entry-warning|live-updates|match-moment|offline-bar|overlays|page-progress|page-title)|product\/(sites|geo)\/ui|product\/users\/ui\/(user|login-wall|language)\.|product\/likes\/ui\/(celebrate|like-button|likes-query)\.|product\/members\/ui\/(?!card-row)[^/]+\.tsx?|design\/(badge|button|cx|dialog|field|icon-button|layout|menu|pagination|pages-of|photo|photo-card|range|range-pair|select|spinner|switch|thumbhash-gradient|toast|use-lazy-part|art\/later-art)\.tsx?)/,
   },
   // The routes' own loaders, a few lines each.
   { name: 'routes', test: /src\/pages\/[^-][^?]*\.tsx$/ },
@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       routesDirectory: 'src/pages',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
+      routeFileIgnorePattern: '^page-names\\.',
       addExtensions: true,
       quoteStyle: 'single',
     }),

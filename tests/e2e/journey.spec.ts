@@ -154,6 +154,8 @@ async function signUp(page: Page, name: string): Promise<void> {
   const sent = page.getByRole('dialog', { name: 'We sent you a mail' });
   await expect(sent).toContainText(NEWCOMER.email);
   await expect(sent).toContainText(`your like for ${name} is done and your message goes out`);
+  const back = sent.getByRole('link', { name: `Back to ${name}` });
+  await expect(back).toHaveAttribute('href', /^\/members\/\d+\?api_signup_complete=1$/);
 }
 
 async function activate(page: Page): Promise<void> {
