@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressPlugin } from './src/app/build/precompress-plugin.ts';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
 /** What every page needs, in two files: thirty small ones would compress far worse. */
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     cataloguePlugin(['shell', 'members', 'likes']),
+    precompressPlugin(),
   ],
   resolve: {
     alias: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inlineHash } from '#platform/http/inline-hash.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { StartPaymentReply } from '../contract.ts';
@@ -49,9 +50,10 @@ describe('The hosted page of the sandbox bank', () => {
     expect(reply.payload).not.toContain('<script');
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'nonce-[\w+/=]+'; form-action 'self' http:\/\/shop\.example;/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/shop\.example;/,
     );
-    expect(reply.payload).toContain(`nonce="${/nonce-([^']+)/.exec(policy)?.[1]}"`);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reply.payload) ?? [];
+    expect(policy).toContain(inlineHash(style));
   });
 
   test('sends the payer back at once and the credits by its webhook', async () => {
