@@ -3,12 +3,12 @@ import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/users/ui/user.tsx';
+import { EntryWarning } from './entry-warning.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 
-const EntryWarning = lazy(() => import('./entry-warning.tsx'));
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
 
 /** What waits beside every page once it is there: notices, progress, the title's counts, live updates, a match. */
@@ -24,10 +24,8 @@ export default function Attendants() {
       <OfflineBar />
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
-      <Suspense>
-        {!user && <EntryWarning />}
-        {user?.profile && <LiveUpdates />}
-      </Suspense>
+      {!user && <EntryWarning />}
+      {user?.profile && <LiveUpdates />}
       <Suspense>{matched && <MatchMoment />}</Suspense>
     </>
   );

@@ -13,7 +13,7 @@ const ASK_AGAIN = { first: 2_000, last: 120_000 };
 const KEPT_FRESH = [['user'], ['chats'], ['likes']];
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
-export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
+export function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = () => {
