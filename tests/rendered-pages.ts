@@ -6,6 +6,7 @@ import type { TestApp } from './harness.ts';
 
 const renderer: PageRenderer = {
   render: renderPage,
+  inlineScripts: [],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
 };
 

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { statement } from '#platform/db/statement.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,7 +25,7 @@ export function demoRoutes(app: App, { db }: Services): void {
     );
     return reply
       .type('text/html; charset=utf-8')
-      .send(page('Outbox', mails.length ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>', reply.cspNonce.style));
+      .send(page(reply, 'Outbox', mails.length ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>'));
   });
 
   app.get<{ Params: { id: string } }>('/demo/outbox/:id', { schema: { hide: true } }, async (request, reply) => {
@@ -35,7 +36,7 @@ export function demoRoutes(app: App, { db }: Services): void {
       return reply
         .code(404)
         .type('text/html; charset=utf-8')
-        .send(page('No such mail', '', reply.cspNonce.style));
+        .send(page(reply, 'No such mail', ''));
     // Mails carry inline styles, as mail programs want them; nothing else may run here.
     reply.header(
       'content-security-policy',
@@ -52,5 +53,10 @@ export function demoRoutes(app: App, { db }: Services): void {
   });
 }
 
-const page = (title: string, body: string, nonce: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2a2420;background:#fbf9f6}li{margin:.75rem 0}td,th{padding:.4rem .8rem .4rem 0;text-align:start;border-bottom:1px solid #ddd;vertical-align:top}a{color:#2348a8}</style><main><h1>${title}</h1>${body}</main></html>`;
+const page = (reply: FastifyReply, title: string, body: string) => {
+  reply.allowStyle(STYLE);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${body}</main></html>`;
+};
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2a2420;background:#fbf9f6}li{margin:.75rem 0}td,th{padding:.4rem .8rem .4rem 0;text-align:start;border-bottom:1px solid #ddd;vertical-align:top}a{color:#2348a8}';

@@ -1,7 +1,8 @@
-// `npm run check`: the structure rules. `npm run check -- bundle` weighs the built pages instead.
+// `npm run check`: the structure rules. `npm run check -- bundle` weighs what a browser receives of the built product instead.
 import { join } from 'node:path';
 import { checkBarrels } from './barrels.ts';
-import { budget, weigh } from './bundle.ts';
+import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
+import { receivedPages } from './bundle-received.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
@@ -16,7 +17,7 @@ import { checkVocabulary } from './vocabulary.ts';
 import { checkWrites } from './writes.ts';
 
 const root = join(import.meta.dirname, '../..');
-process.exitCode = process.argv[2] === 'bundle' ? bundle() : await structure();
+process.exitCode = process.argv[2] === 'bundle' ? await bundle() : await structure();
 
 async function structure(): Promise<number> {
   const project = readProject(root);
@@ -46,11 +47,18 @@ async function structure(): Promise<number> {
   return broken === 0 ? 0 : 1;
 }
 
-function bundle(): number {
-  const { bytes, files } = weigh(join(root, 'dist', 'client'));
-  const kilobytes = (value: number) => (value / 1000).toFixed(1);
-  console.log(
-    `First-load JavaScript of /members: ${kilobytes(bytes)} kB brotli in ${files.length} files, of ${kilobytes(budget)} kB.`,
-  );
-  return bytes <= budget ? 0 : 1;
+async function bundle(): Promise<number> {
+  let over = 0;
+  for (const received of await receivedPages()) {
+    const { scriptBytes, scriptRequests, totalBytes, totalRequests } = weightOf(received);
+    const problems = overBudget(received);
+    over += problems.length;
+    const most = limitsOf(received.page);
+    const total = `${kilobytes(totalBytes)}${most.totalBytes ? ` of ${kilobytes(most.totalBytes)}` : ''}`;
+    console.log(
+      `${problems.length ? 'FAIL' : 'ok  '} ${received.page}: scripts ${kilobytes(scriptBytes)} of ${kilobytes(most.scriptBytes)} in ${scriptRequests} of ${most.scriptRequests} requests; ${total} in ${totalRequests} requests in all.`,
+    );
+    for (const problem of problems) console.log(`     ${problem}`);
+  }
+  return over === 0 ? 0 : 1;
 }

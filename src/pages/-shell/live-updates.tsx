@@ -16,7 +16,7 @@ const ASK_AGAIN = { first: 2_000, last: 120_000 };
 const KEPT_FRESH = [currentUser, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
-export default function LiveUpdates() {
+export function LiveUpdates() {
   const queryClient = useQueryClient();
   const pushSubscribed = pushState.use() === 'subscribed';
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { warnsAtEntry } from '../page-names.ts';
+import { EntryWarning } from './entry-warning.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { usePage } from './use-page.ts';
 
-const EntryWarning = lazy(() => import('./entry-warning.tsx'));
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
@@ -28,10 +28,8 @@ export default function Overlays() {
       <OfflineBar />
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
-      <Suspense>
-        {!user && warned && <EntryWarning />}
-        {user?.profile && <LiveUpdates />}
-      </Suspense>
+      {!user && warned && <EntryWarning />}
+      {user?.profile && <LiveUpdates />}
       <Suspense>{matched && <MatchMoment />}</Suspense>
     </>
   );
