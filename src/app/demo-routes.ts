@@ -1,4 +1,5 @@
 import { prepared } from '#platform/db/prepared.ts';
+import type { ApiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { DEMO_LOGINS } from '../demo/accounts.ts';
@@ -22,7 +23,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Pages that only a demo has: who can log in, what mail it would have sent, and the API in readable form. */
-export function demoRoutes(app: App, { db }: Services): void {
+export function demoRoutes(app: App, { db }: Services, { paths }: ApiDocument): void {
   app.get('/api/demo-logins.php', { schema: { hide: true } }, async () => ({ logins: DEMO_LOGINS }));
 
   app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
@@ -52,12 +53,9 @@ export function demoRoutes(app: App, { db }: Services): void {
   });
 
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) => {
-    const { paths = {} } = app.swagger() as {
-      paths?: Record<string, Record<string, { summary?: string; tags?: string[] }>>;
-    };
     const rows = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
-        ([method, { summary = '', tags = [] }]) =>
+        ([method, { summary, tags }]) =>
           `<tr><td>${escaped(tags.join(', '))}</td><td><code>${method.toUpperCase()}</code></td><td><code>${escaped(path)}</code></td><td>${escaped(summary)}</td></tr>`,
       ),
     );

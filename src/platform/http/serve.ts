@@ -17,20 +17,20 @@ export interface CallMaker {
   admit(request: FastifyRequest, access: Access): void;
 }
 
-/** Serves a noun's endpoints. Who may call is decided before the input is read. */
-export function serveRoutes(app: App, noun: string, routes: readonly Route[], calls: CallMaker): void {
+/** Serves endpoints. Who may call is decided before the input is read. */
+export function serveRoutes(app: App, routes: readonly Route[], calls: CallMaker): void {
   for (const route of routes) {
-    if (!route.endpoint.text) app.route(optionsOf(app, noun, route, calls));
+    if (!route.endpoint.text) app.route(optionsOf(app, route, calls));
     else
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-        scope.route(optionsOf(app, noun, route, calls));
+        scope.route(optionsOf(app, route, calls));
       });
   }
 }
 
-function optionsOf(app: App, noun: string, route: Route, calls: CallMaker): RouteOptions {
+function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
   const { endpoint } = route;
   const { method, path, access, limit } = endpoint;
   return {
@@ -50,19 +50,17 @@ function optionsOf(app: App, noun: string, route: Route, calls: CallMaker): Rout
       ...(limit ? [limitNetwork(app, limit.name, ofNetwork(limit))] : []),
       async (request: FastifyRequest) => calls.admit(request, access),
     ],
-    schema: schemaOf(noun, route),
+    schema: schemaOf(route),
     handler: (request, reply) => answer(app, route, request, reply, calls),
   };
 }
 
 const ofNetwork = ({ calls, seconds }: CallLimit) => ({ max: calls, timeWindow: seconds * 1000 });
 
-function schemaOf(noun: string, { endpoint, tag }: Route): object {
+function schemaOf({ endpoint, tag }: Route): object {
   const { method, input, query, params, reply } = endpoint;
   const inQuery = method === 'GET' ? input : query;
   return {
-    tags: [noun],
-    summary: endpoint.summary,
     ...(inQuery && { querystring: inQuery }),
     ...(method !== 'GET' && input && { body: input }),
     ...(params && { params }),
