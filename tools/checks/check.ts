@@ -1,5 +1,7 @@
 // `npm run check`: the structure rules. `npm run check -- bundle` weighs the built pages instead.
 import { join } from 'node:path';
+import { currentDocument } from '../api/document.ts';
+import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
 import { budget, weigh } from './bundle.ts';
 import { checkCatalogue } from './catalogue.ts';
@@ -30,6 +32,7 @@ function structure(): number {
     ['Translations', () => checkTranslations(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
+    ['API page', () => checkApi(root, currentDocument())],
     ['Unused', () => findUnused(root)],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);

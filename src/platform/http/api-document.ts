@@ -15,13 +15,16 @@ export interface NamedEndpoint {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the contracts, in the order of the nouns. */
+/** Every endpoint of the contracts: in the order of the nouns, within one by path and method. */
 export const endpointsOf = (modules: readonly Module[]): NamedEndpoint[] =>
   modules.flatMap(({ name: noun, contracts = [] }) =>
-    contracts.flatMap((contract) =>
-      Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, noun, endpoint: value }] : [])),
-    ),
+    contracts
+      .flatMap((contract) => Object.entries(contract))
+      .flatMap(([name, value]) => (isEndpoint(value) ? [{ name, noun, endpoint: value }] : []))
+      .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1)),
   );
+
+const placeOf = ({ endpoint: { path, method } }: NamedEndpoint) => `${path} ${method}`;
 
 /** The schemas that contracts export, by the names they have there. */
 function namedSchemas(modules: readonly Module[]): Map<z.ZodMiniType, string> {
@@ -162,11 +165,11 @@ function responsesOf(endpoint: Endpoint, schemas: DocumentSchemas): Record<strin
 
 /** Codes by status of all that an endpoint may refuse, beside failures of the server. */
 function refusalsOf(endpoint: Endpoint): Record<number, string[]> {
-  const { method, access, foreign, limit, input, query, params, text, type, errors = {} } = endpoint;
+  const { method, path, access, foreign, limit, input, query, params, text, type, errors = {} } = endpoint;
   const codes: [status: number, code: string][] = [
     ...(input || query ? [[400, 'invalid_input'] as [number, string]] : []),
     ...ACCESS_ERRORS[access].map((code): [number, string] => [403, code]),
-    ...(foreign || params ? [] : [[403, 'foreign_origin'] as [number, string]]),
+    ...(foreign || !path.startsWith('/api/') ? [] : [[403, 'foreign_origin'] as [number, string]]),
     ...(params ? [[404, 'not_found'] as [number, string]] : []),
     ...(method === 'GET' ? [] : [[413, 'payload_too_large'] as [number, string]]),
     ...(method !== 'GET' && input && !text ? [[415, 'unsupported_media_type'] as [number, string]] : []),
