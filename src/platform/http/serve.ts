@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ReadCall } from '../call.ts';
 import { AppError, type PlatformError } from '../errors.ts';
 import type { App } from './app.ts';
+import { noteUndeclared } from './declared.ts';
 import type { Access, CallLimit, Endpoint } from './endpoint.ts';
 import { isKnown, Unchanged } from './etag.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -51,7 +52,11 @@ function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
       async (request: FastifyRequest) => calls.admit(request, access),
     ],
     schema: schemaOf(route),
-    handler: (request, reply) => answer(app, route, request, reply, calls),
+    handler: (request, reply) =>
+      answer(app, route, request, reply, calls).catch((error: unknown) => {
+        noteUndeclared(endpoint, error, request.log);
+        throw error;
+      }),
   };
 }
 
