@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { register } from 'prom-client';
 import { afterAll, inject as provided } from 'vitest';
 import { siteCalls } from '#app/calls.ts';
 import { buildServer } from '#app/server.ts';
@@ -81,7 +82,12 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
     redis?.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
-    if (failures.length) throw new AggregateError(failures, 'Something failed after its request was answered.');
+    failures.push(...(await undeclaredRefusals()));
+    if (failures.length)
+      throw new AggregateError(
+        failures,
+        'Something failed after its request was answered, or an endpoint refused by what it does not declare.',
+      );
   });
   return {
     app,
@@ -104,6 +110,12 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
       };
     },
   };
+}
+
+/** Refusals so far that are in no `errors` of the endpoint that answered them. */
+async function undeclaredRefusals(): Promise<string[]> {
+  const metric = await register.getSingleMetric('undeclared_refusals_total')?.get();
+  return metric?.values.map(({ labels }) => `undeclared: ${labels.refusal}`) ?? [];
 }
 
 function recording(bus: Bus, events: TestApp['events']): Bus {

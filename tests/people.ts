@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Role } from '#product/accounts/contract.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import type { TestApp } from './harness.ts';
 
@@ -89,6 +90,27 @@ export async function person({ db }: Pick<TestApp, 'db'>, name: string, traits: 
         values: [accountId, credits, `${accountId}`],
       });
     return accountId;
+  });
+  return { id, name, email, cookie: `${SESSION_COOKIE}=${token}` };
+}
+
+/** Somebody of the staff with a session. */
+export async function staff(
+  { db }: Pick<TestApp, 'db'>,
+  name: string,
+  role: Exclude<Role, 'finance'>,
+): Promise<Person> {
+  const email = `${name}@example.com`;
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await db.query<{ id: number }>({
+    text: `insert into accounts (site_id, kind, email, status, language, role)
+      values ((select id from sites where is_default), 'staff', $1, 'active', 'en', $2) returning id`,
+    values: [email, role],
+  });
+  const id = rows[0]?.id ?? 0;
+  await db.query({
+    text: "insert into sessions (token_hash, account_id, expires_at) values ($1, $2, now() + interval '30 days')",
+    values: [createHash('sha256').update(token).digest(), id],
   });
   return { id, name, email, cookie: `${SESSION_COOKIE}=${token}` };
 }

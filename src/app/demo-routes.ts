@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { statement } from '#platform/db/statement.ts';
+import type { ApiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { DEMO_LOGINS } from '../demo/accounts.ts';
@@ -14,10 +15,10 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Pages that only a demo has: who can log in, what mail it would have sent, and the API in readable form. */
-export function demoRoutes(app: App, { db }: Services): void {
-  app.get('/api/demo-logins.php', { schema: { hide: true } }, async () => ({ logins: DEMO_LOGINS }));
+export function demoRoutes(app: App, { db }: Services, document: ApiDocument): void {
+  app.get('/api/demo-logins.php', async () => ({ logins: DEMO_LOGINS }));
 
-  app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/demo/outbox', async (_request, reply) => {
     const mails = await newest(db);
     const items = mails.map(
       ({ id, recipient, subject, created_at }) =>
@@ -28,7 +29,7 @@ export function demoRoutes(app: App, { db }: Services): void {
       .send(page(reply, 'Outbox', mails.length ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>'));
   });
 
-  app.get<{ Params: { id: string } }>('/demo/outbox/:id', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>('/demo/outbox/:id', async (request, reply) => {
     const mail = /^\d{1,15}$/.test(request.params.id)
       ? await mailById.one(db, { id: Number(request.params.id) })
       : null;
@@ -46,6 +47,8 @@ export function demoRoutes(app: App, { db }: Services): void {
   });
 
   // Loaded by a demo only. It asks nothing of other servers: without a validator it serves its own files alone.
+  // Its types know OpenAPI 3.0 only.
+  app.register(import('@fastify/swagger'), { mode: 'static', specification: { document: document as never } });
   app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
     theme: { title: 'Kindling API' },

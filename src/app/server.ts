@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
+import { apiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
 import { sendDataHeaders } from '#platform/http/data-headers.ts';
@@ -68,10 +68,6 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
   await securityHeaders(app, config, renderer?.inlineScripts ?? []);
   compressAnswers(app);
-  await app.register(swagger, {
-    openapi: { info: { title: 'Kindling', version: '1' } },
-    transform: jsonSchemaTransform,
-  });
 
   const clock = () => services.now().getTime();
   app.decorate('sites', sitesOf(db, config.publicUrl, clock));
@@ -101,13 +97,14 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
   const making = callMaker(services, app.sites);
-  for (const { name, routes = [], pages } of modules) {
-    serveRoutes(app, name, routes, making);
+  for (const { routes = [], pages } of modules) {
+    serveRoutes(app, routes, making);
     pages?.(app, services);
   }
   app.addHook('onReady', () => handleJobs(app, services));
-  if (config.mode === 'demo') demoRoutes(app, services);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  const document = apiDocument(modules, SESSION_COOKIE);
+  if (config.mode === 'demo') demoRoutes(app, services, document);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
     const url = request.url.replace(/\?.*$/, '');
     const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method: method as HTTPMethods, url }));

@@ -1,5 +1,5 @@
 /** Codes that any endpoint may answer; each noun's contract adds its own. */
-const PLATFORM_ERRORS = [
+export const PLATFORM_ERRORS = [
   'invalid_input',
   'not_found',
   'method_not_allowed',

@@ -35,6 +35,8 @@ export const onJob = <Data extends object>(
 export interface Module {
   /** The noun's folder. */
   readonly name: string;
+  /** What its endpoints are about, in a few words; the API's document groups them by noun. */
+  readonly about?: string;
   /** Its contracts as they are imported whole: their endpoints, and the schemas that the API's document shares by name. */
   readonly contracts?: readonly object[];
   readonly routes?: readonly Route[];

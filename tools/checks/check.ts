@@ -1,5 +1,7 @@
 // `npm run check`: the structure rules. `npm run check -- bundle` weighs what a browser receives of the built product instead.
 import { join } from 'node:path';
+import { currentDocument } from '../api/document.ts';
+import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
 import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
 import { receivedPages } from './bundle-received.ts';
@@ -33,6 +35,7 @@ async function structure(): Promise<number> {
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project)],
+    ['API page', () => checkApi(root, currentDocument())],
     ['Unused', () => findUnused(root)],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);

@@ -43,10 +43,12 @@ export interface Endpoint {
   readonly query?: z.ZodMiniType;
   /** Part of the path, where it has `:names`. */
   readonly params?: z.ZodMiniType;
-  /** JSON of the answer; none: it is no JSON (a redirect, a stream, a file). */
+  /** JSON of the answer; none: it is no JSON. */
   readonly reply?: z.ZodMiniType;
-  /** Codes of refusals beside those that any endpoint may answer. */
-  readonly errors?: readonly string[];
+  /** Media type of an answer that is no JSON; without this and a reply it is a redirect. */
+  readonly type?: string;
+  /** Codes of refusals with their HTTP status, beside those that any endpoint may answer. */
+  readonly errors?: Readonly<Record<string, number>>;
   readonly limit?: CallLimit;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;

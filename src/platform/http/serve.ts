@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadCall } from '../call.ts';
 import type { App } from './app.ts';
+import { noteUndeclared } from './declared.ts';
 import type { Access, CallLimit, Endpoint } from './endpoint.ts';
 import { wrongInput } from './errors.ts';
 import { isKnown, Unchanged } from './etag.ts';
@@ -17,20 +18,20 @@ export interface CallMaker {
   admit(request: FastifyRequest, access: Access): void;
 }
 
-/** Serves a noun's endpoints. Who may call is decided before the input is read. */
-export function serveRoutes(app: App, noun: string, routes: readonly Route[], calls: CallMaker): void {
+/** Serves endpoints. Who may call is decided before the input is read. */
+export function serveRoutes(app: App, routes: readonly Route[], calls: CallMaker): void {
   for (const route of routes) {
-    if (!route.endpoint.text) app.route(optionsOf(app, noun, route, calls));
+    if (!route.endpoint.text) app.route(optionsOf(app, route, calls));
     else
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-        scope.route(optionsOf(app, noun, route, calls));
+        scope.route(optionsOf(app, route, calls));
       });
   }
 }
 
-function optionsOf(app: App, noun: string, route: Route, calls: CallMaker): RouteOptions {
+function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
   const { endpoint } = route;
   const { method, path, access, limit } = endpoint;
   return {
@@ -50,19 +51,21 @@ function optionsOf(app: App, noun: string, route: Route, calls: CallMaker): Rout
       ...(limit ? [limitNetwork(app, limit.name, ofNetwork(limit))] : []),
       async (request: FastifyRequest) => calls.admit(request, access),
     ],
-    schema: schemaOf(noun, route),
-    handler: (request, reply) => answer(app, route, request, reply, calls),
+    schema: schemaOf(route),
+    handler: (request, reply) =>
+      answer(app, route, request, reply, calls).catch((error: unknown) => {
+        noteUndeclared(endpoint, error, request.log);
+        throw error;
+      }),
   };
 }
 
 const ofNetwork = ({ calls, seconds }: CallLimit) => ({ max: calls, timeWindow: seconds * 1000 });
 
-function schemaOf(noun: string, { endpoint, tag }: Route): object {
+function schemaOf({ endpoint, tag }: Route): object {
   const { method, input, query, params, reply } = endpoint;
   const inQuery = method === 'GET' ? input : query;
   return {
-    tags: [noun],
-    summary: endpoint.summary,
     ...(inQuery && { querystring: inQuery }),
     ...(method !== 'GET' && input && { body: input }),
     ...(params && { params }),

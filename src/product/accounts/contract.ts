@@ -55,5 +55,6 @@ export const liveEvents = endpoint({
   path: '/api/events.php',
   summary: 'Live events of the logged-in member, as text/event-stream',
   access: 'member',
+  type: 'text/event-stream',
   writes: true,
 });

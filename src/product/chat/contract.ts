@@ -114,7 +114,7 @@ export const openConversation = endpoint({
   access: 'member',
   input: WhichConversation,
   reply: ConversationReply,
-  errors: ['conversation_not_found', 'member_not_found', 'blocked_by_member'],
+  errors: { conversation_not_found: 404, member_not_found: 404, blocked_by_member: 403 },
 });
 
 export const sendChatMessage = endpoint({
@@ -124,7 +124,18 @@ export const sendChatMessage = endpoint({
   access: 'member',
   input: SendMessageInput,
   reply: SendMessageReply,
-  errors: [...CHAT_ERRORS, 'not_enough_credits', 'premium_only', 'member_not_found'],
+  errors: {
+    not_enough_credits: 402,
+    email_not_confirmed: 403,
+    premium_only: 403,
+    blocked_by_member: 403,
+    member_blocked: 403,
+    conversation_not_found: 404,
+    member_not_found: 404,
+    message_key_reused: 409,
+    message_empty: 422,
+    message_too_long: 422,
+  },
 });
 
 export const markConversationRead = endpoint({
@@ -134,7 +145,7 @@ export const markConversationRead = endpoint({
   access: 'member',
   input: ReadInput,
   reply: Done,
-  errors: ['conversation_not_found'],
+  errors: { conversation_not_found: 404 },
 });
 
 export const removeConversation = endpoint({
@@ -144,7 +155,7 @@ export const removeConversation = endpoint({
   access: 'member',
   input: RemoveChatInput,
   reply: Done,
-  errors: ['conversation_not_found'],
+  errors: { conversation_not_found: 404 },
 });
 
 /** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */

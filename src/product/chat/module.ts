@@ -2,4 +2,9 @@ import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { chatRoutes } from './routes.ts';
 
-export const chat: Module = { name: 'chat', contracts: [contract], routes: chatRoutes };
+export const chat: Module = {
+  name: 'chat',
+  about: 'Conversations between two members',
+  contracts: [contract],
+  routes: chatRoutes,
+};

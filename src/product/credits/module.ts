@@ -2,4 +2,9 @@ import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { creditsRoutes } from './routes.ts';
 
-export const credits: Module = { name: 'credits', contracts: [contract], routes: creditsRoutes };
+export const credits: Module = {
+  name: 'credits',
+  about: 'Credits and what they cost',
+  contracts: [contract],
+  routes: creditsRoutes,
+};

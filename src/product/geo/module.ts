@@ -2,4 +2,9 @@ import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { geoRoutes } from './routes.ts';
 
-export const geo: Module = { name: 'geo', contracts: [contract], routes: geoRoutes };
+export const geo: Module = {
+  name: 'geo',
+  about: 'Countries and their regions',
+  contracts: [contract],
+  routes: geoRoutes,
+};

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { MemberCard, MemberId } from '#product/members/contract.ts';
 
-export const LIKE_ERRORS = ['like_self', 'member_not_found'] as const;
+const LIKE_ERRORS = ['like_self', 'member_not_found'] as const;
 export type LikeError = (typeof LIKE_ERRORS)[number];
 
 /** `profiles`: likes given; `liked_by`: likes received. Newest first. */
@@ -32,7 +32,7 @@ export const likeMember = endpoint({
   access: 'member',
   input: LikeInput,
   reply: LikeReply,
-  errors: LIKE_ERRORS,
+  errors: { member_not_found: 404, like_self: 422 },
 });
 
 export const unlikeMember = endpoint({
@@ -42,7 +42,7 @@ export const unlikeMember = endpoint({
   access: 'member',
   input: LikeInput,
   reply: LikeReply,
-  errors: ['member_not_found'],
+  errors: { member_not_found: 404 },
 });
 
 export const markLikeSeen = endpoint({
@@ -52,7 +52,7 @@ export const markLikeSeen = endpoint({
   access: 'member',
   input: LikeInput,
   reply: LikeReply,
-  errors: ['member_not_found'],
+  errors: { member_not_found: 404 },
 });
 
 /** Live event to the one who is liked. */

@@ -27,4 +27,5 @@ export const showPhoto = endpoint({
   summary: 'A photo, if the viewer may see it',
   access: 'anyone',
   params: PhotoPath,
+  type: 'image/webp',
 });

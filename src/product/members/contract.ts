@@ -180,7 +180,7 @@ export const searchMembers = endpoint({
     page: z.optional(queryInt(1, 100)),
   }),
   reply: MemberSearchReply,
-  errors: ['search_not_allowed'],
+  errors: { search_not_allowed: 403 },
 });
 
 const OneMember = z.object({ id: queryInt(1) });
@@ -193,7 +193,7 @@ export const viewMember = endpoint({
   access: 'anyone',
   input: OneMember,
   reply: MemberReply,
-  errors: ['member_not_found', 'blocked_by_member'],
+  errors: { member_not_found: 404, blocked_by_member: 403 },
 });
 
 export const SimilarReply = z.object({ members: z.array(MemberCard) });
@@ -204,7 +204,7 @@ export const similarMembers = endpoint({
   access: 'anyone',
   input: OneMember,
   reply: SimilarReply,
-  errors: ['member_not_found', 'blocked_by_member'],
+  errors: { member_not_found: 404, blocked_by_member: 403 },
 });
 
 export const InterestsReply = z.object({ interests: z.array(z.enum(INTERESTS)) });

@@ -3,4 +3,9 @@ import * as contract from './contract.ts';
 import { membersRoutes } from './routes.ts';
 import * as user from './user/contract.ts';
 
-export const members: Module = { name: 'members', contracts: [contract, user], routes: membersRoutes };
+export const members: Module = {
+  name: 'members',
+  about: 'Members: search, profiles and the logged-in person',
+  contracts: [contract, user],
+  routes: membersRoutes,
+};

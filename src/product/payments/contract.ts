@@ -85,7 +85,7 @@ export const checkOut = endpoint({
   access: 'anyone',
   input: Checkout,
   reply: CheckoutReply,
-  errors: ['package_not_found'],
+  errors: { package_not_found: 404 },
 });
 
 export const startPayment = endpoint({
@@ -95,13 +95,12 @@ export const startPayment = endpoint({
   access: 'member',
   input: StartPaymentInput,
   reply: StartPaymentReply,
-  errors: [
-    'package_not_found',
-    'payment_method_unavailable',
-    'payment_key_reused',
-    'payment_failed',
-    'payment_not_found',
-  ],
+  errors: {
+    package_not_found: 404,
+    payment_key_reused: 409,
+    payment_method_unavailable: 422,
+    payment_failed: 502,
+  },
 });
 
 export const viewPayment = endpoint({
@@ -111,7 +110,7 @@ export const viewPayment = endpoint({
   access: 'member',
   input: z.object({ id: queryInt(1) }),
   reply: PaymentReply,
-  errors: ['payment_not_found'],
+  errors: { payment_not_found: 404 },
 });
 
 export const listPayments = endpoint({
@@ -122,6 +121,7 @@ export const listPayments = endpoint({
   reply: PaymentsReply,
 });
 
+const WebhookReply = z.object({ ok: z.literal(true) });
 export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/api/webhook.php',
@@ -129,6 +129,7 @@ export const receiveWebhook = endpoint({
   access: 'anyone',
   query: z.looseObject({ provider: z.optional(z.unknown()) }),
   text: true,
-  errors: ['webhook_signature', 'payment_amount_differs'],
+  errors: { webhook_signature: 403, payment_amount_differs: 422 },
+  reply: WebhookReply,
   foreign: true,
 });

@@ -6,6 +6,8 @@ import { sandboxPages } from './sandbox/routes.ts';
 
 export const payments: Module = {
   name: 'payments',
+  about: 'Buying credits',
+
   contracts: [contract],
   routes: paymentsRoutes,
   pages: sandboxPages,

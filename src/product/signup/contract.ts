@@ -20,7 +20,21 @@ export const SIGNUP_ERRORS = [
   'activation_mail_limit',
   'already_confirmed',
 ] as const;
-const FIELD_ERRORS = [...SIGNUP_ERRORS, 'message_too_long'] as const;
+/** A form is refused by the code of its only wrong field, or by invalid_input; `fields` has them all. */
+const REFUSED_FORM = {
+  invalid_input: 422,
+  username_is_email: 422,
+  username_starts_with_at: 422,
+  username_taken: 422,
+  username_length: 422,
+  date_of_birth_invalid: 422,
+  date_of_birth_too_young: 422,
+  email_invalid: 422,
+  email_taken: 422,
+  password_too_short: 422,
+  terms_not_accepted: 422,
+  message_too_long: 422,
+} as const;
 
 /** Words of an advertising link may come along. */
 const TrackingQuery = z.looseObject({ network: z.optional(z.unknown()) });
@@ -58,7 +72,7 @@ export const signUp = endpoint({
   input: SignupInput,
   query: TrackingQuery,
   reply: SignupReply,
-  errors: FIELD_ERRORS,
+  errors: { signup_not_allowed: 403, ...REFUSED_FORM },
   limit: { name: 'signup', calls: 30, seconds: 600 },
 });
 
@@ -77,7 +91,7 @@ export const checkSignup = endpoint({
   input: SignupCheckInput,
   query: TrackingQuery,
   reply: SignupCheckReply,
-  errors: ['signup_not_allowed'],
+  errors: { signup_not_allowed: 403 },
   limit: { name: 'signup check', calls: 120, seconds: 60 },
 });
 
@@ -102,7 +116,7 @@ export const resendActivation = endpoint({
   summary: 'Sends the activation mail again',
   access: 'member',
   reply: Done,
-  errors: ['already_confirmed', 'activation_mail_limit'],
+  errors: { already_confirmed: 409, activation_mail_limit: 429 },
   limit: { name: 'activation mail', calls: 20, seconds: 600 },
 });
 

@@ -5,6 +5,8 @@ import { signupRoutes } from './routes.ts';
 
 export const signup: Module = {
   name: 'signup',
+  about: 'Signing up and confirming the address',
+
   contracts: [contract],
   routes: signupRoutes,
   mails: [activationMail, addressTakenMail],

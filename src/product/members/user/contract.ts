@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { ACCOUNT_ERRORS, ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
+import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
 import { ProfileView } from '../contract.ts';
 
 /** SPEC User: the logged-in person about themselves. */
@@ -50,6 +50,6 @@ export const logIn = endpoint({
   access: 'anyone',
   input: LoginInput,
   reply: UserReply,
-  errors: ACCOUNT_ERRORS,
+  errors: { login_failed: 401, login_blocked: 429 },
   limit: { name: 'login', calls: 60, seconds: 60 },
 });
