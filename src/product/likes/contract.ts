@@ -55,5 +55,5 @@ export const markLikeSeen = endpoint({
   errors: ['member_not_found'],
 });
 
-/** Live event to the one who is liked. */
-export type LikeEvent = { type: 'like'; profile_id: number };
+/** Live event to the one who is liked; `match` when that member already liked the other. */
+export type LikeEvent = { type: 'like'; profile_id: number; match: boolean };

@@ -56,8 +56,23 @@ test('a like repeated twenty times at once is stored and told once', async () =>
   await afterCommit();
   expect(await stored(her, him)).toBe(1);
   expect(product.events.filter(({ memberId }) => memberId === him.id)).toEqual([
-    { memberId: him.id, event: { type: 'like', profile_id: her.id } },
+    { memberId: him.id, event: { type: 'like', profile_id: her.id, match: false } },
   ]);
+});
+
+test('of two who like each other at the same moment one is told by the answer that it is a match, the other by the live event', async () => {
+  const couples = await Promise.all(Array.from({ length: 40 }, (_, index) => couple(`crossing ${index}`)));
+  const answers = await Promise.all(
+    couples.map(([her, him]) => Promise.all([change('POST', her, him), change('POST', him, her)])),
+  );
+  await afterCommit();
+  const told = couples.map(([her, him], index) => {
+    const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
+    const byEvent = events.filter(({ event }) => event.match).map(({ memberId }) => memberId);
+    const byAnswer = [her, him].filter((_, side) => answers[index]?.[side]?.match).map(({ id }) => id);
+    return { byAnswer: byAnswer.length, byEvent: byEvent.length, people: new Set([...byAnswer, ...byEvent]).size };
+  });
+  expect(told).toEqual(couples.map(() => ({ byAnswer: 1, byEvent: 1, people: 2 })));
 });
 
 test('a like can be withdrawn, twice without harm, and then is in nobody’s list', async () => {
