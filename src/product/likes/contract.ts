@@ -33,6 +33,7 @@ export const likeMember = endpoint({
   input: LikeInput,
   reply: LikeReply,
   errors: LIKE_ERRORS,
+  limit: { name: 'likes', calls: 240, seconds: 60 },
 });
 
 export const unlikeMember = endpoint({
