@@ -1,9 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { AskLike } from '#product/likes/ui/ask-like.tsx';
+import { memberQuery } from '#product/members/ui/member-query.ts';
 import { BackButton } from './-member/back-button.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
+import { knownSearch } from './-shell/known-search.ts';
 
 export const Route = createFileRoute('/members/$id/')({
+  validateSearch: knownSearch(['wish'], (raw: Record<string, unknown>): { wish?: 'like' } =>
+    raw.wish === 'like' ? { wish: 'like' } : {},
+  ),
   beforeLoad: ({ context }) => context.texts(...PROFILE_TEXTS),
   loader: ({ context, params }) => loadMember(context, Number(params.id)),
   head: ({ loaderData, match }) => ({
@@ -15,5 +23,18 @@ export const Route = createFileRoute('/members/$id/')({
 });
 
 function ProfilePage() {
-  return <MemberPage id={Number(Route.useParams().id)} back={<BackButton />} />;
+  const id = Number(Route.useParams().id);
+  const { wish } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
+  return (
+    <>
+      <MemberPage id={id} back={<BackButton />} />
+      <AskLike
+        member={profile}
+        asked={wish === 'like'}
+        onAnswered={() => navigate({ search: {}, replace: true, resetScroll: false })}
+      />
+    </>
+  );
 }
