@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { isChatPath, memberOfPath, safeNextPath } from '#product/accounts/ui/next-path.ts';
+import { isChatPath, safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { likeMember } from '#product/likes/contract.ts';
+import { afterLogin, takeBegunLike } from '#product/likes/ui/like-wish.ts';
 import type { DemoLoginsReply } from '#product/members/user/ui/demo-logins.tsx';
 import { LoginForm } from '#product/members/user/ui/login-form.tsx';
 import { LoginScreen } from '#product/members/user/ui/login-screen.tsx';
@@ -13,7 +14,7 @@ import { pageHead } from './-shell/page-head.ts';
 interface LoginSearch {
   /** Where to go afterwards: a path of this site. */
   next?: string;
-  /** What to do for the member whose profile `next` is. */
+  /** What to do for the member whose profile `next` is; asked there, unless it was begun in this visit. */
   wish?: 'like';
 }
 
@@ -43,11 +44,11 @@ function LoginPage() {
   const { demo } = Route.useLoaderData();
   const transport = useTransport();
   const goOn = async () => {
-    const member = wish === 'like' ? memberOfPath(next) : null;
+    const after = afterLogin(next, wish, (member) => takeBegunLike(sessionStorage, member));
     // A like that is no longer possible must not keep anybody out.
-    if (member !== null) await transport.call(likeMember, { profile_id: member }).catch(() => null);
+    if (after.like !== null) await transport.call(likeMember, { profile_id: after.like }).catch(() => null);
     // A full load: in the member's own language, and with nothing left of the visitor.
-    location.assign(next);
+    location.assign(after.next);
   };
   return (
     <LoginScreen forChat={isChatPath(next)}>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/transactions/{-$id}')({
   },
   loader: async ({ context: { queryClient, transport }, params: { id } }) => {
     if (id === undefined) {
-      await queryClient.ensureQueryData(paymentsQuery(transport));
+      await queryClient.ensureInfiniteQueryData(paymentsQuery(transport));
       return { status: null };
     }
     const { payment } = await orNotFound(queryClient.ensureQueryData(paymentQuery(transport, Number(id))));
@@ -43,7 +43,16 @@ function TransactionsPage() {
 }
 
 function Payments() {
-  return <PaymentList payments={useSuspenseQuery(paymentsQuery(useTransport())).data.payments} />;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    paymentsQuery(useTransport()),
+  );
+  return (
+    <PaymentList
+      payments={data.pages.flatMap(({ payments }) => payments)}
+      onMore={hasNextPage ? () => fetchNextPage() : null}
+      busy={isFetchingNextPage}
+    />
+  );
 }
 
 function Payment({ id }: { id: number }) {

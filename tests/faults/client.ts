@@ -17,15 +17,21 @@ interface Call {
   payload?: object;
   /** Milliseconds after which the caller gives up. */
   patience?: number;
+  /** Network address that a proxy would name; limits count by it. */
+  from?: string;
 }
 
 /** One call of the API. @throws when no answer comes. */
 export async function call(url: string, who: Caller | null, path: string, options: Call = {}): Promise<Answer> {
-  const { method = options.payload ? 'POST' : 'GET', payload, patience = 30_000 } = options;
+  const { method = options.payload ? 'POST' : 'GET', payload, patience = 30_000, from } = options;
   const reply = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
-    headers: { ...(who && { cookie: who.cookie }), ...(payload && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(who && { cookie: who.cookie }),
+      ...(payload && { 'content-type': 'application/json' }),
+      ...(from && { 'x-forwarded-for': from }),
+    },
     ...(payload && { body: JSON.stringify(payload) }),
     signal: AbortSignal.timeout(patience),
   });

@@ -33,6 +33,7 @@ interface PaymentEvent {
 async function openPayment(url: string, who: Person, packageId: number): Promise<Omit<PaymentEvent, 'id' | 'status'>> {
   const { status, body } = await call(url, who, '/api/payment.php', {
     payload: { package_id: packageId, method: 'card', key: randomUUID() },
+    from: `198.51.100.${who.id % 250}`,
   });
   expect(status).toBe(200);
   return { reference: body.redirect_url.split('/').pop(), ...body.payment.price };

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, type PlatformError } from '../errors.ts';
 import type { CallLimit } from './endpoint.ts';
+import type { Exchange } from './exchange.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +17,11 @@ const counters = new WeakMap<FastifyInstance, Map<string, Counter>>();
 export async function allows(request: FastifyRequest, limit: CallLimit, key: string): Promise<boolean> {
   const counted = await counterOf(request.server, limit)(Object.create(request, { countedAs: { value: key } }));
   return counted.isAllowed || !counted.isExceeded;
+}
+
+/** Counts a call under a key. @throws rate_limited (429) when there were more than the limit allows. */
+export async function countOrRefuse(http: Pick<Exchange, 'allows'>, limit: CallLimit, key: string): Promise<void> {
+  if (!(await http.allows(limit, key))) throw new AppError<PlatformError>('rate_limited', 429);
 }
 
 function counterOf(app: FastifyInstance, { name, calls, seconds }: CallLimit): Counter {

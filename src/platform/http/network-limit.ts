@@ -10,7 +10,7 @@ const NEIGHBOURS = 10;
 /**
  * The network of an address, as far as one owner is likely: 256 addresses of IPv4, a /48 of IPv6.
  */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const known = normalizeIP(address, 48);
   return isIPv6(known) ? known : known.split('.').slice(0, 3).join('.');
 }

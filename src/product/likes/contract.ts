@@ -33,6 +33,7 @@ export const likeMember = endpoint({
   input: LikeInput,
   reply: LikeReply,
   errors: { member_not_found: 404, like_self: 422 },
+  limit: { name: 'likes', calls: 240, seconds: 60 },
 });
 
 export const unlikeMember = endpoint({
@@ -55,5 +56,5 @@ export const markLikeSeen = endpoint({
   errors: { member_not_found: 404 },
 });
 
-/** Live event to the one who is liked. */
-export type LikeEvent = { type: 'like'; profile_id: number };
+/** Live event to the one who is liked; `match` when that member already liked the other. */
+export type LikeEvent = { type: 'like'; profile_id: number; match: boolean };

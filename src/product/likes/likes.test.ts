@@ -6,12 +6,18 @@ import type { LikesReply } from './contract.ts';
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
 
-const call = (method: 'POST' | 'DELETE' | 'PUT', member: Person | null, payload: unknown) =>
+let calls = 0;
+/** Each call comes from an address of its own: addresses have limits. */
+const call = (method: 'POST' | 'DELETE' | 'PUT', member: Person | null, payload: unknown, from?: string) =>
   product.app.inject({
     method,
     url: '/api/like.php',
     payload: payload as object,
-    headers: { 'content-type': 'application/json', ...(member && { cookie: member.cookie }) },
+    headers: {
+      'x-forwarded-for': from ?? `198.51.${Math.floor(++calls / 250)}.${calls % 250}`,
+      'content-type': 'application/json',
+      ...(member && { cookie: member.cookie }),
+    },
   });
 async function change(
   method: 'POST' | 'DELETE' | 'PUT',
@@ -56,8 +62,23 @@ test('a like repeated twenty times at once is stored and told once', async () =>
   await afterCommit();
   expect(await stored(her, him)).toBe(1);
   expect(product.events.filter(({ memberId }) => memberId === him.id)).toEqual([
-    { memberId: him.id, event: { type: 'like', profile_id: her.id } },
+    { memberId: him.id, event: { type: 'like', profile_id: her.id, match: false } },
   ]);
+});
+
+test('of two who like each other at the same moment one is told by the answer that it is a match, the other by the live event', async () => {
+  const couples = await Promise.all(Array.from({ length: 40 }, (_, index) => couple(`crossing ${index}`)));
+  const answers = await Promise.all(
+    couples.map(([her, him]) => Promise.all([change('POST', her, him), change('POST', him, her)])),
+  );
+  await afterCommit();
+  const told = couples.map(([her, him], index) => {
+    const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
+    const byEvent = events.filter(({ event }) => event.match).map(({ memberId }) => memberId);
+    const byAnswer = [her, him].filter((_, side) => answers[index]?.[side]?.match).map(({ id }) => id);
+    return { byAnswer: byAnswer.length, byEvent: byEvent.length, people: new Set([...byAnswer, ...byEvent]).size };
+  });
+  expect(told).toEqual(couples.map(() => ({ byAnswer: 1, byEvent: 1, people: 2 })));
 });
 
 test('a like can be withdrawn, twice without harm, and then is in nobody’s list', async () => {
@@ -189,4 +210,22 @@ test('wrong bodies are refused and store nothing', async () => {
   });
   expect([foreign.statusCode, foreign.json().error.code]).toEqual([403, 'foreign_origin']);
   expect(await lists(her)).toEqual({ profiles: [], liked_by: [] });
+});
+
+test('one member may like 120 times in a minute from anywhere, and one address 240 times', async () => {
+  const [her, him] = await couple('eager');
+  const codes = async (many: number, who: Person, whom: Person, from?: string) => {
+    const replies = await Promise.all(
+      Array.from({ length: many }, () => call('POST', who, { profile_id: whom.id }, from)),
+    );
+    return replies.map((reply) => reply.statusCode).filter((code) => code === 429).length;
+  };
+  expect(await codes(121, her, him)).toBe(1);
+  expect(await codes(1, him, her)).toBe(0);
+  const [one, two] = await couple('shared');
+  const [three] = await couple('shared too');
+  const shared = '203.0.113.9';
+  expect(await codes(110, one, two, shared)).toBe(0);
+  expect(await codes(110, two, one, shared)).toBe(0);
+  expect(await codes(21, three, two, shared)).toBe(1);
 });

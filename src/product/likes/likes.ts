@@ -5,24 +5,29 @@ import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
 import { shownCardsOf } from '#product/members/members.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
-import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
+import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
 
 /** Likes given and received that a list holds at most, each. */
 const LIST_LIMIT = 500;
 
 /**
- * Likes a member; doing it again changes nothing. Tells the liked member live, after commit.
+ * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
+ * the same moment the second one's answer says that it is a match, and the live event says so to the first.
  * @throws like_self, or member_not_found for members whom the liker may not see.
  */
 export async function like(call: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
   const { tx, actor, now } = call;
   if (actor.id === likedId) throw new AppError<LikeError>('like_self', 422, {}, { profile_id: 'like_self' });
+  // Two transactions at once do not see each other's likes, and nobody would be told of the match.
+  await lockPair(tx, actor.id, likedId);
   const state = await standing.one(tx, actor.id, likedId);
   if (!state || profileSight(actor, state) !== 'shown') throw memberNotFound();
   const added = await insertLike.one(tx, actor.id, likedId, now);
   if (added) listsChanged(call, [actor.id, likedId]);
-  if (added && state.liker_shown) call.publish(likedId, { type: 'like', profile_id: actor.id } satisfies LikeEvent);
-  return { liked: true, match: state.liked_back };
+  const match = state.liked_back;
+  if (added && state.liker_shown)
+    call.publish(likedId, { type: 'like', profile_id: actor.id, match } satisfies LikeEvent);
+  return { liked: true, match };
 }
 
 /** Takes a like back; doing it again changes nothing. @throws member_not_found when there never was such a member. */

@@ -2,6 +2,11 @@ import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
 import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
 
+/** Until the transaction ends, neither of two members likes the other in another one. The order of the two does not matter. */
+export const lockPair = prepared<never, [member: number, other: number]>(`
+  select pg_advisory_xact_lock(hashtextextended(
+    'like ' || least($1::bigint, $2::bigint) || ' ' || greatest($1::bigint, $2::bigint), 0))`);
+
 export const insertLike = prepared<{ liked_id: number }, [liker: number, liked: number, now: Date]>(`
   insert into likes (liker_id, liked_id, created_at) values ($1, $2, $3)
   on conflict (liker_id, liked_id) do nothing returning liked_id`);

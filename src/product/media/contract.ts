@@ -15,8 +15,8 @@ export const UPLOAD_LIMIT = 15 * 1024 * 1024;
 /** Width times height. */
 export const PIXEL_LIMIT = 50_000_000;
 
-/** Address of a photo in one size; who may fetch it is decided at every request. */
-export const photoPath = (photoId: number, variant: Variant): string => `/media/${photoId}/${variant}.webp`;
+/** Word of a photo's address that changes with who may see it. */
+export const VERSION_QUERY = 'v';
 
 /** Whatever is no address of a photo is not found, rather than wrong input. */
 export const PhotoPath = z.object({ photo: z.string(), variant: z.string() });

@@ -134,9 +134,8 @@ test('the blur has no edge of the picture left in it', async () => {
   expect(await steepest(blurred.rawPayload)).toBeLessThan(12);
 });
 
-test('sizes are as promised, served as WebP that no browser sniffs, and kept as long as their viewers allow', async () => {
+test('sizes are as promised, served as WebP that no browser sniffs', async () => {
   const owner = await person(product, 'sizes');
-  const free = await person(product, 'reader');
   const [main, second] = await withPhotos(owner, ['active', 'active']);
   const sizes: Record<string, [number, number]> = {
     thumb: [96, 128],
@@ -148,14 +147,100 @@ test('sizes are as promised, served as WebP that no browser sniffs, and kept as 
     const reply = await fetchPhoto(main, variant);
     expect(reply.headers['content-type']).toBe('image/webp');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
-    expect(reply.headers['cache-control']).toContain('public');
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ width, height, format: 'webp' });
   }
-  expect((await fetchPhoto(second, 'card', free)).headers['cache-control']).toBe('private, max-age=3600');
   const { etag } = (await fetchPhoto(main, 'card')).headers;
   const again = await fetchPhoto(main, 'card', undefined, { 'if-none-match': `${etag}` });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
   expect((await fetchPhoto(second, 'card', undefined, { 'if-none-match': `${etag}` })).statusCode).toBe(404);
+});
+
+/** Addresses of somebody's photos on their profile, as a viewer gets them. */
+async function addresses(of: Person, viewer?: Person): Promise<string[]> {
+  const reply = await product.app.inject({
+    url: `/api/member.php?id=${of.id}`,
+    headers: viewer ? { cookie: viewer.cookie } : {},
+  });
+  const photos: { thumb_filename: string }[] = reply.json().profile?.photos ?? [];
+  return photos.map((photo) => photo.thumb_filename);
+}
+const fetchAt = (url: string, viewer?: Person, headers: Record<string, string> = {}) =>
+  product.app.inject({ url, headers: { ...headers, ...(viewer && { cookie: viewer.cookie }) } });
+
+test('a browser keeps a photo under the address it was given for ten minutes, and no shared cache ever does', async () => {
+  const owner = await person(product, 'kept');
+  const [photo] = await withPhotos(owner, ['active']);
+  const [address = ''] = await addresses(owner);
+  expect((await fetchAt(address)).headers['cache-control']).toBe('private, max-age=600');
+  for (const other of [`/media/${photo}/card.webp`, `/media/${photo}/card.webp?v=`, `${address}x`, `${address}&v=b`])
+    expect((await fetchAt(other)).headers['cache-control']).toBe('private, no-cache');
+  expect((await fetchAt(`/media/999999/card.webp`)).headers['cache-control']).toBe('no-store');
+});
+
+const HIDDEN: [
+  what: string,
+  hide: (owner: Person, viewer: Person, photo: number) => [text: string, ...values: number[]],
+][] = [
+  [
+    'blocks the viewer',
+    ({ id }, viewer) => ['insert into blocks (blocker_id, blocked_id) values ($1, $2)', id, viewer.id],
+  ],
+  ['becomes invisible', ({ id }) => ['update members set invisible = true where id = $1', id]],
+  ['is rejected by a moderator', (_, __, photo) => ["update photos set status = 'rejected' where id = $1", photo]],
+  ['leaves', ({ id }) => ["update members set status = 'deleted' where id = $1", id]],
+];
+
+test.each(HIDDEN)(
+  'a photo that is hidden (%s) is served under no address, and is not even unchanged',
+  async (what, hide) => {
+    const owner = await person(product, `hidden ${what}`);
+    const viewer = await person(product, `viewer ${what}`, { premium: true });
+    const [photo = 0] = await withPhotos(owner, ['active']);
+    const [address = ''] = await addresses(owner, viewer);
+    const before = await fetchAt(address, viewer);
+    expect(before.statusCode).toBe(200);
+    const [text, ...values] = hide(owner, viewer, photo);
+    await product.db.query({ text, values });
+    expect(await addresses(owner, viewer)).toEqual([]);
+    for (const tag of [`${before.headers.etag}`, '*']) {
+      const after = await fetchAt(address, viewer, { 'if-none-match': tag });
+      expect([after.statusCode, after.headers['cache-control'], after.headers.etag]).toEqual([
+        404,
+        'no-store',
+        undefined,
+      ]);
+    }
+  },
+);
+
+test('the address of a photo changes with who may see it', async () => {
+  const owner = await person(product, 'changing');
+  const friend = await person(product, 'friend', { premium: true });
+  const [main = 0] = await withPhotos(owner, ['active', 'active', 'active']);
+  const [first = ''] = await addresses(owner);
+  // What everybody sees has one address; of what some see, each class of viewers has its own.
+  expect((await addresses(owner, friend))[0]).toBe(first);
+  const [ofVisitors, ofPremium, ofOwner] = await Promise.all([
+    addresses(owner),
+    addresses(owner, friend),
+    addresses(owner, owner),
+  ]);
+  expect(new Set([ofVisitors[2], ofPremium[2], ofOwner[2]]).size).toBe(3);
+  // The member writes to a friend first, so that the friend still sees the invisible profile.
+  await product.db.query({
+    text: 'insert into likes (liker_id, liked_id) values ($1, $2)',
+    values: [owner.id, friend.id],
+  });
+  await product.db.query({ text: 'update members set invisible = true where id = $1', values: [owner.id] });
+  const [hidden = ''] = await addresses(owner, friend);
+  expect(hidden).not.toBe(first);
+  expect((await fetchAt(hidden, friend)).headers['cache-control']).toBe('private, max-age=600');
+  expect((await fetchAt(first, friend)).headers['cache-control']).toBe('private, no-cache');
+  await product.db.query({ text: 'update members set invisible = false where id = $1', values: [owner.id] });
+  await product.db.query({ text: 'update photos set position = 9 where id = $1', values: [main] });
+  const moved = await addresses(owner);
+  expect(moved).not.toContain(first);
+  expect((await fetchAt(first)).statusCode).toBe(404);
 });
 
 test('what is no photo address is not found, in words', async () => {

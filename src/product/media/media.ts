@@ -2,6 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { versionOf } from './addresses/addresses.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
 import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
@@ -80,8 +81,8 @@ export async function ingestPhoto(
 
 export interface ServedPhoto {
   hash: string;
-  /** Every visitor may have it, so shared caches may keep it. */
-  forEverybody: boolean;
+  /** What the address has that its viewer is given at this moment. */
+  version: string;
 }
 
 /** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
@@ -89,10 +90,9 @@ export async function findPhoto(call: ReadCall, photoId: number, variant: Varian
   const { sql, site, actor: viewer } = call;
   const row = await photoRow.one(sql, viewer?.id ?? null, photoId, site.pool);
   if (!row || profileSight(viewer, row) !== 'shown') throw notFound();
-  const photo = { status: row.photo_status, rank: row.rank };
+  const photo = { id: photoId, hash: row.file_hash, status: row.photo_status, rank: row.rank };
   if (!fits(photoSight(viewer, row.id, photo), variant)) throw notFound();
-  const forEverybody = row.alive && !row.invisible && fits(photoSight(null, row.id, photo), variant);
-  return { hash: row.file_hash, forEverybody };
+  return { hash: row.file_hash, version: versionOf(viewer, row, photo, variant) };
 }
 
 const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { notFound } from '#platform/errors.ts';
 import { raw } from '#platform/http/route.ts';
-import { showPhoto, VARIANTS } from './contract.ts';
+import { showPhoto, VARIANTS, VERSION_QUERY } from './contract.ts';
 import { findPhoto, variantOf } from './media.ts';
 
 const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
+/**
+ * Seconds that a browser shows a photo again without asking, under the address that its viewer was given. Never kept by a
+ * cache that several people share: those do not hear of it when a photo is hidden.
+ */
+const KEPT = 600;
 
 export const mediaRoutes = [
   raw(
@@ -12,11 +18,12 @@ export const mediaRoutes = [
     async ({ call, request, reply }, path) => {
       const variant = VARIANTS.find((name) => name === path.variant);
       if (!variant || !z.safeParse(PhotoNumber, path.photo).success) throw notFound();
+      reply.header('cache-control', 'no-store');
+      // Before anything is said of what the caller has already: a photo that was hidden is not even unchanged.
       const photo = await findPhoto(call, Number(path.photo), variant);
-      const etag = `"${photo.hash.slice(0, 32)}-${variant}"`;
-      reply
-        .header('etag', etag)
-        .header('cache-control', photo.forEverybody ? 'public, max-age=86400, immutable' : 'private, max-age=3600');
+      const etag = `"${photo.version}"`;
+      const known = call.http.query[VERSION_QUERY] === photo.version;
+      reply.header('etag', etag).header('cache-control', known ? `private, max-age=${KEPT}` : 'private, no-cache');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       const bytes = await variantOf(call, photo.hash, variant);
       return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(Buffer.from(bytes));

@@ -151,7 +151,7 @@ export async function visibleProfile({ sql, site, actor }: ReadCall, id: number)
 
 function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
   const viewer = call.actor;
-  const photos = row.photos.map((photo) => photoView(viewer, row.id, photo)).filter((photo) => photo !== null);
+  const photos = row.photos.map((photo) => photoView(viewer, row, photo)).filter((photo) => photo !== null);
   const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;
@@ -198,8 +198,8 @@ function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string,
 
 function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
   if (row.photo_id === null) return null;
-  const { photo_id: id, width, height, thumbhash } = row;
-  return photoView(viewer, row.id, { id, status: 'active', width, height, thumbhash, rank: 0 });
+  const { photo_id: id, photo_hash: hash, width, height, thumbhash } = row;
+  return photoView(viewer, row, { id, hash, status: 'active', width, height, thumbhash, rank: 0 });
 }
 
 function distanceOf(row: CardFacts): number | null {

@@ -26,6 +26,7 @@ export interface CardFacts extends pg.QueryResultRow, Relation {
 export interface CardRow extends CardFacts {
   /** The main photo: the first active one. */
   photo_id: number | null;
+  photo_hash: string;
   width: number;
   height: number;
   thumbhash: string;
@@ -38,7 +39,7 @@ export const CARD_FACTS = `
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
 
-export const MAIN_PHOTO = 'p.id as photo_id, f.width, f.height, f.thumbhash';
+export const MAIN_PHOTO = 'p.id as photo_id, p.file_hash as photo_hash, f.width, f.height, f.thumbhash';
 
 export const MAIN_PHOTO_JOIN = `left join lateral (
     select p.id, p.file_hash from photos p where p.member_id = m.id and p.status = 'active' order by p.position limit 1
@@ -75,7 +76,7 @@ export const profileRow = prepared<ProfileRow, [viewer: number | null, id: numbe
          exists (select from likes l where l.liker_id = m.id and l.liked_id = $1) as likes_viewer,
          (select c.conversation_id from chat_list c where c.member_id = $1 and c.other_id = m.id and not c.removed) as conversation_id,
          (select coalesce(json_agg(photo), '[]') from (
-            select p.id, p.status, f.width, f.height, f.thumbhash,
+            select p.id, p.file_hash as hash, p.status, f.width, f.height, f.thumbhash,
                    count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int as rank
               from photos p join media_files f on f.hash = p.file_hash
              where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos

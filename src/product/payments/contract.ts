@@ -72,8 +72,13 @@ export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: 
 export type StartPaymentReply = z.output<typeof StartPaymentReply>;
 export const PaymentReply = z.object({ payment: PaymentView });
 export type PaymentReply = z.output<typeof PaymentReply>;
-/** The member's payments, newest first. */
-export const PaymentsReply = z.object({ payments: z.array(PaymentView) });
+export const PaymentsInput = z.object({
+  /** A payment's id: the page begins with the one before it. */
+  before: z.optional(queryInt(1)),
+});
+export type PaymentsInput = z.output<typeof PaymentsInput>;
+/** Up to twenty of the member's payments, newest first; `more` when there are earlier ones. */
+export const PaymentsReply = z.object({ payments: z.array(PaymentView), more: z.boolean() });
 export type PaymentsReply = z.output<typeof PaymentsReply>;
 
 export const Checkout = z.extend(CountryChoice, { package_id: queryInt(1, 2 ** 31 - 1) });
@@ -101,6 +106,7 @@ export const startPayment = endpoint({
     payment_method_unavailable: 422,
     payment_failed: 502,
   },
+  limit: { name: 'payments', calls: 60, seconds: 600 },
 });
 
 export const viewPayment = endpoint({
@@ -116,8 +122,9 @@ export const viewPayment = endpoint({
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/payments.php',
-  summary: "The member's payments, newest first",
+  summary: "The member's payments, newest first, twenty at a time",
   access: 'member',
+  input: PaymentsInput,
   reply: PaymentsReply,
 });
 

@@ -1,14 +1,19 @@
 import { AppError } from '#platform/errors.ts';
+import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
 import type { PaymentError, StartPaymentInput, StartPaymentReply } from './contract.ts';
 import { handleEvent, orderPayment, paymentView, providerNamed, rememberReference, type Verdict } from './payments.ts';
 import { type PaymentRow, paymentOfAccount } from './queries.ts';
 
+/** Of one account, wherever it calls from. A payment costs a call of its provider each. */
+const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
+
 /**
  * Starts a payment with its provider; the same key again answers the same payment.
- * @throws what `orderPayment` throws; payment_failed (502) when the provider does not open it.
+ * @throws rate_limited (429) after twenty in ten minutes; what `orderPayment` throws; payment_failed (502) when the provider does not open it.
  */
 export async function pay(call: KnownEdgeCall, input: StartPaymentInput): Promise<StartPaymentReply> {
+  await countOrRefuse(call.http, OPENED, String(call.actor.id));
   const payment = await call.transaction((within) => orderPayment(within, input));
   if (!payment.redirect_url) await open(call, payment);
   const opened = await paymentOfAccount.one(call.sql, call.actor.id, payment.id);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { CheckoutReply, type PaymentView, type StartPaymentReply } from './contract.ts';
+import { CheckoutReply, type PaymentsReply, type PaymentView, type StartPaymentReply } from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';
 
@@ -17,11 +17,16 @@ const packages = await rows<{ id: number; credits: number }>('select id, credits
 const small = packages[0] ?? { id: 0, credits: 0 };
 const large = packages[3] ?? { id: 0, credits: 0 };
 
-const start = (who: Person | null, input: object) =>
+let calls = 0;
+/** Each call comes from an address of its own: addresses have limits. */
+const start = (who: Person | null, input: object, from?: string) =>
   app.inject({
     method: 'POST',
     url: '/api/payment.php',
-    headers: who ? { cookie: who.cookie } : {},
+    headers: {
+      'x-forwarded-for': from ?? `198.51.${Math.floor(++calls / 250)}.${calls % 250}`,
+      ...(who && { cookie: who.cookie }),
+    },
     payload: { package_id: small.id, method: 'card', country: 'NL', key: randomUUID(), ...input },
   });
 const get = (who: Person | null, url: string) =>
@@ -200,7 +205,7 @@ describe('Looking at payments', () => {
     const reply = await get(joost, `/api/payment.php?id=${id}`);
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'payment_not_found']);
     expect((await get(null, `/api/payment.php?id=${id}`)).statusCode).toBe(403);
-    expect((await get(joost, '/api/payments.php')).json()).toEqual({ payments: [] });
+    expect((await get(joost, '/api/payments.php')).json()).toEqual({ payments: [], more: false });
   });
 
   test.each(['', '?id=0', '?id=-1', '?id=x', '?id=99999999999999999999'])(
@@ -219,6 +224,51 @@ describe('Looking at payments', () => {
     expect(payments.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(payments.map(({ redirect_url }) => redirect_url)).toEqual([second.redirect_url, null]);
     expect(payments[1]?.completed_at).not.toBeNull();
+  });
+});
+
+describe('Many payments', () => {
+  test('are listed twenty at a time, each once, without those of others', async () => {
+    const [marit, joost] = [await person(kindling, 'marit-pages'), await person(kindling, 'joost-pages')];
+    const { id } = await started(marit);
+    await started(joost);
+    await rows(
+      `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
+       select account_id, site_id, package_id, gen_random_uuid(), credits, amount, currency, country, method, provider
+         from payments, generate_series(1, 44) where id = $1`,
+      id,
+    );
+    const pages: PaymentsReply[] = [];
+    for (let query = ''; pages.length < 5 && (pages.at(-1)?.more ?? true); ) {
+      const page: PaymentsReply = (await get(marit, `/api/payments.php${query}`)).json();
+      pages.push(page);
+      query = `?before=${page.payments.at(-1)?.id}`;
+    }
+    expect(pages.map(({ payments, more }) => [payments.length, more])).toEqual([
+      [20, true],
+      [20, true],
+      [5, false],
+    ]);
+    const ids = pages.flatMap(({ payments }) => payments.map((payment) => payment.id));
+    const own = await rows<{ id: number }>('select id from payments where account_id = $1 order by id desc', marit.id);
+    expect(ids).toEqual(own.map((row) => row.id));
+    expect((await get(joost, `/api/payments.php?before=${id}`)).json()).toEqual({ payments: [], more: false });
+    for (const wrong of ['0', '-1', 'x', '99999999999999999999'])
+      expect((await get(marit, `/api/payments.php?before=${wrong}`)).statusCode).toBe(400);
+  });
+
+  test('may be opened twenty times in ten minutes by one member from anywhere, and sixty times from one address', async () => {
+    const busy = await person(kindling, 'marit-busy');
+    const codes: number[] = [];
+    for (let attempt = 0; attempt < 21; attempt++) codes.push((await start(busy, {})).statusCode);
+    expect([codes.slice(0, 20).every((code) => code === 200), codes[20]]).toEqual([true, 429]);
+    expect(await rows('select 1 from payments where account_id = $1', busy.id)).toHaveLength(20);
+    const shared: number[] = [];
+    for (let member = 0; member < 4; member++) {
+      const who = await person(kindling, `marit-shared-${member}`);
+      for (let attempt = 0; attempt < 16; attempt++) shared.push((await start(who, {}, '203.0.113.7')).statusCode);
+    }
+    expect([shared.indexOf(429), shared.filter((code) => code === 200)]).toEqual([60, Array(60).fill(200)]);
   });
 });
 
@@ -243,10 +293,11 @@ describe('A webhook', () => {
   });
 
   test('of any kind, in any order and however often, credits exactly once and only if paid is among them', async () => {
-    const marit = await person(kindling, 'marit-any');
+    let run = 0;
     const told = fc.record({ status: fc.constantFrom('pending', 'failed', 'cancelled', 'paid'), copy: fc.nat(1) });
     await fc.assert(
       fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 7 }), fc.boolean(), async (sequence, together) => {
+        const marit = await person(kindling, `marit-any-${++run}`);
         const payment = await started(marit);
         const before = (await account(marit))?.credits ?? 0;
         const events = sequence.map(({ status, copy }) =>

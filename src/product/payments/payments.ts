@@ -8,6 +8,7 @@ import type {
   CheckoutReply,
   PaymentError,
   PaymentReply,
+  PaymentsInput,
   PaymentsReply,
   PaymentView,
   StartPaymentInput,
@@ -29,6 +30,9 @@ import {
   waitingEvents,
 } from './queries.ts';
 import { sandbox } from './sandbox/gateway.ts';
+
+/** Payments of one page. */
+const PAGE = 20;
 
 const SANDBOX: PaymentProviders = [sandbox];
 
@@ -147,9 +151,10 @@ export async function ownPayment({ sql, actor }: Known<ReadCall>, { id }: { id: 
   return { payment: paymentView(payment) };
 }
 
-/** The member's payments, newest first. */
-export async function ownPayments({ sql, actor }: Known<ReadCall>): Promise<PaymentsReply> {
-  return { payments: (await paymentsOfAccount(sql, actor.id)).map(paymentView) };
+/** A page of the member's payments, newest first. */
+export async function ownPayments({ sql, actor }: Known<ReadCall>, { before }: PaymentsInput): Promise<PaymentsReply> {
+  const found = await paymentsOfAccount(sql, actor.id, before ?? null, PAGE + 1);
+  return { payments: found.slice(0, PAGE).map(paymentView), more: found.length > PAGE };
 }
 
 export function paymentView(payment: PaymentRow): PaymentView {

@@ -32,8 +32,10 @@ export const paymentByKey = prepared<PaymentRow, [account: number, key: string]>
 export const paymentOfAccount = prepared<PaymentRow, [account: number, id: number]>(
   `select ${COLUMNS} from payments where account_id = $1 and id = $2`,
 );
-export const paymentsOfAccount = prepared<PaymentRow, [account: number]>(
-  `select ${COLUMNS} from payments where account_id = $1 order by id desc`,
+/** Newest first, up to `most`; of those before a payment, if one is given. */
+export const paymentsOfAccount = prepared<PaymentRow, [account: number, before: number | null, most: number]>(
+  `select ${COLUMNS} from payments where account_id = $1 and id < coalesce($2::bigint, 9223372036854775807)
+    order by id desc limit $3`,
 );
 export const lockedPayment = prepared<PaymentRow, [provider: string, reference: string]>(
   `select ${COLUMNS} from payments where provider = $1 and provider_reference = $2 for update`,

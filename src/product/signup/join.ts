@@ -10,6 +10,7 @@ import { enter } from '#product/members/user/login.ts';
 import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
 import { cleaned, maySignUp } from './policy.ts';
 import { type AddressOwner, createNewcomer, judgeSignup, refuseWrong, sentenceParams, warnOwner } from './signup.ts';
+import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
 /** Mails in a day to the owner of an address that others try to sign up with. */
 const WARNINGS = { name: 'signup warning', calls: 2, seconds: 24 * 3600 };
@@ -49,10 +50,15 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   return { user: await enter(call, id, await openSession(call, id)) };
 }
 
-/** Which of the given fields would be refused, in words. @throws signup_not_allowed (403). */
+/**
+ * Which of the given fields would be refused, in words. This is no sign-up yet: an under-age date is remembered by this
+ * browser only, whatever address stands beside it.
+ * @throws signup_not_allowed (403).
+ */
 export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
   admittedTracking(call);
-  const { wrong } = await call.transaction((within) => judgeSignup(within, cleaned(form)));
+  const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
+  if (underage) markBrowser(call, null);
   const params = sentenceParams(call.site);
   const sentences = Object.entries(wrong).map(([field, code]) => [field, errorText(call.locale)(code, params)]);
   return { fields: Object.fromEntries(sentences) };
@@ -65,9 +71,14 @@ function admittedTracking({ http, site }: EdgeCall): Tracking | null {
   return tracking;
 }
 
-/** The judgement is kept although it refuses: an under-age attempt is remembered. */
+/** An under-age date is remembered although the form is refused: for this address by the browser and the network. */
 async function judged(call: EdgeCall, input: SignupInput): Promise<AddressOwner | null> {
-  const { wrong, owner } = await call.transaction((within) => judgeSignup(within, input));
+  const origin = originOf(call);
+  const { wrong, owner, underage, email } = await judgeSignup(call, input, origin);
+  if (underage) {
+    if (email !== null) await call.transaction((within) => rememberAttempt(within, origin, email));
+    markBrowser(call, email);
+  }
   refuseWrong(call.site, wrong);
   return owner;
 }

@@ -27,6 +27,7 @@ const form = (change: Record<string, unknown> = {}) => {
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'POST', url, headers: { ...caller(), ...headers }, payload: payload as object });
+type Reply = Awaited<ReturnType<typeof post>>;
 const signUp = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   post('/api/signup.php', form(change), headers);
 const check = async (payload: object) => (await post('/api/signup-check.php', payload)).json().fields;
@@ -243,26 +244,79 @@ describe('somebody under age', () => {
     expect((await signUp({ date_of_birth: yearsAgo(18) })).statusCode).toBe(200);
   });
 
-  test('may not come back with another date for 24 hours, whatever else changes', async () => {
+  const OLD_ENOUGH = yearsAgo(30);
+  const from = (network: string, cookies = '') => ({
+    'x-forwarded-for': `${network}.${++count % 250}`,
+    cookie: cookies,
+  });
+  const jarOf = (reply: Reply) => reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const codeOf = (reply: Reply) => reply.json().error?.code ?? reply.statusCode;
+
+  test('may not come back from the same network with another date for 24 hours, whatever else changes', async () => {
     const email = 'young@example.com';
-    await signUp({ email, date_of_birth: yearsAgo(16) });
+    await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.113'));
     app.travel(DAY - 60_000);
-    const second = await signUp({ email: ' YOUNG@example.com', date_of_birth: yearsAgo(30) });
-    expect(second.json().error.code).toBe('date_of_birth_too_young');
-    expect(await check({ email, date_of_birth: yearsAgo(30) })).toEqual({
-      date_of_birth: 'You have to be at least 18 years old.',
-    });
+    const second = await signUp({ email: ' YOUNG@example.com', date_of_birth: OLD_ENOUGH }, from('203.0.113'));
+    expect(codeOf(second)).toBe('date_of_birth_too_young');
+    const step = await post('/api/signup-check.php', { email, date_of_birth: OLD_ENOUGH }, from('203.0.113'));
+    expect(step.json().fields).toEqual({ date_of_birth: 'You have to be at least 18 years old.' });
     app.travel(120_000);
-    expect((await signUp({ email, date_of_birth: yearsAgo(30) })).statusCode).toBe(200);
+    expect(codeOf(await signUp({ email, date_of_birth: OLD_ENOUGH }, from('203.0.113')))).toBe(200);
   });
 
-  test('is remembered by the step check too, and without the address itself', async () => {
-    const email = 'tryer@example.com';
-    expect(await check({ email, date_of_birth: yearsAgo(15) })).toHaveProperty('date_of_birth');
-    expect((await signUp({ email, date_of_birth: yearsAgo(40) })).json().error.code).toBe('date_of_birth_too_young');
-    const stored = await rows<{ text: string }>('select r::text as text from underage_refusals r');
+  test('may not come back in the same browser from elsewhere with the same address, but with another one', async () => {
+    const email = 'moving@example.com';
+    const refused = await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.114'));
+    expect(refused.cookies).toMatchObject([{ name: 'age', httpOnly: true, sameSite: 'Lax', maxAge: 24 * 3600 }]);
+    const browser = from('203.0.115', jarOf(refused));
+    const again = { email: 'Moving@example.com', date_of_birth: OLD_ENOUGH };
+    expect(codeOf(await signUp(again, browser))).toBe('date_of_birth_too_young');
+    expect(codeOf(await signUp({ date_of_birth: OLD_ENOUGH }, browser))).toBe(200);
+    app.travel(DAY + 1000);
+    expect(codeOf(await signUp(again, browser))).toBe(200);
+  });
+
+  test('locks nobody else out of the address: from another network and browser it is free', async () => {
+    const email = 'victim@example.com';
+    const young = { email, date_of_birth: yearsAgo(15) };
+    expect(codeOf(await signUp(young, from('203.0.116')))).toBe('date_of_birth_too_young');
+    await post('/api/signup-check.php', young, from('203.0.117'));
+    expect(codeOf(await signUp({ email, date_of_birth: OLD_ENOUGH }, from('203.0.117')))).toBe(200);
+  });
+
+  test('who says so before the address is known is refused in that browser for 24 hours, and only there', async () => {
+    const step = await post('/api/signup-check.php', { date_of_birth: yearsAgo(15) }, from('203.0.118'));
+    expect(step.json().fields).toHaveProperty('date_of_birth');
+    const browser = from('203.0.118', jarOf(step));
+    const corrected = await post('/api/signup-check.php', { date_of_birth: OLD_ENOUGH }, browser);
+    expect(corrected.json().fields).toEqual({ date_of_birth: 'You have to be at least 18 years old.' });
+    expect(codeOf(await signUp({}, browser))).toBe('date_of_birth_too_young');
+    expect(codeOf(await signUp({}, from('203.0.118')))).toBe(200);
+    app.travel(DAY + 1000);
+    expect(codeOf(await signUp({}, browser))).toBe(200);
+  });
+
+  test('is remembered for each of several addresses tried in one browser, and a spoilt memory is none', async () => {
+    let jar = '';
+    for (const email of ['first@example.com', 'second@example.com'])
+      jar = jarOf(await signUp({ email, date_of_birth: yearsAgo(16) }, from('203.0.119', jar)));
+    for (const email of ['first@example.com', 'second@example.com'])
+      expect(codeOf(await signUp({ email }, from('203.0.120', jar)))).toBe('date_of_birth_too_young');
+    for (const spoilt of ['age=', 'age=any', 'age=any-99999999999999', 'age=%00.-1', `age=${'x'.repeat(4000)}`])
+      expect(codeOf(await signUp({}, from('203.0.120', spoilt)))).toBe(200);
+  });
+
+  test('is remembered without the e-mail and the network address themselves', async () => {
+    await signUp({ email: 'tryer@example.com', date_of_birth: yearsAgo(15) }, from('203.0.121'));
+    const stored = await rows<{ text: string }>('select a::text as text from underage_attempts a');
     expect(stored.length).toBeGreaterThan(0);
-    expect(stored.some(({ text }) => text.includes('tryer'))).toBe(false);
+    expect(stored.some(({ text }) => text.includes('tryer') || text.includes('203.0.121'))).toBe(false);
+  });
+
+  test('of yesterday is forgotten when somebody else is refused', async () => {
+    app.travel(DAY + 1000);
+    await signUp({ date_of_birth: yearsAgo(15) });
+    expect(await rows('select 1 from underage_attempts')).toHaveLength(1);
   });
 
   test('is judged by the minimum age of the site', async () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { WriteCall } from '#platform/call.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
@@ -12,10 +11,8 @@ import { mailActivation } from './activation/activation.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
-import { insertIntent, nameTaken, refuseUnderage, underageRefusal } from './queries.ts';
-
-/** Milliseconds in which an address that was under age may not come back with another date of birth. */
-const UNDERAGE_WAIT = 24 * 3600 * 1000;
+import { insertIntent, nameTaken } from './queries.ts';
+import { type Origin, wasUnderage } from './underage/underage.ts';
 
 /** Who already has the address, for sites that must not say so. */
 export interface AddressOwner {
@@ -29,33 +26,34 @@ export interface AddressOwner {
 export interface Judgement {
   wrong: WrongFields;
   owner: AddressOwner | null;
+  /** The date of birth itself is under the minimum age; not one that is refused for an earlier one. */
+  underage: boolean;
+  /** The address, if mail can be sent to it. */
+  email: string | null;
 }
 
-const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest();
-
 /**
- * Judges the given fields of a cleaned form by every rule at once. An under-age date of birth is remembered with its address
- * for a day, so commit even when something is wrong.
+ * Judges the given fields of a cleaned form by every rule at once; writes nothing. An under-age date given before, from the
+ * same browser or for the same address from the same network, makes every other date too young for a day.
  */
-export async function judgeSignup(call: WriteCall, input: SignupCheckInput): Promise<Judgement> {
-  const { tx, site, now } = call;
+export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origin: Origin): Promise<Judgement> {
+  const { sql, site, now } = call;
   const wrong = wrongFields(input, site.settings, now.toISOString().slice(0, 10));
-  const { email, name, date_of_birth: born } = input;
+  const { name, date_of_birth: born } = input;
+  const email = wrong.email ? null : (input.email ?? null);
+  const underage = wrong.date_of_birth === 'date_of_birth_too_young';
+  if (born !== undefined && !wrong.date_of_birth && (await wasUnderage(call, origin, email)))
+    wrong.date_of_birth = 'date_of_birth_too_young';
   let owner: AddressOwner | null = null;
-  if (email !== undefined && !wrong.email) {
-    if (wrong.date_of_birth === 'date_of_birth_too_young' && born !== undefined) {
-      await refuseUnderage(tx, hashOf(email), born, new Date(now.getTime() + UNDERAGE_WAIT), now);
-    } else if (born !== undefined && !wrong.date_of_birth && (await underageRefusal.one(tx, hashOf(email), now))) {
-      wrong.date_of_birth = 'date_of_birth_too_young';
-    }
+  if (email !== null) {
     const account = await findAccountByEmail(call, email);
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
     else if (account) wrong.email = 'email_taken';
   }
-  if (name !== undefined && !wrong.name && (await nameTaken.one(tx, site.pool, name))?.taken) {
+  if (name !== undefined && !wrong.name && (await nameTaken.one(sql, site.pool, name))?.taken) {
     wrong.name = 'username_taken';
   }
-  return { wrong, owner };
+  return { wrong, owner, underage, email };
 }
 
 /** What fills the sentences about wrong fields. */

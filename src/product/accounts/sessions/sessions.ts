@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { ReadCall, StatementCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
@@ -20,6 +21,7 @@ const SESSION_AGE = 30 * 24 * 3600;
  * changes one; this is how long it takes when they cannot.
  */
 const TRUSTED = 3000;
+/** Sessions that a process remembers; who did not call for the longest time goes first. */
 const MAX_CACHED = 20_000;
 
 /** What processes tell each other about sessions: an account, and the hash of one session when only that one ended. */
@@ -66,14 +68,16 @@ interface Watcher {
   ended(): void;
 }
 
-export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now): Sessions {
-  const cache = new Map<string, { at: number; actor: Actor | null }>();
+/** @param max sessions that are remembered at most. */
+export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now, max: number = MAX_CACHED): Sessions {
+  const cache = new LRUCache<string, { at: number; actor: Actor | null }>({ max });
   const watchers = new Map<number, Set<Watcher>>();
   // Counts what was taken out of the cache: an answer asked for before may be of before, and is not kept.
   let removals = 0;
   const forgetAccount = (accountId: number) => {
     removals++;
-    for (const [session, entry] of cache) if (entry.actor?.id === accountId) cache.delete(session);
+    const theirs = [...cache].filter(([, { actor }]) => actor?.id === accountId);
+    for (const [session] of theirs) cache.delete(session);
   };
   const forgetAll = () => {
     removals++;
@@ -103,7 +107,6 @@ export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now): Se
       const actor = row && actorFrom(row, row.pool);
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
       if (actor?.status === 'not_confirmed' || removed !== removals) return actor;
-      if (cache.size >= MAX_CACHED) cache.clear();
       cache.set(session, { at: asked, actor });
       return actor;
     },

@@ -15,7 +15,7 @@ import { likeMember, listLikes, unlikeMember } from '../contract.ts';
 import { celebrateMatch } from './celebrate.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
-function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
+export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const user = useUser();

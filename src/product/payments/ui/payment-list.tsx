@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LonelyHouse } from '#design/art/lonely-house.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
-import { LinkButton } from '#design/button.tsx';
+import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { IconAlert, IconCheck, IconChevronRight, IconClock, IconClose } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
@@ -10,8 +10,16 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';
 
+interface PaymentListProps {
+  payments: PaymentView[];
+  /** Shows the earlier ones; null when there are none. */
+  onMore: (() => void) | null;
+  /** Earlier ones are being loaded. */
+  busy: boolean;
+}
+
 /** The member's payments, each a line that opens it. */
-export function PaymentList({ payments }: { payments: PaymentView[] }) {
+export function PaymentList({ payments, onMore, busy }: PaymentListProps) {
   const t = useTranslations('payments.transactions');
   return (
     <PageContainer width="middle" className="pb-16">
@@ -34,6 +42,13 @@ export function PaymentList({ payments }: { payments: PaymentView[] }) {
           >
             {t('emptyText')}
           </EmptyState>
+        )}
+        {onMore && (
+          <div className="mt-6 flex justify-center">
+            <Button variant="outline" busy={busy} onClick={onMore}>
+              {t('more')}
+            </Button>
+          </div>
         )}
       </div>
     </PageContainer>

@@ -1,0 +1,45 @@
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { MemberCard } from '#product/members/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useLike } from './like-button.tsx';
+
+interface AskLikeProps {
+  member: MemberCard;
+  /** The address asks for it. */
+  asked: boolean;
+  /** The address should ask no longer. */
+  onAnswered: () => void;
+}
+
+/** Asks a member whether to give a like that only an address asked for; nobody who is out, or gave it before, is asked. */
+export function AskLike({ member, asked, onAnswered }: AskLikeProps) {
+  const t = useTranslations('likes');
+  const user = useUser();
+  const { liked, toggle } = useLike(member);
+  const yes = () => {
+    onAnswered();
+    toggle();
+  };
+  return (
+    <Dialog
+      open={asked && user !== null && user.profile?.id !== member.id && !liked}
+      onClose={onAnswered}
+      size="s"
+      title={t('ask.title', { name: member.name })}
+      description={t('ask.text')}
+      closeLabel={t('ask.no')}
+      footer={
+        <div className="grid w-full grid-cols-2 gap-3">
+          <Button variant="outline" wide onClick={onAnswered}>
+            {t('ask.no')}
+          </Button>
+          <Button wide onClick={yes}>
+            {t('ask.yes')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { networkOf } from '#platform/http/network-limit.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { insertAttempt, openAttempt } from './queries.ts';
+
+/** Seconds in which an under-age date is not replaced by another one: 24 hours. */
+const WAIT = 24 * 3600;
+/** What this browser said about its age, out of reach of scripts. Whoever forges it locks nobody out but that browser. */
+const COOKIE = 'age';
+/** Attempts that a browser's cookie holds. */
+const KEPT = 8;
+
+/** Where a form comes from. */
+export interface Origin {
+  /** Network address of the caller. */
+  ip: string;
+  /** The cookie about its age, as it came. */
+  browser: string | undefined;
+}
+export const originOf = ({ http }: EdgeCall): Origin => ({ ip: http.ip, browser: http.cookies[COOKIE] });
+
+/** Any e-mail address: the date was asked before one was known. */
+const ANY = 'any';
+const hashOf = (text: string) => createHash('sha256').update(text);
+const markOf = (email: string | null) =>
+  email === null ? ANY : hashOf(email.toLowerCase()).digest('hex').slice(0, 16);
+const attemptOf = (email: string, ip: string) => hashOf(`${email.toLowerCase()} ${networkOf(ip)}`).digest();
+
+/**
+ * Whether this browser gave an under-age date within 24 hours, or one was given from this network for this address.
+ * @param email null when it is not known yet.
+ */
+export async function wasUnderage(call: ReadCall, { ip, browser }: Origin, email: string | null): Promise<boolean> {
+  const marks = marksOf(browser, secondsOf(call.now));
+  if (marks.has(ANY) || marks.has(markOf(email))) return true;
+  return email !== null && (await openAttempt.one(call.sql, attemptOf(email, ip), call.now)) !== null;
+}
+
+/** Remembers a sign-up with an under-age date for 24 hours, for its address and its network. */
+export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, email: string): Promise<void> {
+  await insertAttempt(tx, attemptOf(email, ip), new Date(now.getTime() + WAIT * 1000), now);
+}
+
+/** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */
+export function markBrowser({ http, now, site }: EdgeCall, email: string | null): void {
+  const marks = marksOf(http.cookies[COOKIE], secondsOf(now));
+  const mark = markOf(email);
+  marks.delete(mark);
+  const kept = [...marks].slice(-(KEPT - 1));
+  const value = [...kept, [mark, secondsOf(now) + WAIT]].map(([name, until]) => `${name}-${until}`).join('.');
+  const secure = site.origin.startsWith('https:');
+  http.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: WAIT });
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** What a cookie remembers that is not over, oldest first: mark -> until (seconds). */
+function marksOf(cookie: string | undefined, now: number): Map<string, number> {
+  const marks = new Map<string, number>();
+  for (const part of cookie?.split('.') ?? []) {
+    const [, mark, until] = /^(any|[0-9a-f]{16})-(\d{1,11})$/.exec(part) ?? [];
+    if (mark && Number(until) > now) marks.set(mark, Number(until));
+  }
+  return marks;
+}

@@ -1,0 +1,33 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+
+const payment = (id: number) => ({
+  id,
+  credits: 25,
+  price: { amount: 995, currency: 'EUR' },
+  method: 'ideal',
+  status: 'completed',
+  package_id: 1,
+  redirect_url: null,
+  created_at: '2026-01-01T10:00:00.000Z',
+  completed_at: '2026-01-01T10:01:00.000Z',
+});
+const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => payment(first - index));
+
+test('a long list of payments shows twenty, and the others when asked for', async ({ page }) => {
+  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  // Nobody may open so many payments in a test's time.
+  await page.route('**/api/payments.php*', (route) => {
+    const before = new URL(route.request().url()).searchParams.get('before');
+    return route.fulfill({
+      json: before === '81' ? { payments: from(80, 3), more: false } : { payments: from(100, 20), more: true },
+    });
+  });
+  await visit(page, '/transactions');
+  const lines = page.locator('main a[href^="/transactions/"]');
+  await expect(lines).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more payments' });
+  await more.click();
+  await expect(lines).toHaveCount(23);
+  await expect(more).toBeHidden();
+});
