@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 
 /**
  * Who may call. `session` is whoever is logged in, staff too. Of the others the first five each admit those after it: `anyone`
@@ -46,7 +47,7 @@ export interface Endpoint {
   /** JSON of the answer; none: it is no JSON (a redirect, a stream, a file). */
   readonly reply?: z.ZodMiniType;
   /** Codes of refusals beside those that any endpoint may answer. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
   readonly limit?: CallLimit;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;
