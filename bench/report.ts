@@ -165,10 +165,10 @@ function plansOf(plans: readonly Explained[]): string {
     wholeTables.join(', '),
   ]);
   const head = ['Statement', 'Plan', 'ms', 'Rows', 'Buffers', 'Small tables read whole'];
-  return `## Plans\n\nEvery hot statement at the largest size with real values, planned for them (custom) and for any (generic), by \`explain (analyze, buffers)\`. The times have the cost of measuring each step in them. The plans themselves are in [plans.md](plans.md).\n\n${markdown(head, rows)}\n`;
+  return `## Plans\n\nEvery hot statement at the largest size with real values, planned for them (custom) and for any (generic), by \`explain (analyze, buffers)\`. The times have the cost of measuring each step in them. The plans themselves are in \`docs/plans.md\`, which that run leaves beside this page and git ignores.\n\n${markdown(head, rows)}\n`;
 }
 
-/** docs/plans.md: what PostgreSQL says of every hot statement. */
+/** docs/plans.md, which git ignores: what PostgreSQL says of every hot statement. */
 export function plansText(plans: readonly Explained[]): string {
   const texts = plans.map(({ name, mode, text }) => `## ${name}, ${mode} plan\n\n\`\`\`\n${text}\n\`\`\`\n`);
   return `# Plans\n\nWritten by \`npm run bench\` with [performance.md](performance.md); do not edit.\n\n${texts.join('\n')}`;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorCode } from '#platform/errors.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { type Call, calls, freshAddress, type Schema } from './endpoints.ts';
@@ -70,7 +71,7 @@ function expectRefusal(reply: Reply, status: number | number[], what: string): v
   const { error } = reply.json();
   expect(error.code, what).toMatch(/^[a-z_]+$/);
   expect(error.message, what).not.toBe(error.code);
-  const sentence = german(error.code, { name: '', minutes: 1, max: 1000, min_age: 18 });
+  const sentence = german(error.code as ErrorCode, { name: '', minutes: 1, max: 1000, min_age: 18 });
   if (!/\d/.test(sentence)) expect(error.message, what).toBe(sentence);
 }
 

@@ -7,7 +7,6 @@ import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
 import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
-import type { Translate } from '#platform/i18n/translate.ts';
 import { tellTimeZone } from '#product/sites/contract.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
@@ -45,7 +44,7 @@ export function makeRouter({ transport, locale, messages, timeZone, history, ori
       },
     },
   });
-  const t = translatorOf(locale, timeZone, messages) as unknown as Translate;
+  const t = translatorOf(locale, timeZone, messages);
   return createRouter({
     routeTree,
     context: { queryClient, transport, locale, timeZone, messages, texts, t } satisfies RouterContext,

@@ -1,3 +1,8 @@
+import type { Messages } from 'use-intl/core';
+
+/** Codes of failures: each has its sentence in the `errors` texts. */
+export type ErrorCode = keyof Messages['errors'];
+
 /** Codes that any endpoint may answer; each noun's contract adds its own. */
 export const PLATFORM_ERRORS = [
   'invalid_input',
@@ -20,14 +25,14 @@ export type ErrorParams = Record<string, string | number>;
  * A failure that the caller may know about. `code` comes from a closed list in a contract and is at the
  * same time the key of its text in the `errors` catalogue; `params` fill that text.
  */
-export class AppError<Code extends string = string> extends Error {
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code;
   readonly status: number;
   readonly params: ErrorParams;
   /** Field name -> error code, for forms. */
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, ErrorCode>;
 
-  constructor(code: Code, status: number, params: ErrorParams = {}, fields: Record<string, string> = {}) {
+  constructor(code: Code, status: number, params: ErrorParams = {}, fields: Record<string, ErrorCode> = {}) {
     super(code);
     this.code = code;
     this.status = status;

@@ -49,7 +49,7 @@ export function word(node: Node | undefined, field: string): string {
 }
 
 /** All direct children, in source order of their fields. */
-export function parts(node: Node): Node[] {
+function parts(node: Node): Node[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );

@@ -1,58 +1,75 @@
 import { catalogueFiles, readCatalogue } from './messages.ts';
-import { type Check, type Finding, isModule, isTest, type Project } from './project.ts';
-import { child, lineAt, literal, type Node, parse, walk, word } from './syntax.ts';
-import { errorCodesIn, translationsIn } from './translators.ts';
+import { type Check, isModule, isTest, type Project } from './project.ts';
+import { child, literal, type Node, parse, templateTexts, walk, word } from './syntax.ts';
 
 /**
- * Every key the code asks for exists in English, and every English key is asked for somewhere.
- * A key built from parts is written as a template, t(`interests.${name}`), and stands for every key whose open place is
- * a word the code or the migrations know.
+ * Every English text is asked for somewhere; that what is asked for exists is a matter of types.
+ * A module asks for a text by its full key, or by its key where it names the namespace too; for an error by its code.
+ * A key built from parts, t(`interests.${name}`), stands for every key whose open places are words the code or the
+ * migrations know.
  */
 export const checkTranslations: Check = (project) => {
-  const found: Finding[] = [];
-  const keys = new Map<string, { path: string; used: boolean }>();
-  const nouns = catalogueFiles(project, 'en');
-  for (const [noun, path] of nouns) {
-    for (const key of readCatalogue(project, path, []).keys()) keys.set(`${noun}.${key}`, { path, used: false });
-  }
+  const catalogues = catalogueFiles(project, 'en');
   const modules = project.paths.filter((path) => path.startsWith('src/') && isModule(path) && !isTest(path));
-  const words = knownWords(project, modules);
-  for (const path of modules) {
-    const { program, text } = parse(project, path);
-    const mails = path.includes('/mails/') ? 'mails' : undefined;
-    for (const use of [...translationsIn(program, [...nouns.keys()], mails), ...errorCodesIn(program)]) {
-      const line = lineAt(text, use.at.start);
-      if ('problem' in use) {
-        found.push({ path, line, says: use.problem });
-        continue;
-      }
-      let fits = false;
-      for (const [key, entry] of keys) {
-        const open = use.pattern.exec(key)?.slice(1);
-        if (!open) continue;
-        fits = true;
-        entry.used ||= open.every((part) => part.split('.').every((word) => words.has(word) || /^\d+$/.test(word)));
-      }
-      if (!fits) found.push({ path, line, says: `asks for ${use.shown}, which English does not have` });
+  const speeches = modules.map((path) => speechOf(parse(project, path).program));
+  const words = knownWords(project, speeches);
+  const fixed = new Set<string>();
+  const open: RegExp[] = [];
+  speeches.forEach(({ literals, templates }, index) => {
+    const isMail = modules[index]?.includes('/mails/');
+    const namespaces = [...literals].filter((text) => catalogues.has(text.split('.')[0] ?? ''));
+    const starts = ['', 'errors.', ...namespaces.map((name) => `${name}.`), ...(isMail ? ['mails.'] : [])];
+    for (const start of starts) {
+      for (const text of literals) fixed.add(start + text);
+      for (const [first = '', ...rest] of templates) open.push(patternOf([start + first, ...rest]));
     }
-  }
-  for (const [key, { path, used }] of keys) {
-    if (!used) found.push({ path, says: `${key.slice(key.indexOf('.') + 1)} is used nowhere` });
-  }
-  return found;
+  });
+  const isAskedFor = (key: string) => fixed.has(key) || open.some((pattern) => fits(pattern, key, words));
+  return [...catalogues].flatMap(([noun, path]) =>
+    [...readCatalogue(project, path, []).keys()]
+      .filter((key) => !isAskedFor(`${noun}.${key}`))
+      .map((key) => ({ path, says: `${key} is used nowhere` })),
+  );
 };
 
+/** What a module writes out: `templates` are the fixed texts of those that may be keys; `names` those of properties. */
+interface Speech {
+  literals: Set<string>;
+  templates: string[][];
+  names: Set<string>;
+}
+
+function speechOf(program: Node): Speech {
+  const speech: Speech = { literals: new Set(), templates: [], names: new Set() };
+  walk(program, (node) => {
+    const text = literal(node);
+    if (text !== undefined) speech.literals.add(text);
+    else if (node.type === 'TemplateLiteral' && mayBeKey(templateTexts(node))) {
+      speech.templates.push(templateTexts(node));
+    }
+    if (node.type === 'Property') speech.names.add(word(child(node, 'key'), 'name'));
+  });
+  return speech;
+}
+
+const mayBeKey = (texts: string[]) => /^[\w.-]*[a-z][\w.-]*$/i.test(texts.join('')) && texts.join('').includes('.');
+
 /** Every string and name the code writes, and every word of the migrations: what an open place of a key can become. */
-function knownWords(project: Project, modules: string[]): Set<string> {
+function knownWords(project: Project, speeches: Speech[]): Set<string> {
   const words = new Set<string>();
-  for (const path of modules) {
-    walk(parse(project, path).program, (node: Node) => {
-      const text = literal(node) ?? (node.type === 'Property' ? word(child(node, 'key'), 'name') : '');
-      for (const part of text.split('.')) if (part) words.add(part);
-    });
+  for (const { literals, names } of speeches) {
+    for (const text of [...literals, ...names]) for (const part of text.split('.')) words.add(part);
   }
   for (const path of project.paths.filter((candidate) => candidate.startsWith('migrations/'))) {
     for (const [part] of project.read(path).matchAll(/\w+/g)) words.add(part);
   }
   return words;
+}
+
+const patternOf = (texts: string[]) =>
+  new RegExp(`^${texts.map((text) => text.replace(/[.-]/g, '\\$&')).join('([^.]+)')}$`);
+
+function fits(pattern: RegExp, key: string, words: Set<string>): boolean {
+  const places = pattern.exec(key)?.slice(1);
+  return places?.every((word) => words.has(word) || /^\d+$/.test(word)) ?? false;
 }

@@ -8,6 +8,7 @@ import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { closeMatch, useMatch } from '#product/likes/ui/celebrate.ts';
 import { MatchModal } from '#product/likes/ui/match-modal.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
+import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useTexts } from './use-texts.ts';
@@ -29,16 +30,14 @@ export default function MatchMoment() {
 
 function Moment({ member, open }: { member: MemberCard; open: boolean }) {
   const t = useTranslations('match');
-  const interest = useTranslations('profile');
+  const interestName = useInterestNames();
   const shell = useTranslations('shell');
   const locale = useLocale();
   const navigate = useNavigate();
   const user = useUser();
   const params = { id: String(member.id) };
   const { data } = useQuery({ ...memberQuery(useTransport(), member.id), enabled: open });
-  const shared = (data?.profile.shared_interests ?? [])
-    .slice(0, NAMED)
-    .map((slug) => interest(`interest.${slug.replaceAll(' ', '_')}`));
+  const shared = (data?.profile.shared_interests ?? []).slice(0, NAMED).map(interestName);
   return (
     <MatchModal
       open={open}

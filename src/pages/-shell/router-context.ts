@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '#platform/http/transport.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Translate } from '#platform/i18n/translate.ts';
+import type { Translator } from '#platform/i18n/translate.ts';
 
 /** What every route's loader and head may use. */
 export interface RouterContext {
@@ -14,5 +14,5 @@ export interface RouterContext {
   /** Loads namespaces that not every page needs; a route asks for its own in `beforeLoad`. */
   texts: (...namespaces: string[]) => Promise<void>;
   /** Text for titles, by full key such as `members.title`. */
-  t: Translate;
+  t: Translator;
 }

@@ -13,12 +13,13 @@ const ANYWHERE: readonly string[] = PLATFORM_ERRORS;
 
 /** Writes down a refusal by the verb of an endpoint that its contract does not name with this status; tests fail by it. */
 export function noteUndeclared(
-  { method, path, errors = {} }: Endpoint,
+  { method, path, errors: declared = {} }: Endpoint,
   error: unknown,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): void {
   if (!(error instanceof AppError)) return;
   const { code, status } = error;
+  const errors: Readonly<Record<string, number>> = declared;
   if (errors[code] === status || (ANYWHERE.includes(code) && errors[code] === undefined)) return;
   const refusal = `${method} ${path} ${status} ${code}`;
   count(refusal);

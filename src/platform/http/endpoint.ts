@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 
 /**
  * Who may call. `session` is whoever is logged in, staff too. Of the others the first five each admit those after it: `anyone`
@@ -48,7 +49,7 @@ export interface Endpoint {
   /** Media type of an answer that is no JSON; without this and a reply it is a redirect. */
   readonly type?: string;
   /** Codes of refusals with their HTTP status, beside those that any endpoint may answer. */
-  readonly errors?: Readonly<Record<string, number>>;
+  readonly errors?: Readonly<Partial<Record<ErrorCode, number>>>;
   readonly limit?: CallLimit;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;

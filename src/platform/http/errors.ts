@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/unavailable.ts';
-import { AppError, busy, type PlatformError } from '../errors.ts';
+import { AppError, busy, type ErrorCode, type PlatformError } from '../errors.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { ErrorReply } from './error-reply.ts';
 import { answerToUnread } from './linger.ts';
 
 /** Text of an error code in a language. */
-export type ErrorText = (locale: Locale, code: string, params?: Record<string, string | number>) => string;
+export type ErrorText = (locale: Locale, code: ErrorCode, params?: Record<string, string | number>) => string;
 
 const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
 
 /** Input that a contract refuses, with the fields that are wrong. @param paths where each is, from the outside in. */
 export function wrongInput(paths: (readonly PropertyKey[])[]): AppError {
-  const fields = paths.map((path) => [path.map(String).join('.') || 'body', 'invalid_input']);
+  const fields = paths.map((path) => [path.map(String).join('.') || 'body', 'invalid_input'] as const);
   return new AppError<PlatformError>('invalid_input', 400, {}, Object.fromEntries(fields));
 }
 

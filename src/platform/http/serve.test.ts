@@ -14,7 +14,7 @@ const open = endpoint({
   path: '/api/door.php',
   summary: 'Opens the door',
   access: 'anyone',
-  errors: { door_locked: 409 },
+  errors: { premium_only: 409 },
 });
 
 /** A server of one endpoint that refuses by what is thrown. */
@@ -41,12 +41,15 @@ async function refusing(error: Error) {
 }
 
 test('a refusal that an endpoint declares, or that any endpoint may answer, is not noted', async () => {
-  expect(await refusing(new AppError('door_locked', 409))).toEqual([409, []]);
+  expect(await refusing(new AppError('premium_only', 409))).toEqual([409, []]);
   expect(await refusing(new AppError('not_found', 404))).toEqual([404, []]);
   expect(await refusing(new Error('broken'))).toEqual([500, []]);
 });
 
 test('a refusal by a code or status that an endpoint does not declare is noted, and answered all the same', async () => {
-  expect(await refusing(new AppError('door_missing', 404))).toEqual([404, ['GET /api/door.php 404 door_missing']]);
-  expect(await refusing(new AppError('door_locked', 403))).toEqual([403, ['GET /api/door.php 403 door_locked']]);
+  expect(await refusing(new AppError('package_not_found', 404))).toEqual([
+    404,
+    ['GET /api/door.php 404 package_not_found'],
+  ]);
+  expect(await refusing(new AppError('premium_only', 403))).toEqual([403, ['GET /api/door.php 403 premium_only']]);
 });

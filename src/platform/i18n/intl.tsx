@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import type { Locale } from './locales.ts';
+import type { Namespace, Translator } from './translate.ts';
 
 interface Language {
   locale: Locale;
   timeZone: string;
   messages: Record<string, unknown>;
   /** Made once for all components, and on the server for all pages: making one costs more than using it. */
-  translators: Map<string, Translator>;
+  translators: Map<string, unknown>;
 }
 
-type Translator = ReturnType<typeof createTranslator>;
 type Formatter = ReturnType<typeof createFormatter>;
 
 const LanguageContext = createContext<Language | null>(null);
@@ -54,19 +54,15 @@ function useLanguage(): Language {
 }
 
 /** Texts of a namespace in the reader's language. */
-export const useTranslations = (namespace: string): Translator => translatorIn(useLanguage(), namespace);
+export const useTranslations = <const Name extends Namespace>(namespace: Name): Translator<Name> =>
+  translatorIn(useLanguage(), namespace) as Translator<Name>;
 
-/** Texts outside of components, such as a page's title; without a namespace by full key. */
-export function translatorOf(
-  locale: Locale,
-  timeZone: string,
-  messages: Record<string, unknown>,
-  namespace?: string,
-): Translator {
-  return translatorIn(languageOf(locale, timeZone, messages), namespace);
+/** Texts outside of components, such as a page's title by full key. */
+export function translatorOf(locale: Locale, timeZone: string, messages: Record<string, unknown>): Translator {
+  return translatorIn(languageOf(locale, timeZone, messages)) as Translator;
 }
 
-function translatorIn({ locale, timeZone, messages, translators }: Language, namespace = ''): Translator {
+function translatorIn({ locale, timeZone, messages, translators }: Language, namespace = ''): unknown {
   const known = translators.get(namespace);
   if (known) return known;
   const translator = createTranslator({
@@ -75,7 +71,7 @@ function translatorIn({ locale, timeZone, messages, translators }: Language, nam
     messages: messages as never,
     ...(namespace ? { namespace: namespace as never } : {}),
     onError: failOnMissingText,
-  }) as unknown as Translator;
+  });
   // One that was asked for before its texts came would never find them.
   if (!namespace || namespace in messages) translators.set(namespace, translator);
   return translator;

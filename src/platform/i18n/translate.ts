@@ -1,2 +1,7 @@
-/** A text by key, its placeholders filled. */
-export type Translate = (key: string, params?: Record<string, string | number>) => string;
+import type { _Translator, Messages, NamespaceKeys, NestedKeyOf } from 'use-intl/core';
+
+/** What texts can be asked from: a file of `locales/en`, or a part of one such as `payments.checkout`. */
+export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
+
+/** Texts of a namespace by key, or of all by full key. A key that English does not have is a type error. */
+export type Translator<Name extends Namespace = never> = _Translator<Messages, Name>;

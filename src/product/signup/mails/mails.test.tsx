@@ -1,5 +1,6 @@
 import { render } from '@react-email/render';
 import type { ComponentType } from 'react';
+import type { Messages } from 'use-intl/core';
 import { expect, test } from 'vitest';
 import { readCatalogue } from '#platform/i18n/catalogue.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -37,6 +38,6 @@ test('the mail to the owner of an address leads to the log-in and to a new passw
 
 test('every mail has a subject that names the site', () => {
   const mails = readCatalogue('en').mails ?? {};
-  for (const template of Object.keys(mails))
+  for (const template of Object.keys(mails) as (keyof Messages['mails'])[])
     expect(t(`${template}.subject`, { site: site.name, name: 'Roos' })).toContain('Kindling');
 });

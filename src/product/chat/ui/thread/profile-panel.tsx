@@ -9,6 +9,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -55,6 +56,7 @@ export function ProfilePanel({ profile }: { profile: ChatProfile }) {
 function About({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat');
   const m = useTranslations('profile');
+  const interestName = useInterestNames();
   const locale = useLocale();
   const { name: site, visible_profile_fields: visible } = useSettings();
   const shared = new Set(profile.shared_interests);
@@ -85,7 +87,7 @@ function About({ profile }: { profile: ProfileView }) {
           {interests.slice(0, INTERESTS_SHOWN).map((interest) => (
             <li key={interest} className="max-w-full">
               <Chip icon={<InterestIcon slug={interest} />} marked={shared.has(interest)} markedLabel={m('shared')}>
-                {m(`interest.${interest.replaceAll(' ', '_')}`)}
+                {interestName(interest)}
               </Chip>
             </li>
           ))}

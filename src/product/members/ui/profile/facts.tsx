@@ -1,3 +1,4 @@
+import type { Messages } from 'use-intl/core';
 import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
@@ -6,12 +7,13 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
+import { useInterestNames } from '../interest-names.ts';
 
-/** The key of an interest's text: `one night stand` is `one_night_stand`. */
-const keyOf = (interest: string) => interest.replaceAll(' ', '_');
+type Fact = keyof Messages['profile']['fact'] | 'region';
 
 export function Interests({ profile }: { profile: ProfileView }) {
   const t = useTranslations('profile');
+  const interestName = useInterestNames();
   if (!profile.interests.length) return null;
   const shared = new Set(profile.shared_interests);
   return (
@@ -26,7 +28,7 @@ export function Interests({ profile }: { profile: ProfileView }) {
         {profile.interests.map((interest) => (
           <li key={interest} className="max-w-full">
             <Chip icon={<InterestIcon slug={interest} />} marked={shared.has(interest)} markedLabel={t('shared')}>
-              {t(`interest.${keyOf(interest)}`)}
+              {interestName(interest)}
             </Chip>
           </li>
         ))}
@@ -43,7 +45,7 @@ export function Facts({ profile }: { profile: ProfileView }) {
   const { visible_profile_fields: fields } = useSettings();
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const values: Record<string, string | null | undefined> = {
+  const values: Record<Fact, string | null | undefined> = {
     looking_for: profile.looking_for && t(`lookingFor.${profile.looking_for}`),
     relationship_status: profile.relationship_status && t(`relationshipStatus.${profile.relationship_status}`),
     sexuality: t(`sexuality.${profile.sexuality}`),
@@ -56,9 +58,10 @@ export function Facts({ profile }: { profile: ProfileView }) {
       : null,
   };
   const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
-  const nameOf = (key: string) =>
+  const isFact = (key: string): key is Fact => key in values;
+  const nameOf = (key: Fact) =>
     key === 'region' ? members(`region.${kinds[profile.country] ?? 'region'}`) : t(`fact.${key}`);
-  const facts = fields.flatMap((key) => {
+  const facts = fields.filter(isFact).flatMap((key) => {
     const value = values[key];
     return value ? [{ key, name: nameOf(key), value }] : [];
   });

@@ -1,0 +1,28 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { AppError } from '#platform/errors.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { Namespace, Translator } from '#platform/i18n/translate.ts';
+
+/** The keys that a translator of a namespace takes; compared by the type check, which fails `npm run typecheck`. */
+type KeyOf<Name extends Namespace = never> = Parameters<Translator<Name>>[0];
+
+test('asking for a text that English does not have is a type error', () => {
+  expectTypeOf<'title'>().toExtend<KeyOf<'chat'>>();
+  expectTypeOf<'nothing'>().not.toExtend<KeyOf<'chat'>>();
+  expectTypeOf<'remove'>().not.toExtend<KeyOf<'chat'>>();
+  expectTypeOf<`interest.${string}`>().not.toExtend<KeyOf<'profile'>>();
+  expectTypeOf<'payments.checkout'>().toExtend<Namespace>();
+  expectTypeOf<'love'>().not.toExtend<Namespace>();
+  expectTypeOf<'chat.title'>().toExtend<KeyOf>();
+  expectTypeOf<'chat.nothing'>().not.toExtend<KeyOf>();
+  expect(serverText('chat')('en')('title')).toBe('Messages');
+});
+
+test('a failure without a sentence is a type error', () => {
+  expectTypeOf<'account_suspended'>().toExtend<ConstructorParameters<typeof AppError>[0]>();
+  expectTypeOf<'chat_closed'>().not.toExtend<ConstructorParameters<typeof AppError>[0]>();
+  const { code } = new AppError('account_suspended', 403);
+  expect(serverText('errors')('de')(code)).toBe(
+    'Dein Konto ist gesperrt. Schreib uns, wenn du das für einen Irrtum hältst.',
+  );
+});

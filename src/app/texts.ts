@@ -1,0 +1,26 @@
+/** English is the measure: what stands in its files may be asked for, and nothing else. */
+export interface Texts {
+  accounts: typeof import('../../locales/en/accounts.json');
+  chat: typeof import('../../locales/en/chat.json');
+  content: typeof import('../../locales/en/content.json');
+  credits: typeof import('../../locales/en/credits.json');
+  errors: typeof import('../../locales/en/errors.json');
+  home: typeof import('../../locales/en/home.json');
+  'like-lists': typeof import('../../locales/en/like-lists.json');
+  likes: typeof import('../../locales/en/likes.json');
+  mails: typeof import('../../locales/en/mails.json');
+  match: typeof import('../../locales/en/match.json');
+  members: typeof import('../../locales/en/members.json');
+  payments: typeof import('../../locales/en/payments.json');
+  privacy: typeof import('../../locales/en/privacy.json');
+  profile: typeof import('../../locales/en/profile.json');
+  shell: typeof import('../../locales/en/shell.json');
+  signup: typeof import('../../locales/en/signup.json');
+  terms: typeof import('../../locales/en/terms.json');
+}
+
+declare module 'use-intl/core' {
+  interface AppConfig {
+    Messages: Texts;
+  }
+}
