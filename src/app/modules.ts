@@ -8,6 +8,7 @@ import { likes } from '#product/likes/module.ts';
 import { media } from '#product/media/module.ts';
 import { members } from '#product/members/module.ts';
 import { payments } from '#product/payments/module.ts';
+import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
 import { sites } from '#product/sites/module.ts';
 
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   companyinfo,
   geo,
   accounts,
+  safety,
   media,
   members,
   credits,

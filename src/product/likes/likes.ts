@@ -2,7 +2,6 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { profileSight } from '#product/media/sight/sight.ts';
 import { shownCardsOf } from '#product/members/members.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
@@ -18,7 +17,7 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
   const { tx, actor, now } = call;
   if (actor.id === likedId) throw new AppError<LikeError>('like_self', 422, {}, { profile_id: 'like_self' });
   const state = await standing.one(tx, actor.id, likedId);
-  if (!state || profileSight(actor, state) !== 'shown') throw memberNotFound();
+  if (state?.visibility !== 'shown') throw memberNotFound();
   const added = await insertLike.one(tx, actor.id, likedId, now);
   if (added) listsChanged(call, [actor.id, likedId]);
   if (added && state.liker_shown) call.publish(likedId, { type: 'like', profile_id: actor.id } satisfies LikeEvent);

@@ -4,8 +4,8 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
+import { type PhotoVisibility, photoVisibility } from './policy.ts';
 import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
-import { photoSight, profileSight } from './sight/sight.ts';
 
 export interface PlacedPhoto {
   memberId: number;
@@ -88,15 +88,15 @@ export interface ServedPhoto {
 export async function findPhoto(call: ReadCall, photoId: number, variant: Variant): Promise<ServedPhoto> {
   const { sql, site, actor: viewer } = call;
   const row = await photoRow.one(sql, viewer?.id ?? null, photoId, site.pool);
-  if (!row || profileSight(viewer, row) !== 'shown') throw notFound();
+  if (row?.visibility !== 'shown') throw notFound();
   const photo = { status: row.photo_status, rank: row.rank };
-  if (!fits(photoSight(viewer, row.id, photo), variant)) throw notFound();
-  const forEverybody = row.alive && !row.invisible && fits(photoSight(null, row.id, photo), variant);
+  if (!fits(photoVisibility(viewer, row.id, photo), variant)) throw notFound();
+  const forEverybody = row.listed && fits(photoVisibility(null, row.id, photo), variant);
   return { hash: row.file_hash, forEverybody };
 }
 
-const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>
-  sight === 'clear' || (sight === 'blurred' && variant === 'blur');
+const fits = (visible: PhotoVisibility, variant: Variant): boolean =>
+  visible === 'clear' || (visible === 'blurred' && variant === 'blur');
 
 type Drawing = Pick<ReadCall, 'storage' | 'log'>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt } from '#platform/query.ts';
+import { PhotoView } from '#product/media/contract.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
@@ -64,24 +65,6 @@ export const LOOKING_FOR = ['relationship', 'dating', 'friendship', 'chat'] as c
 
 export const MemberId = z.int().check(z.gte(1));
 export type MemberId = number;
-
-/** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
-export const PhotoView = z.object({
-  id: z.number(),
-  /** Path of the large picture. */
-  filename: z.string(),
-  /** Path of the 3:4 card picture. */
-  thumb_filename: z.string(),
-  status: z.enum(['pending', 'active', 'rejected']),
-  width: z.number(),
-  height: z.number(),
-  /** base64 */
-  thumbhash: z.string(),
-  locked: z.boolean(),
-  /** Path used in the match modal. */
-  match: z.optional(z.string()),
-});
-export type PhotoView = z.output<typeof PhotoView>;
 
 /** A member as shown on cards, in lists and headers. Fictional ones say so everywhere. */
 export const MemberCard = z.object({

@@ -5,11 +5,12 @@ import type { Actor } from '#product/accounts/contract.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { distanceKm, regionsOf } from '#product/geo/geo.ts';
-import { profileSight } from '#product/media/sight/sight.ts';
+import type { PhotoView } from '#product/media/contract.ts';
+import { photoView } from '#product/media/photo-view.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { ageOn, dateOf } from './age/age.ts';
-import type { MEMBER_ERRORS, MemberCard, PhotoView, ProfileView } from './contract.ts';
-import { GENDER_BIT, photoView } from './policy.ts';
+import type { MEMBER_ERRORS, MemberCard, ProfileView } from './contract.ts';
+import { GENDER_BIT } from './policy.ts';
 import {
   type CardFacts,
   type CardRow,
@@ -106,7 +107,7 @@ export async function noteActivity({ sql, actor, now }: Pick<Known<ReadCall>, 's
  */
 export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
-  const rows = await cardRows(call.sql, call.actor?.id ?? null, ids);
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
   return new Map(cardsIn(call, rows).map((card) => [card.id, card]));
 }
 
@@ -119,8 +120,8 @@ export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] 
 /** Like `cardsOf`, but only of members whom the viewer may see. */
 export async function shownCardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
-  const rows = await cardRows(call.sql, call.actor?.id ?? null, ids);
-  const shown = rows.filter((row) => profileSight(call.actor, row) === 'shown');
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
+  const shown = rows.filter((row) => row.visibility === 'shown');
   return new Map(cardsIn(call, shown).map((card) => [card.id, card]));
 }
 
@@ -143,10 +144,10 @@ export async function profileOf(call: ReadCall, { id }: { id: number }): Promise
 /** @throws member_not_found, or blocked_by_member with the member's name. */
 export async function visibleProfile({ sql, site, actor }: ReadCall, id: number): Promise<ProfileRow> {
   const row = await profileRow.one(sql, actor?.id ?? null, id, site.pool);
-  const sight = row ? profileSight(actor, row) : 'gone';
-  if (!row || sight === 'gone') throw new AppError<MemberError>('member_not_found', 404);
-  if (sight === 'blocked') throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });
-  return row;
+  if (row?.visibility === 'shown') return row;
+  if (row?.visibility === 'blocked_by_member')
+    throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });
+  throw new AppError<MemberError>('member_not_found', 404);
 }
 
 function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
@@ -178,7 +179,7 @@ function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
 }
 
 function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
-  const shown = profileSight(viewer, row) === 'shown';
+  const shown = row.visibility === 'shown';
   return {
     id: row.id,
     name: row.name,
@@ -189,7 +190,7 @@ function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string,
     city: row.city,
     distance: shown ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,
-    online: shown && row.alive && !row.invisible && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
+    online: shown && row.listed && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
     fictional: row.fictional,
     is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
     liked: row.liked,

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
-import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
+import type { PhotoFacts } from '#product/media/photo-view.ts';
+import type { Standing } from '#product/safety/contract.ts';
 import type { MemberCard, ProfileView } from './contract.ts';
-import type { PhotoFacts } from './policy.ts';
 
-/** What a card needs beside its photo; `$1` is the viewer's id or null in every statement that selects it. */
-export interface CardFacts extends pg.QueryResultRow, Relation {
+/** What a card needs beside its photo. */
+export interface CardFacts extends pg.QueryResultRow, Standing {
+  id: number;
   name: string;
   /** YYYY-MM-DD */
   dob: string;
@@ -31,9 +32,12 @@ export interface CardRow extends CardFacts {
   thumbhash: string;
 }
 
-/** What a card tells beside its photo, where `m` is the member and `v` the viewer's row of `members`. */
+/**
+ * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
+ * `members`, and `$1` the viewer's id or null.
+ */
 export const CARD_FACTS = `
-  m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.id, s.visibility, s.listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
   m.fictional, m.created_at,
   exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
@@ -45,11 +49,12 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
   ) p on true
   left join media_files f on f.hash = p.file_hash`;
 
-const FACTS = `${RELATION_COLUMNS}, ${CARD_FACTS}, s.last_active`;
-const JOINS = `join accounts a on a.id = m.id join member_search s on s.member_id = m.id left join members v on v.id = $1`;
+const FACTS = `${CARD_FACTS}, n.last_active`;
+const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = $1';
 
-export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
-  select ${FACTS}, ${MAIN_PHOTO} from members m ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($2::bigint[])`);
+export const cardRows = prepared<CardRow, [viewer: number | null, pool: number, ids: number[]]>(`
+  select ${FACTS}, ${MAIN_PHOTO}
+    from members m cross join lateral visibility($1, $2, m.id) s ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($3::bigint[])`);
 
 export interface ProfileRow extends CardFacts {
   status: ProfileView['status'];
@@ -79,7 +84,7 @@ export const profileRow = prepared<ProfileRow, [viewer: number | null, id: numbe
                    count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int as rank
               from photos p join media_files f on f.hash = p.file_hash
              where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos
-    from members m ${JOINS} where m.id = $2 and m.pool = $3`);
+    from members m cross join lateral visibility($1, $3, m.id) s ${JOINS} where m.id = $2`);
 
 export const insertMember = prepared<
   never,
@@ -100,9 +105,9 @@ export const setActive = prepared<{ id: number }, [id: number]>(
 /** Makes the search row say what the member's other rows say. */
 export const renewSearch = prepared<never, [ids: number[]]>(`
   update member_search s
-     set visible = m.status = 'active' and not m.invisible, country = m.country, region = m.region, dob = m.date_of_birth,
+     set visible = v.listed, country = m.country, region = m.region, dob = m.date_of_birth,
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
-    from members m where m.id = s.member_id and m.id = any($1::bigint[])`);
+    from members m cross join lateral visibility(null, m.pool, m.id) v where m.id = s.member_id and m.id = any($1::bigint[])`);
 
 /** Tells what is written afterwards: another process may have been first. */
 export const touch = prepared<{ last_active: Date | null }, [id: number, now: Date, before: Date]>(`
