@@ -4,7 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
-import type { MemberSearch } from '#product/members/contract.ts';
+import type { MemberSearch } from '#product/members/search/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';

@@ -2,7 +2,7 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { shownCardsOf } from '#product/members/members.ts';
+import { shownCardsOf } from '#product/members/cards/cards.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
 

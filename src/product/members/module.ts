@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { membersRoutes } from './routes.ts';
+import * as search from './search/contract.ts';
 import * as user from './user/contract.ts';
 
-export const members: Module = { name: 'members', contracts: [contract, user], routes: membersRoutes };
+export const members: Module = { name: 'members', contracts: [contract, search, user], routes: membersRoutes };

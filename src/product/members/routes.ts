@@ -1,6 +1,7 @@
 import { edge, read } from '#platform/http/route.ts';
-import { INTERESTS, listInterests, searchMembers, similarMembers, viewMember } from './contract.ts';
-import { profileOf } from './members.ts';
+import { INTERESTS, listInterests, viewMember } from './contract.ts';
+import { profileOf } from './profile/profile.ts';
+import { searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarMembers as similarTo } from './search/search.ts';
 import { userRoutes } from './user/routes.ts';
 

@@ -1,8 +1,8 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { cardsOf } from '#product/members/cards/cards.ts';
 import type { MemberCard } from '#product/members/contract.ts';
-import { cardsOf } from '#product/members/members.ts';
 import type {
   ChatError,
   ChatProfile,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
-import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../queries.ts';
+import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
 
 /** Values of the filters, in the order of the statements' first parameters. */
 export type Filters = [

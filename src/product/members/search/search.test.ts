@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { MemberSearchReply } from '../contract.ts';
+import type { MemberSearchReply } from './contract.ts';
 
 const product = await startTestApp();
 

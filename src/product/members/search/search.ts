@@ -1,21 +1,17 @@
+import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/sites.ts';
-import { ageOn, dateOf, yearsBefore } from '../age/age.ts';
-import {
-  type MemberCard,
-  type MemberSearch,
-  type MemberSearchReply,
-  PAGE_SIZE,
-  TOTAL_CAP,
-  TRACKING_COOKIE,
-} from '../contract.ts';
-import { cardsIn, ONLINE_FOR, visibleProfile } from '../members.ts';
+import { cardsIn } from '../cards/cards.ts';
+import type { CardRow } from '../cards/queries.ts';
+import { type MemberCard, TRACKING_COOKIE } from '../contract.ts';
+import { ONLINE_FOR } from '../note-activity.ts';
 import { GENDER_BIT } from '../policy.ts';
-import type { CardRow } from '../queries.ts';
+import { visibleProfile } from '../profile/profile.ts';
+import { type MemberSearch, type MemberSearchReply, PAGE_SIZE, TOTAL_CAP } from './contract.ts';
 import { type Filters, type FoundRow, SIMILAR, searchPage } from './queries.ts';
 
 /** Years; the highest age of the filter means: so old or older. */

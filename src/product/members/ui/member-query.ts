@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { type MemberSearch, searchMembers, similarMembers, viewMember } from '../contract.ts';
+import { viewMember } from '../contract.ts';
+import { type MemberSearch, searchMembers, similarMembers } from '../search/contract.ts';
 
 /** One page of members by filters; missing filters mean what suits the viewer. */
 export const membersQuery = (transport: Transport, search: MemberSearch) => ({
