@@ -2,19 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { CHUNK_GROUPS } from './src/app/build/chunk-groups.ts';
+import { precompressPlugin } from './src/app/build/precompress-plugin.ts';
 import { endpointPlugin } from './src/platform/http/endpoint-plugin.ts';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
-
-/** What every page needs, in two files: thirty small ones would compress far worse. */
-const FIRST_LOAD = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs)\// },
-  {
-    name: 'shell',
-    test: /src\/(platform|pages\/members\.index\.tsx\?|pages\/-shell\/(?!attendants|entry-warning|live-updates|match-moment|offline-bar|page-progress|page-title)|product\/(sites|geo)\/ui|product\/users\/ui\/(user|login-wall|language)\.|product\/likes\/ui\/(celebrate|like-button|likes-query)\.|product\/members\/ui\/(?!card-row)[^/]+\.tsx?|design\/(badge|button|cx|dialog|field|icon-button|layout|menu|pagination|pages-of|photo|photo-card|range|range-pair|select|spinner|switch|thumbhash-gradient|toast|use-lazy-part|art\/later-art)\.tsx?)/,
-  },
-  // The routes' own loaders, a few lines each.
-  { name: 'routes', test: /src\/pages\/[^-][^?]*\.tsx$/ },
-];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -23,6 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       autoCodeSplitting: true,
       routesDirectory: 'src/pages',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
+      routeFileIgnorePattern: '^page-names\\.',
       addExtensions: true,
       quoteStyle: 'single',
     }),
@@ -30,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     endpointPlugin(),
     cataloguePlugin(['shell', 'members', 'likes']),
+    precompressPlugin(),
   ],
   resolve: {
     alias: {
@@ -47,7 +40,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/client.tsx',
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.
       treeshake: { manualPureFunctions: ['z', 'queryInt', 'queryFlag'] },
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: FIRST_LOAD } } }),
+      ...(isSsrBuild
+        ? {}
+        : {
+            output: {
+              codeSplitting: { groups: CHUNK_GROUPS },
+            },
+          }),
     },
   },
 }));

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
 // Only what exists is named, so that the suite also runs in a part of the tree.
 const present = (path: string): string[] => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
 export default defineConfig({
+  // For tests that render pages from their sources.
+  plugins: [cataloguePlugin(['shell', 'members', 'likes'], { parsed: false })],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -8,6 +8,7 @@ import { insertDemoSite } from '#demo/site.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { nouns } from '../tools/checks/places.ts';
 import { withDatabase } from './template-url.ts';
 
 /** Migrates one template that every test file's database is copied from. */
@@ -22,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function fill(pool: pg.Pool): Promise<void> {
-  await migrate(pool, { routines: routinesFiles() });
+  await migrate(pool, { routines: routinesFiles(nouns) });
   await databaseOn(pool, console.error).transaction(insertDemoSite);
 }
 

@@ -52,7 +52,12 @@ export function steps(reports: string, chromium: string): Step[] {
       totals: () => vitestTotals(faults),
     },
     { title: 'Build', part: 'e2e', args: ['scripts/build.mjs'] },
-    { title: 'Bundle budget', part: 'e2e', args: ['tools/checks/check.ts', 'bundle'] },
+    {
+      title: 'Bundle budget',
+      part: 'e2e',
+      args: ['tools/checks/check.ts', 'bundle'],
+      environment: { CHROMIUM_PATH: chromium },
+    },
     {
       title: 'End-to-end tests',
       part: 'e2e',

@@ -5,8 +5,9 @@ import { browserTransport } from '#platform/http/browser-transport.ts';
 import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { localeOf } from '#platform/i18n/locales.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
-import { offerMatches, readPageState, restoreQueries } from './page-state.ts';
+import { readPageState, restoreQueries } from './page-state.ts';
 import { makeRouter } from './router.tsx';
+import { offerMatches } from './router-adapter/offer-matches.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
 
 reloadOnStaleChunk();
@@ -21,6 +22,6 @@ if (root) {
   const router = makeRouter({ transport, locale, messages, timeZone: dataset.timeZone ?? 'UTC' });
   const state = readPageState();
   restoreQueries(router.options.context.queryClient, state);
-  offerMatches(state);
+  offerMatches(state.matches);
   hydrateRoot(root, <RouterClient router={router} />);
 }

@@ -7,6 +7,7 @@ import { followReplica, type Replica } from '#platform/db/replica.ts';
 import { openServerPool, poolOn } from '#platform/db/server-pool.ts';
 import type { Log } from '#platform/log/log.ts';
 import { watchPool } from '#platform/metrics/metrics.ts';
+import { modules } from './modules.ts';
 import { routinesFiles } from './routines.ts';
 
 export interface OpenDatabase {
@@ -18,6 +19,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+const ownRoutines = () => routinesFiles(modules.map(({ name }) => name));
+
 /**
  * Opens the database that the configuration names and brings its schema up to date.
  * @throws StartError with a sentence that says what to do.
@@ -27,7 +30,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   if (url) {
     const pool = await openServerPool(url, { variable: 'DATABASE_URL', max, report });
     watchPool('first', pool);
-    await migrate(pool, { routines: routinesFiles() });
+    await migrate(pool, { routines: ownRoutines() });
     const db = databaseOn(pool, report, statements);
     const replica = openReplica(config, db, log, report);
     const close = async () => {
@@ -44,7 +47,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
-  await migrate(embedded.pool, { routines: routinesFiles() });
+  await migrate(embedded.pool, { routines: ownRoutines() });
   return {
     db: databaseOn(embedded.pool, report),
     replica: null,

@@ -1,22 +1,14 @@
-import { prepared } from '#platform/db/prepared.ts';
+import type { FastifyReply } from 'fastify';
+import { statement } from '#platform/db/statement.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { DEMO_LOGINS } from '../demo/accounts.ts';
+import type * as described from './demo-routes.gen.ts';
 
-interface OutboxRow {
-  id: number;
-  recipient: string;
-  subject: string;
-  html: string;
-  created_at: Date;
-}
-
-const newest = prepared<OutboxRow, []>(
-  'select id, recipient, subject, html, created_at from outbox order by id desc limit 100',
+const newest = statement<described.Newest>(
+  'select id, recipient, subject, created_at from outbox order by id desc limit 100',
 );
-const mailById = prepared<OutboxRow, [number]>(
-  'select id, recipient, subject, html, created_at from outbox where id = $1',
-);
+const mailById = statement<described.MailById>('select html from outbox where id = :id');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -33,16 +25,18 @@ export function demoRoutes(app: App, { db }: Services): void {
     );
     return reply
       .type('text/html; charset=utf-8')
-      .send(page('Outbox', mails.length ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>', reply.cspNonce.style));
+      .send(page(reply, 'Outbox', mails.length ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>'));
   });
 
   app.get<{ Params: { id: string } }>('/demo/outbox/:id', { schema: { hide: true } }, async (request, reply) => {
-    const mail = /^\d{1,15}$/.test(request.params.id) ? await mailById.one(db, Number(request.params.id)) : null;
+    const mail = /^\d{1,15}$/.test(request.params.id)
+      ? await mailById.one(db, { id: Number(request.params.id) })
+      : null;
     if (!mail)
       return reply
         .code(404)
         .type('text/html; charset=utf-8')
-        .send(page('No such mail', '', reply.cspNonce.style));
+        .send(page(reply, 'No such mail', ''));
     // Mails carry inline styles, as mail programs want them; nothing else may run here.
     reply.header(
       'content-security-policy',
@@ -59,5 +53,10 @@ export function demoRoutes(app: App, { db }: Services): void {
   });
 }
 
-const page = (title: string, body: string, nonce: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2a2420;background:#fbf9f6}li{margin:.75rem 0}td,th{padding:.4rem .8rem .4rem 0;text-align:start;border-bottom:1px solid #ddd;vertical-align:top}a{color:#2348a8}</style><main><h1>${title}</h1>${body}</main></html>`;
+const page = (reply: FastifyReply, title: string, body: string) => {
+  reply.allowStyle(STYLE);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${body}</main></html>`;
+};
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#2a2420;background:#fbf9f6}li{margin:.75rem 0}td,th{padding:.4rem .8rem .4rem 0;text-align:start;border-bottom:1px solid #ddd;vertical-align:top}a{color:#2348a8}';

@@ -9,11 +9,10 @@ export interface DevelopmentRenderer extends Renderer {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
-/** Vite gives the styles it inserts this nonce. */
-const STYLES = '<meta property="csp-nonce" nonce="{style-nonce}">';
 /** React's hot reloading wants this before any module. */
-const REFRESH = `<script type="module" nonce="{nonce}">import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>`;
-const CLIENT = '<script type="module" nonce="{nonce}" src="/@vite/client"></script>';
+const REFRESH =
+  'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
+const HEAD = `<script type="module">${REFRESH}</script><script type="module" src="/@vite/client"></script>`;
 
 /** Pages and mails straight from the sources, reloaded as they change. */
 export async function developmentRenderer(): Promise<DevelopmentRenderer> {
@@ -21,6 +20,7 @@ export async function developmentRenderer(): Promise<DevelopmentRenderer> {
   const load = () => vite.ssrLoadModule('/src/app/ssr.tsx') as Promise<Bundle>;
   return {
     render: async (page) => (await load()).renderPage(page),
+    inlineScripts: [...(await load()).INLINE_SCRIPTS, REFRESH],
     renderMail: async (template, props) => (await load()).renderMail(template, props),
     assets: () => ({
       entry: '/src/app/client.tsx',
@@ -28,7 +28,7 @@ export async function developmentRenderer(): Promise<DevelopmentRenderer> {
       preloads: [],
       fonts: [],
       texts: {},
-      headScript: STYLES + REFRESH + CLIENT,
+      headScript: HEAD,
       themeCss: '',
     }),
     middleware: (request, response, next) => vite.middlewares(request, response, next),

@@ -11,7 +11,7 @@ export interface PageAssets {
   texts: Record<string, string>;
   /** Development only: scripts that Vite needs first. */
   headScript: string;
-  /** CSS declarations that replace tokens with a site's own colours; empty for none. */
+  /** A style sheet that replaces tokens with a site's own colours; empty for none. */
   themeCss: string;
 }
 
@@ -20,8 +20,6 @@ export interface DocumentParts {
   timeZone: string;
   /** Namespaces that the page needs beside those that every page needs. */
   texts: string[];
-  nonce: string;
-  styleNonce: string;
   title: string;
   description: string;
   assets: PageAssets;
@@ -36,7 +34,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
-  const { assets, nonce } = parts;
+  const { assets } = parts;
   const texts = ['first', ...parts.texts].flatMap((name) => assets.texts[name] ?? []);
-  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script nonce="${nonce}">${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style nonce="${parts.styleNonce}">:root{${assets.themeCss}}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript.replaceAll('{nonce}', nonce).replaceAll('{style-nonce}', parts.styleNonce)}</head><body><div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script nonce="${nonce}" type="module" src="${assets.entry}"></script></body></html>`;
+  return `<!doctype html><html lang="${parts.locale}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.description)}"><meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script>${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style>${assets.themeCss}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script type="module" src="${assets.entry}"></script></body></html>`;
 }

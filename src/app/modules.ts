@@ -2,6 +2,7 @@ import type { Module } from '#platform/module.ts';
 import { accounts } from '#product/accounts/module.ts';
 import { chat } from '#product/chat/module.ts';
 import { companyinfo } from '#product/companyinfo/module.ts';
+import { content } from '#product/content/module.ts';
 import { credits } from '#product/credits/module.ts';
 import { geo } from '#product/geo/module.ts';
 import { likes } from '#product/likes/module.ts';
@@ -19,6 +20,7 @@ import { sites } from '#product/sites/module.ts';
 export const modules: readonly Module[] = [
   sites,
   companyinfo,
+  content,
   geo,
   accounts,
   safety,

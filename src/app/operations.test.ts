@@ -118,6 +118,7 @@ test('what fails while a page is made is written under the page’s id, and the 
         .catch((error: { status: number }) => error.status);
       return { status: 200, html: `${failed} ${refused}`, location: null };
     },
+    inlineScripts: [],
     assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
   };
   const server = await listening(failing, pages);

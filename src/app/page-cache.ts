@@ -1,18 +1,22 @@
+import { compressed, type Encoding } from '#platform/http/compress.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
 
-/** A page without anything of one visitor, as bytes with places for the nonces of each answer. */
-export interface SharedPage {
-  bytes: Buffer;
-  scripts: number[];
-  styles: number[];
-  /** Copies that have been sent and can be sent again with other nonces. */
-  spare: Buffer[];
-}
+/** A page without anything of one visitor, in every encoding that was asked for so far. */
+export class SharedPage {
+  readonly bytes: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-/** What stands in a page for its nonces until it is answered: as long as they are, and nothing else in a page. */
-export interface NonceMarks {
-  script: string;
-  style: string;
+  constructor(html: string) {
+    this.bytes = Buffer.from(html);
+  }
+
+  /** The page as it is sent; the first that asks for an encoding has it made. */
+  in(encoding: Encoding | null): Buffer | Promise<Buffer> {
+    if (!encoding) return this.bytes;
+    const known = this.#encoded.get(encoding) ?? compressed(this.bytes, encoding);
+    this.#encoded.set(encoding, known);
+    return known;
+  }
 }
 
 /**
@@ -21,7 +25,7 @@ export interface NonceMarks {
  */
 const LIFETIME = 1000;
 const MOST_PAGES = 500;
-/** Bytes of all pages together: 64 MiB. */
+/** Bytes of all pages together, as they are before compression, which adds a third at most: 64 MiB. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
@@ -83,35 +87,4 @@ export function pageCache(now: () => number) {
       }
     },
   };
-}
-
-/** Finds the places of the nonces in a page that was rendered with marks instead of them. */
-export function sharedPage(html: string, marks: NonceMarks): SharedPage {
-  const bytes = Buffer.from(html);
-  return { bytes, scripts: placesOf(bytes, marks.script), styles: placesOf(bytes, marks.style), spare: [] };
-}
-
-function placesOf(bytes: Buffer, mark: string): number[] {
-  const places: number[] = [];
-  for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) places.push(at);
-  return places;
-}
-
-/** Spare copies of a page: as many as are on their way at once when a crowd comes. */
-const MOST_SPARE = 32;
-
-/**
- * The page for one answer, with its own nonces. Give it back by `spareCopy` when it has left: fetching memory for a new
- * copy takes longer than all the rest of the answer.
- */
-export function withNonces({ bytes, scripts, styles, spare }: SharedPage, nonces: NonceMarks): Buffer {
-  const answer = spare.pop() ?? Buffer.from(bytes);
-  for (const at of scripts) answer.write(nonces.script, at, 'latin1');
-  for (const at of styles) answer.write(nonces.style, at, 'latin1');
-  return answer;
-}
-
-/** Call once the system has taken every byte of a copy, never before: it will be written to. */
-export function spareCopy({ spare }: SharedPage, copy: Buffer): void {
-  if (spare.length < MOST_SPARE) spare.push(copy);
 }

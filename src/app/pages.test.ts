@@ -1,10 +1,12 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { databaseOn } from '#platform/db/database.ts';
+import { inlineHash } from '#platform/http/inline-hash.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { pageCache, sharedPage } from './page-cache.ts';
+import { pageCache, SharedPage } from './page-cache.ts';
 import type { PageRenderer } from './pages.ts';
 import { buildServer } from './server.ts';
 
@@ -16,16 +18,19 @@ const marit = await person(kindling, 'marit', { premium: true });
 let ask: (transport: Transport) => Promise<unknown> = async () => null;
 let rendered = 0;
 
+const BOOT = 'document.title';
+
 const renderer: PageRenderer = {
-  async render({ url, transport, nonce, styleNonce, locale, timeZone }) {
+  async render({ url, transport, assets, locale, timeZone }) {
     rendered += 1;
     const { user } = await transport.get<{ user: { email: string } | null }>('/api/user.php');
     await transport.get('/api/settings.php');
     const seen = JSON.stringify(await ask(transport));
-    const html = `<script nonce="${nonce}"></script><style nonce="${styleNonce}"></style>${url} ${locale} ${timeZone} ${user?.email ?? 'nobody'} ${seen}<script nonce="${nonce}"></script>`;
+    const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${locale} ${timeZone} ${user?.email ?? 'nobody'} ${seen}`;
     if (url === '/moved') return { status: 302, html: '', location: '/members' };
     return { status: url === '/nowhere' ? 404 : 200, html, location: null };
   },
+  inlineScripts: [BOOT],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
 };
 const pages = await buildServer(services, renderer);
@@ -38,24 +43,52 @@ beforeEach(() => {
 
 const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ method: 'GET', url, headers });
 
-test('a crowd of visitors costs one rendering, and each answer has nonces of its own that its policy names', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/members')));
+test('a crowd of visitors costs one rendering and one compression, and everybody gets the same bytes', async () => {
+  ask = async (transport) => transport.get('/api/members.php');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get('/members', { 'accept-encoding': 'gzip, deflate, br' })),
+  );
   expect(rendered).toBe(1);
-  const nonces = answers.map(({ body, headers }) => {
-    const [first, last] = [...body.matchAll(/<script nonce="([0-9a-f]{32})">/g)].map((found) => found[1]);
-    const style = /<style nonce="([0-9a-f]{32})">/.exec(body)?.[1];
-    expect(last).toBe(first);
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${first}'`);
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${style}'`);
-    expect(headers['cache-control']).toBe('private, no-store');
-    return [first, style];
+  const [first] = answers;
+  expect(first?.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'private, no-store',
+    'content-type': 'text/html; charset=utf-8',
   });
-  // Later answers are sent in the copies of earlier ones.
-  const later = await get('/members');
+  for (const { rawPayload } of answers) expect(rawPayload.equals(first?.rawPayload as Buffer)).toBe(true);
+  const plain = await get('/members');
+  const zipped = await get('/members', { 'accept-encoding': 'gzip' });
   expect(rendered).toBe(1);
-  expect(later.body.length).toBe(answers[0]?.body.length);
-  for (const nonce of nonces.flat()) expect(later.body).not.toContain(nonce);
-  expect(new Set(nonces.flat()).size).toBe(40);
+  expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+  expect(plain.headers.vary).toBe('accept-encoding');
+  expect(brotliDecompressSync(first?.rawPayload as Buffer).toString()).toBe(plain.body);
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a page kept in one encoding is compressed for it once', async () => {
+  const page = new SharedPage('<p>'.repeat(1000));
+  expect(await page.in('br')).toBe(await page.in('br'));
+  expect(await page.in('gzip')).not.toBe(await page.in('br'));
+});
+
+test('the scripts that stand in pages run by their hashes, and so does the style of a site with colours of its own', async () => {
+  await services.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'blue.example', 3, company_id, settings || '{"primary_color":"#123456"}' from sites where is_default`,
+  });
+  const plain = await get('/members');
+  const blue = await get('/members', { host: 'blue.example' });
+  const policies = [plain, blue].map(({ headers }) => String(headers['content-security-policy']));
+  for (const policy of policies) {
+    expect(policy).toContain(`script-src 'self' ${inlineHash(BOOT)};`);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).not.toContain('nonce');
+  }
+  const [, style = ''] = /<style>(.*?)<\/style>/.exec(blue.body) ?? [];
+  expect(style).toBe(':root{--primary:#123456;--primary-fill:#123456}');
+  expect(policies[1]).toContain(`style-src 'self' ${inlineHash(style)};`);
+  expect(policies[0]).toContain("style-src 'self';");
 });
 
 test('what a member sees reaches no visitor, and a member never gets a page that was kept', async () => {
@@ -144,7 +177,7 @@ test('visitors of a site in one language share its pages, and each gets the lang
 });
 
 test('whoever waited for a page that was for another alone gets one of their own', async () => {
-  ask = (transport) => transport.get('/api/members.php', { min_age: 'wrong' }).catch(() => 'refused');
+  ask = (transport) => transport.get('/api/nothing.php').catch(() => 'refused');
   const answers = await Promise.all([get('/members'), get('/members')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(rendered).toBe(2);
@@ -194,7 +227,7 @@ test('kept pages are limited in number: the oldest go first', async () => {
   const page = (key: string) =>
     cache.get(key, async () => {
       made.push(key);
-      return sharedPage(key, { script: '-', style: '+' });
+      return new SharedPage(key);
     });
   for (let number = 0; number <= 500; number += 1) await page(`page ${number}`);
   made.length = 0;
@@ -213,8 +246,8 @@ test('a browser gets a page, in its language, also while the database is away, a
   expect(html.body).toContain('<html lang="de">');
   expect(html.body).toContain('<meta http-equiv="refresh" content="5">');
   expect(html.body).toContain('503');
-  const style = /<style nonce="([0-9a-f]{32})">/.exec(html.body)?.[1];
-  expect(html.headers['content-security-policy']).toContain(`'nonce-${style}'`);
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html.body) ?? [];
+  expect(html.headers['content-security-policy']).toContain(`style-src 'self' ${inlineHash(style)};`);
   const data = await lost.inject({ url: '/members', headers: { accept: 'application/json' } });
   expect([data.statusCode, data.json().error.code]).toEqual([503, 'busy']);
   await lost.close();

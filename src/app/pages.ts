@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
+import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
@@ -14,17 +14,19 @@ import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { TRACKING_COOKIE } from '#product/members/contract.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
-import { BrowserTimeZone } from '#product/sites/contract.ts';
+import { BrowserTimeZone, type SiteSettings } from '#product/sites/contract.ts';
 import { setSiteLanguage } from '#product/sites/settings.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
-import { type NonceMarks, pageCache, sharedPage, spareCopy, withNonces } from './page-cache.ts';
+import { pageCache, SharedPage } from './page-cache.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
   render: typeof renderPage;
+  /** Scripts that stand in pages themselves, for the policy to allow. */
+  inlineScripts: readonly string[];
   assets(locale: Locale): PageAssets;
   /** Development only: answers what the browser asks of the build tool. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -44,6 +46,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
       prefix: '/assets/',
       maxAge: IMMUTABLE * 1000,
       immutable: true,
+      preCompressed: true,
       decorateReply: false,
     });
   }
@@ -62,31 +65,21 @@ interface PageSite {
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
-  const visitor = site.renderer.middleware ? null : anonymousVisitor(request);
-  if (!visitor) {
-    return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
-  }
+  const css = themeCss(request.site.settings);
+  if (css) reply.allowStyle(css);
+  const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
+  if (!visitor) return sendPage(reply, await render(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
   let own: RenderedPage | undefined;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
-    own = await render(site, request, transport, MARKS);
-    return own.status === 200 && !own.location && !transport.personal ? sharedPage(own.html, MARKS) : null;
+    own = await render(site, request, transport);
+    return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own.html) : null;
   });
-  if (page) {
-    const copy = withNonces(page, reply.cspNonce);
-    // Not on close: what a visitor left behind may still be on its way.
-    reply.raw.once('finish', () => spareCopy(page, copy));
-    return sendHtml(reply, 200, copy);
-  }
+  if (page) return sendShared(reply, page, encodingFor(request));
   // What another visitor was waiting for turned out to be for that one alone.
-  if (!own) return sendPage(reply, await render(site, request, site.calls.as(request, reply), reply.cspNonce));
-  if (own.location) return sendPage(reply, own);
-  return sendHtml(reply, own.status, withNonces(sharedPage(own.html, MARKS), reply.cspNonce));
+  return sendPage(reply, own ?? (await render(site, request, site.calls.as(request, reply))));
 }
-
-/** As long as nonces, and in no page by chance. */
-const MARKS: NonceMarks = { script: randomBytes(16).toString('hex'), style: randomBytes(16).toString('hex') };
 
 /** Characters of an address that a kept page may have. */
 const LONGEST_ADDRESS = 200;
@@ -96,7 +89,10 @@ const LONGEST_ADDRESS = 200;
  * address without other words than filters. `cookies` is all that the API is told of them while the page is made, and
  * whatever the page depends on is in `key`.
  */
-function anonymousVisitor(request: FastifyRequest): { key: string; cookies: Record<string, string> } | null {
+function anonymousVisitor(
+  request: FastifyRequest,
+  css: string,
+): { key: string; cookies: Record<string, string> } | null {
   const { cookies, headers, url, site, locale, actor } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
   // Who has just written reads another database than others do.
@@ -105,7 +101,7 @@ function anonymousVisitor(request: FastifyRequest): { key: string; cookies: Reco
   // Whether they have chosen the language by themselves is no matter of the page's.
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
-  return { key: [site.id, site.settings.country, locale, JSON.stringify(told), url].join(' '), cookies: told };
+  return { key: [site.id, site.settings.country, locale, css, JSON.stringify(told), url].join(' '), cookies: told };
 }
 
 function hasFiltersOnly(url: string): boolean {
@@ -115,12 +111,7 @@ function hasFiltersOnly(url: string): boolean {
   return [...new URLSearchParams(url.slice(query)).keys()].every((word) => filters.includes(word));
 }
 
-function render(
-  { renderer }: PageSite,
-  request: FastifyRequest,
-  transport: Transport,
-  nonces: NonceMarks,
-): Promise<RenderedPage> {
+function render({ renderer }: PageSite, request: FastifyRequest, transport: Transport): Promise<RenderedPage> {
   const { settings } = request.site;
   const assets = renderer.assets(request.locale);
   return renderer.render({
@@ -128,9 +119,7 @@ function render(
     origin: request.site.origin,
     locale: request.locale,
     transport,
-    nonce: nonces.script,
-    styleNonce: nonces.style,
-    assets: { ...assets, themeCss: themeCss(settings.primary_color, settings.secondary_color) },
+    assets: { ...assets, themeCss: themeCss(settings) },
     timeZone: timeZoneOf(request),
     siteTitle: settings.index_title,
     siteDescription: settings.description,
@@ -138,12 +127,19 @@ function render(
 }
 
 function sendPage(reply: FastifyReply, { status, html, location }: RenderedPage) {
-  return location ? reply.redirect(location, status) : sendHtml(reply, status, Buffer.from(html));
+  return location ? reply.redirect(location, status) : asPage(reply).code(status).send(html);
 }
 
-function sendHtml(reply: FastifyReply, status: number, html: Buffer) {
-  return reply.code(status).header('cache-control', 'private, no-store').type('text/html; charset=utf-8').send(html);
+/** Sends a kept page as it lies there. */
+async function sendShared(reply: FastifyReply, page: SharedPage, encoding: Encoding | null) {
+  varyByEncoding(reply);
+  const bytes = await page.in(encoding);
+  if (encoding) reply.header('content-encoding', encoding);
+  return asPage(reply).send(bytes);
 }
+
+const asPage = (reply: FastifyReply) =>
+  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
 
 /** What the browser told of its time zone, if it makes sense. */
 function timeZoneOf(request: FastifyRequest): string {
@@ -159,11 +155,11 @@ const zones = new Set<string>();
 /** There are about 450. */
 const MOST_ZONES = 1000;
 
-/** Only a plain colour value may come from a site's settings into the page. */
-function themeCss(primary: string | null, secondary: string | null): string {
+/** A site's own colours as a style sheet, from plain colour values only; empty when it has none. */
+function themeCss({ primary_color: primary, secondary_color: secondary }: SiteSettings): string {
   const colour = /^(#[0-9a-f]{3,8}|oklch\([\d.%\s/]+\))$/i;
   const parts = [];
   if (primary && colour.test(primary)) parts.push(`--primary:${primary};--primary-fill:${primary}`);
   if (secondary && colour.test(secondary)) parts.push(`--secondary:${secondary}`);
-  return parts.join(';');
+  return parts.length ? `:root{${parts.join(';')}}` : '';
 }

@@ -18,5 +18,10 @@ const BUNDLE = fileURLToPath(new URL('../../dist/server/ssr.js', import.meta.url
 export async function openRenderer(config: Config): Promise<Renderer> {
   if (config.development) return (await import('./development.ts')).developmentRenderer();
   const bundle = (await import(BUNDLE)) as Bundle;
-  return { render: bundle.renderPage, renderMail: bundle.renderMail, assets: builtAssets() };
+  return {
+    render: bundle.renderPage,
+    renderMail: bundle.renderMail,
+    inlineScripts: bundle.INLINE_SCRIPTS,
+    assets: builtAssets(),
+  };
 }

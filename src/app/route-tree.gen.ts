@@ -23,6 +23,8 @@ import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
 import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
 import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
+import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
+import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
 import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
@@ -100,6 +102,16 @@ const MembersIndexRoute = MembersIndexRouteImport.update({
   path: '/members/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesPrivacyRoute = PagesPrivacyRouteImport.update({
+  id: '/pages/privacy',
+  path: '/pages/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesTermsRoute = PagesTermsRouteImport.update({
+  id: '/pages/terms',
+  path: '/pages/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TransactionsChar123IdChar125Route =
   TransactionsChar123IdChar125RouteImport.update({
     id: '/transactions/{-$id}',
@@ -144,6 +156,8 @@ export interface FileRoutesByFullPath {
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/pages/privacy': typeof PagesPrivacyRoute
+  '/pages/terms': typeof PagesTermsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -165,6 +179,8 @@ export interface FileRoutesByTo {
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/pages/privacy': typeof PagesPrivacyRoute
+  '/pages/terms': typeof PagesTermsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
@@ -188,6 +204,8 @@ export interface FileRoutesById {
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/pages/privacy': typeof PagesPrivacyRoute
+  '/pages/terms': typeof PagesTermsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -212,6 +230,8 @@ export interface FileRouteTypes {
     | '/chats/$id'
     | '/demo/design'
     | '/likes/$type'
+    | '/pages/privacy'
+    | '/pages/terms'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -233,6 +253,8 @@ export interface FileRouteTypes {
     | '/chats/$id'
     | '/demo/design'
     | '/likes/$type'
+    | '/pages/privacy'
+    | '/pages/terms'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
@@ -255,6 +277,8 @@ export interface FileRouteTypes {
     | '/chats/$id'
     | '/demo/design'
     | '/likes/$type'
+    | '/pages/privacy'
+    | '/pages/terms'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -277,6 +301,8 @@ export interface RootRouteChildren {
   ActivateErrorRoute: typeof ActivateErrorRoute
   DemoDesignRoute: typeof DemoDesignRoute
   LikesTypeRoute: typeof LikesTypeRoute
+  PagesPrivacyRoute: typeof PagesPrivacyRoute
+  PagesTermsRoute: typeof PagesTermsRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   LikesIndexRoute: typeof LikesIndexRoute
@@ -388,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pages/privacy': {
+      id: '/pages/privacy'
+      path: '/pages/privacy'
+      fullPath: '/pages/privacy'
+      preLoaderRoute: typeof PagesPrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/terms': {
+      id: '/pages/terms'
+      path: '/pages/terms'
+      fullPath: '/pages/terms'
+      preLoaderRoute: typeof PagesTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/transactions/{-$id}': {
       id: '/transactions/{-$id}'
       path: '/transactions/{-$id}'
@@ -455,6 +495,8 @@ const rootRouteChildren: RootRouteChildren = {
   ActivateErrorRoute: ActivateErrorRoute,
   DemoDesignRoute: DemoDesignRoute,
   LikesTypeRoute: LikesTypeRoute,
+  PagesPrivacyRoute: PagesPrivacyRoute,
+  PagesTermsRoute: PagesTermsRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   LikesIndexRoute: LikesIndexRoute,

@@ -20,8 +20,6 @@ interface RouterOptions {
   messages: Catalogue;
   /** Told of each namespace that the page asks for. */
   onTexts?: (namespaces: string[]) => void;
-  /** Of the page's Content-Security-Policy; only the server knows it. */
-  nonce?: string;
   timeZone: string;
   /** The server's: where the page is. */
   history?: RouterHistory;
@@ -31,7 +29,7 @@ interface RouterOptions {
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, locale, messages, nonce, timeZone, history, origin, onTexts }: RouterOptions) {
+export function makeRouter({ transport, locale, messages, timeZone, history, origin, onTexts }: RouterOptions) {
   const texts = async (...namespaces: string[]) => {
     onTexts?.(namespaces);
     await addTexts(messages, locale, namespaces);
@@ -58,7 +56,6 @@ export function makeRouter({ transport, locale, messages, nonce, timeZone, histo
     defaultErrorComponent: PageError,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
-    ...(nonce ? { ssr: { nonce } } : {}),
     ...(history ? { history } : {}),
     ...(origin ? { origin } : {}),
     InnerWrap: Providers,

@@ -1,65 +1,74 @@
-import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import type { App } from '#platform/http/app.ts';
+import { inlineHash } from '#platform/http/inline-hash.ts';
 
-/** Bytes of a nonce; as text twice as many characters. */
-const NONCE = 16;
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Lets this answer's page carry a style of its own, word for word. */
+    allowStyle(css: string): void;
+  }
+}
+
+const POLICY = 'content-security-policy';
 /** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
+/** Styles whose policies are remembered; there is one for each site with colours of its own. */
+const MOST_POLICIES = 1000;
 
 /**
- * Sets Helmet's headers on every answer that is no data, with fresh nonces in `reply.cspNonce`. They are asked of Helmet once, from a
- * server of its own, and only the nonces change: putting them together anew took as long as a cached page.
+ * Sets Helmet's headers on every answer that is no data. Nothing in them is secret or changes between answers, so they
+ * are asked of Helmet once, from a server of its own.
+ * @param inlineScripts scripts that stand in pages themselves: these and no others run.
  */
-export async function securityHeaders(app: App, config: Config): Promise<void> {
-  const headers = await helmetHeaders(config);
-  app.decorateReply('cspNonce', { getter: () => ({ script: '', style: '' }) });
+export async function securityHeaders(app: App, config: Config, inlineScripts: readonly string[]): Promise<void> {
+  const headers = await helmetHeaders(config, inlineScripts);
+  const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
+  const policies = new Map<string, string>();
+  const policyWith = (css: string) => {
+    const known = policies.get(css);
+    if (known) return known;
+    const made = policy.replace("style-src 'self'", `style-src 'self' ${inlineHash(css)}`);
+    if (policies.size < MOST_POLICIES) policies.set(css, made);
+    return made;
+  };
+  app.decorateReply('allowStyle', function allowStyle(css) {
+    // Beside a hash browsers ignore 'unsafe-inline', which development lives by.
+    if (!config.development) this.raw.setHeader(POLICY, policyWith(css));
+  });
   app.addHook('onRequest', (request, reply, done) => {
-    // Data have headers of their own, without secrets.
-    if (request.routeOptions.config.isData) return done();
-    const random = randomBytes(2 * NONCE).toString('hex');
-    const script = random.slice(0, 2 * NONCE);
-    const style = random.slice(2 * NONCE);
-    Object.defineProperty(reply, 'cspNonce', { value: { script, style } });
-    for (const [name, before, between, after] of headers)
-      reply.raw.setHeader(name, between === undefined ? before : before + script + between + style + after);
+    // Data have headers of their own.
+    if (!request.routeOptions.config.isData) for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
 }
 
-/** A header's text, or its text around the scripts' and the styles' nonce. */
-type Header = [name: string, before: string, between?: string, after?: string];
-
-async function helmetHeaders(config: Config): Promise<Header[]> {
+async function helmetHeaders(
+  config: Config,
+  inlineScripts: readonly string[],
+): Promise<[name: string, value: string][]> {
   const asked = Fastify();
   await asked.register(helmet, {
-    contentSecurityPolicy: securityPolicy(config.development),
-    enableCSPNonces: true,
+    contentSecurityPolicy: securityPolicy(config.development, inlineScripts.map(inlineHash)),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.publicUrl.startsWith('https:'),
   });
-  asked.get('/', (_request, reply) => reply.send(reply.cspNonce));
+  asked.get('/', async () => '');
   const answer = await asked.inject('/');
   await asked.close();
-  const { script, style } = answer.json<{ script: string; style: string }>();
   return Object.entries(answer.headers)
     .filter(([name]) => !OWN.includes(name))
-    .map(([name, value]): Header => {
-      const [before = '', rest] = String(value).split(script);
-      const [between, after = ''] = rest?.split(style) ?? [];
-      return between === undefined ? [name, before] : [name, before, between, after];
-    });
+    .map(([name, value]) => [name, String(value)]);
 }
 
-function securityPolicy(development: boolean) {
+function securityPolicy(development: boolean, scripts: string[]) {
   const inline = development ? ["'unsafe-inline'"] : [];
   return {
     useDefaults: true,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", ...scripts],
       'font-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'style-src': ["'self'", ...inline],

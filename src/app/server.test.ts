@@ -16,6 +16,7 @@ const pages: PageRenderer = {
     const { settings } = await transport.get<{ settings: SettingsView }>('/api/settings.php');
     return { status: 200, html: `a page of ${settings.domain}`, location: null };
   },
+  inlineScripts: [],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
 };
 const withPages = await buildServer(services, pages);

@@ -2,9 +2,10 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { compressAnswers } from '#platform/http/compress.ts';
 import { sendDataHeaders } from '#platform/http/data-headers.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
@@ -12,7 +13,6 @@ import { inProcessCalls } from '#platform/http/in-process-transport.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
-import { replyCompiler } from '#platform/http/reply-text.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -58,7 +58,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.server.maxConnections = MAX_CONNECTIONS;
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(replyCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError((request) => request.locale));
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -66,7 +66,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
-  await securityHeaders(app, config);
+  await securityHeaders(app, config, renderer?.inlineScripts ?? []);
+  compressAnswers(app);
   await app.register(swagger, {
     openapi: { info: { title: 'Kindling', version: '1' } },
     transform: jsonSchemaTransform,

@@ -11,7 +11,7 @@ import { EmptyState } from './empty-state.tsx';
 import type { GalleryTexts } from './gallery.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { FlameMark } from './icons.tsx';
-import { INTEREST_ICONS, InterestIcon } from './interest-icons.tsx';
+import { INTERESTS, InterestIcon } from './interest-icons.tsx';
 import { Skeleton, SkeletonCard, SkeletonText } from './skeleton.tsx';
 
 export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photos: readonly string[] }) {
@@ -60,7 +60,7 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
       </GallerySection>
       <GallerySection title={t.sections.icons}>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-4">
-          {Object.keys(INTEREST_ICONS).map((slug) => (
+          {INTERESTS.map((slug) => (
             <li key={slug} className="flex items-center gap-2 text-t13 text-ink-2">
               <InterestIcon slug={slug} className="size-6 text-ink" />
               <span className="min-w-0 break-words">{slug.replaceAll('_', ' ')}</span>

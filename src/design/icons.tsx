@@ -1,63 +1,77 @@
-import { createLucideIcon } from 'lucide-react';
+import type { SVGProps } from 'react';
+import sprite from './icons.svg?url';
 
-/** An icon of 20 px in the text's colour; size it with a `size-*` class. Hidden from assistive technology unless named. */
-export {
-  ArrowLeft as IconBack,
-  ArrowRight as IconForward,
-  ArrowUp as IconSend,
-  Check as IconCheck,
-  ChevronDown as IconChevronDown,
-  ChevronLeft as IconChevronLeft,
-  ChevronRight as IconChevronRight,
-  CircleAlert as IconAlert,
-  CircleCheck as IconSuccess,
-  CircleUser as IconAccount,
-  Clock as IconClock,
-  /** Two masks: somebody who is played. */
-  Drama as IconMasks,
-  Ellipsis as IconMore,
-  EllipsisVertical as IconMoreVertical,
-  Eye as IconShow,
-  EyeOff as IconHide,
-  Globe as IconLanguage,
-  Heart as IconHeart,
-  Images as IconPhotos,
-  Info as IconInfo,
-  Lock as IconLock,
-  LogOut as IconLogOut,
-  Mail as IconMail,
-  MapPin as IconPlace,
-  MessageCircle as IconMessage,
-  MessagesSquare as IconConversations,
-  Monitor as IconThemeSystem,
-  Moon as IconThemeDark,
-  Search as IconSearch,
-  Settings as IconSettings,
-  ShieldCheck as IconSafe,
-  SlidersHorizontal as IconFilters,
-  Sparkles as IconPremium,
-  Sun as IconThemeLight,
-  Trash2 as IconDelete,
-  Undo2 as IconUndo,
-  WifiOff as IconOffline,
-  X as IconClose,
-} from 'lucide-react';
+export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'>;
 
+/** A drawing of the one file that holds all icons; see tools/icons. */
+export function Drawing({ name, className = '', ...rest }: IconProps & { name: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...rest}
+      className={`lucide ${className}`}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
+
+const icon = (name: string) =>
+  function Icon(props: IconProps) {
+    return <Drawing {...props} name={name} />;
+  };
+
+// An icon of 20 px in the text's colour; size it with a `size-*` class. Hidden from assistive technology unless named.
+export const IconBack = icon('back');
+export const IconForward = icon('forward');
+export const IconSend = icon('send');
+export const IconCheck = icon('check');
+export const IconChevronDown = icon('chevron-down');
+export const IconChevronLeft = icon('chevron-left');
+export const IconChevronRight = icon('chevron-right');
+export const IconAlert = icon('alert');
+export const IconSuccess = icon('success');
+export const IconAccount = icon('account');
+export const IconClock = icon('clock');
+/** Two masks: somebody who is played. */
+export const IconMasks = icon('masks');
+export const IconMore = icon('more');
+export const IconMoreVertical = icon('more-vertical');
+export const IconShow = icon('show');
+export const IconHide = icon('hide');
+export const IconLanguage = icon('language');
+export const IconHeart = icon('heart');
+export const IconPhotos = icon('photos');
+export const IconInfo = icon('info');
+export const IconLock = icon('lock');
+export const IconLogOut = icon('log-out');
+export const IconMail = icon('mail');
+export const IconPlace = icon('place');
+export const IconMessage = icon('message');
+export const IconConversations = icon('conversations');
+export const IconThemeSystem = icon('theme-system');
+export const IconThemeDark = icon('theme-dark');
+export const IconSearch = icon('search');
+export const IconSettings = icon('settings');
+export const IconSafe = icon('safe');
+export const IconFilters = icon('filters');
+export const IconPremium = icon('premium');
+export const IconThemeLight = icon('theme-light');
+export const IconDelete = icon('delete');
+export const IconUndo = icon('undo');
+export const IconOffline = icon('offline');
+export const IconClose = icon('close');
 /** Two coins, one before the other. */
-export const IconCoins = createLucideIcon('coin-pair', [
-  ['circle', { cx: 8.4, cy: 8.4, r: 5.6, key: 'a' }],
-  ['path', { d: 'M15.6 10.3a5.6 5.6 0 1 1-5.3 5.3', key: 'b' }],
-  ['path', { d: 'M7.2 6.7h1.4v3.6M15.2 14.6l.9-.7v3.6', key: 'c' }],
-]);
-
+export const IconCoins = icon('coins');
 /** Read: two ticks, one a step ahead. */
-export const IconRead = createLucideIcon('double-check', [
-  ['path', { d: 'm2.5 12.6 3.9 4 7.6-9', key: 'a' }],
-  ['path', { d: 'm10.8 14.8 1.9 1.9 8.3-9.4', key: 'b' }],
-]);
-
+export const IconRead = icon('read');
 /** Sent: one tick. */
-export { Check as IconSent } from 'lucide-react';
+export const IconSent = icon('check');
 
 /** The mark of the house: a blue flame with an amber spark in its lee. Colours follow primary and secondary. */
 export function FlameMark({ className, mono = false }: { className?: string | undefined; mono?: boolean | undefined }) {

@@ -10,7 +10,6 @@ import { Dialog } from './dialog.tsx';
 import { FormError } from './field.tsx';
 import { DesignGallery } from './gallery.tsx';
 import { GALLERY_SAMPLE } from './gallery-sample.ts';
-import { INTEREST_ICONS } from './interest-icons.tsx';
 import { Menu } from './menu.tsx';
 import { Photo } from './photo.tsx';
 import { RangePair } from './range.tsx';
@@ -164,14 +163,6 @@ describe('The drawn world', () => {
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(4);
-  });
-});
-
-describe('Interests', () => {
-  it('each have a sign of their own', () => {
-    const icons = Object.values(INTEREST_ICONS);
-    expect(icons).toHaveLength(50);
-    expect(new Set(icons).size).toBe(50);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { thumbhashGradient } from './thumbhash-gradient.ts';
+import { useNear } from './use-near.ts';
 
 export type PhotoProps = {
   src: string;
@@ -15,6 +16,8 @@ export type PhotoProps = {
   height?: number | undefined;
   /** The first photos of a page: loaded at once and first. */
   priority?: boolean | undefined;
+  /** Fetched only shortly before it is seen: for the later cards of a long list. */
+  whenNear?: boolean | undefined;
   /** Drawn instead when the file does not load. Default: a silhouette. */
   fallback?: ReactNode;
   /** Shape and size of the box, such as `aspect-portrait rounded-card`. */
@@ -33,6 +36,7 @@ export function Photo(props: PhotoProps) {
     width,
     height,
     priority = false,
+    whenNear = false,
     fallback,
     className,
     imageClassName,
@@ -44,6 +48,8 @@ export function Photo(props: PhotoProps) {
     const drawn = image.current;
     if (drawn?.complete && drawn.naturalWidth === 0 && drawn.currentSrc) setFailed(src);
   }, [src]);
+  const near = useNear(image, whenNear);
+  const fetched = !whenNear || near;
   const background = thumbhash ? thumbhashGradient(thumbhash) : undefined;
   return (
     <span
@@ -55,8 +61,8 @@ export function Photo(props: PhotoProps) {
       ) : (
         <img
           ref={image}
-          src={src}
-          srcSet={srcSet}
+          src={fetched ? src : undefined}
+          srcSet={fetched ? srcSet : undefined}
           sizes={sizes}
           alt={alt}
           width={width}

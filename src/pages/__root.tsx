@@ -2,11 +2,22 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { UserProvider } from '#product/members/user/ui/user.tsx';
 import { SettingsProvider } from '#product/sites/ui/settings.tsx';
 import { loadShell } from './-shell/load-shell.ts';
+import { failureTitle } from './-shell/page-head.ts';
 import type { RouterContext } from './-shell/router-context.ts';
 import { Shell } from './-shell/shell.tsx';
 
+/** SPEC 4: set by a sign-up for the page that comes after it. */
+function readRootSearch({ api_signup_complete: done }: Record<string, unknown>): { api_signup_complete?: string } {
+  return typeof done === 'string' ? { api_signup_complete: done } : {};
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: readRootSearch,
   loader: ({ context }) => loadShell(context),
+  head: ({ match }) => {
+    const title = failureTitle(match);
+    return title === null ? {} : { meta: [{ title }] };
+  },
   component: () => (
     <SettingsProvider>
       <UserProvider>

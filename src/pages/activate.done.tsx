@@ -5,6 +5,7 @@ import { memberQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { ActivationDone } from '#product/signup/ui/activation-done.tsx';
 import { signupIntentQuery } from '#product/signup/ui/signup-intent-query.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/activate/done')({
   beforeLoad: ({ context }) => context.texts('signup'),
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/activate/done')({
     if (intent) await queryClient.prefetchQuery(memberQuery(transport, intent.recipient_id));
     return { loggedIn: true, intent };
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.done.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('signup.done.title')),
   component: DonePage,
 });
 

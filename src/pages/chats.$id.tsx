@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { conversationQuery } from '#product/chat/ui/conversation-query.ts';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats/$id')({
   loader: async ({ context: { queryClient, transport }, params }) => {
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/chats/$id')({
     const { profile } = await orNotFound(queryClient.ensureQueryData(query));
     return { name: profile.deleted ? null : profile.name };
   },
-  head: ({ loaderData, match }) => ({ meta: [{ title: loaderData?.name ?? match.context.t('chat.title') }] }),
+  head: ({ loaderData, match }) => pageHead(match, loaderData?.name ?? match.context.t('chat.title')),
   component: ConversationPage,
 });
 

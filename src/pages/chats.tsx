@@ -2,12 +2,13 @@ import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
 import { chatsQuery } from '#product/chat/ui/chats-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats')({
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
-  head: ({ match }) => ({ meta: [{ title: match.context.t('chat.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('chat.title')),
   component: ChatsPage,
 });
 

@@ -10,6 +10,7 @@ import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   validateSearch: knownSearch(['country'], readCountrySearch),
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
     const country = pricesFor(deps.country, user?.profile?.country, settings);
     await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country)));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('payments.checkout.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('payments.checkout.title')),
   component: CheckoutPage,
 });
 

@@ -17,6 +17,7 @@ import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/credits/')({
   validateSearch: knownSearch(['country'], readCountrySearch),
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/credits/')({
       packagesQuery(transport, pricesFor(deps.country, user?.profile?.country, settings)),
     );
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('credits.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('credits.title')),
   component: CreditsPage,
 });
 

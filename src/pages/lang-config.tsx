@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pathBefore, safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { LanguageList } from '#product/members/user/ui/language-list.tsx';
 import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/lang-config')({
   validateSearch: knownSearch(['next'], (raw: Record<string, unknown>): { next?: string } => {
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/lang-config')({
     return next ? { next } : {};
   }),
   beforeLoad: ({ context }) => context.texts('accounts'),
-  head: ({ match }) => ({ meta: [{ title: match.context.t('accounts.language.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.language.title')),
   component: LanguagePage,
 });
 

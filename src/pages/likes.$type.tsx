@@ -5,6 +5,7 @@ import { likeTypeOf } from '#product/likes/ui/like-lists.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
 import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/$type')({
   beforeLoad: async ({ context, location, params }) => {
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/likes/$type')({
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(likesQuery(transport));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('like-lists.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('like-lists.title')),
   component: LikesTypePage,
 });
 

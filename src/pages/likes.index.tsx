@@ -4,6 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
 import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/')({
   beforeLoad: async ({ context, location }) => {
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/likes/')({
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(likesQuery(transport));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('like-lists.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('like-lists.title')),
   component: LikesPage,
 });
 

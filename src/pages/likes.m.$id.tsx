@@ -6,6 +6,7 @@ import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/m/$id')({
   validateSearch: knownSearch(['list'], (raw: Record<string, unknown>) => {
@@ -22,13 +23,11 @@ export const Route = createFileRoute('/likes/m/$id')({
     ]);
     return member;
   },
-  head: ({ loaderData, match }) => ({
-    meta: [
-      {
-        title: loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
-      },
-    ],
-  }),
+  head: ({ loaderData, match }) =>
+    pageHead(
+      match,
+      loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
+    ),
   component: LikedProfilePage,
 });
 

@@ -8,6 +8,7 @@ import { LoginScreen } from '#product/members/user/ui/login-screen.tsx';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 interface LoginSearch {
   /** Where to go afterwards: a path of this site. */
@@ -24,15 +25,16 @@ function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 export const Route = createFileRoute('/login')({
   validateSearch: knownSearch(['next', 'wish'], readLoginSearch),
   beforeLoad: ({ context }) => context.texts('accounts'),
-  loader: async ({ context: { queryClient, transport } }) => {
+  loaderDeps: ({ search: { next } }) => ({ next }),
+  loader: async ({ context: { queryClient, transport }, deps }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
-    if (user) throw redirect({ to: '/members', search: {} });
+    if (user) throw redirect({ href: deps.next ?? '/members' });
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     if (!settings.demo) return { demo: null };
     const reply = await transport.get<DemoLoginsReply>('/api/demo-logins.php').catch(() => null);
     return { demo: reply?.logins ?? null };
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('accounts.login.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.login.title')),
   component: LoginPage,
 });
 

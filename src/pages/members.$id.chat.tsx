@@ -9,6 +9,7 @@ import { conversationQuery, loadConversationWith } from '#product/chat/ui/conver
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/chat')({
   beforeLoad: ({ context, location }) =>
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/members/$id/chat')({
       throw redirect({ to: '/chats/$id', params: { id: String(reply.conversation.id) }, replace: true });
     return { name: reply.profile.name };
   },
-  head: ({ loaderData, match }) => ({ meta: [{ title: loaderData?.name ?? match.context.t('chat.title') }] }),
+  head: ({ loaderData, match }) => pageHead(match, loaderData?.name ?? match.context.t('chat.title')),
   component: NewConversationPage,
 });
 

@@ -5,6 +5,7 @@ import { memberQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
   beforeLoad: ({ context }) => context.texts('signup'),
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/members/$id/signup')({
     if (user) throw redirect({ to: '/members/$id', params });
     await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.pageTitle') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('signup.pageTitle')),
   component: MemberSignupPage,
 });
 

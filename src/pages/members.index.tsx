@@ -10,6 +10,7 @@ import { membersQuery } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/members/')({
     const { filters } = await queryClient.ensureQueryData(membersQuery(transport, deps));
     if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('members.title') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('members.title')),
   component: MembersPage,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/signup')({
   beforeLoad: ({ context }) => context.texts('signup'),
@@ -8,6 +9,6 @@ export const Route = createFileRoute('/signup')({
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });
   },
-  head: ({ match }) => ({ meta: [{ title: match.context.t('signup.pageTitle') }] }),
+  head: ({ match }) => pageHead(match, match.context.t('signup.pageTitle')),
   component: () => <SignupScreen wish={{ kind: 'join' }} />,
 });

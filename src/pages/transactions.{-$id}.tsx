@@ -1,18 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { userQuery } from '#product/members/user/ui/user.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
 import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
+import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
+import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/transactions/{-$id}')({
-  beforeLoad: ({ context }) => context.texts('payments'),
+  beforeLoad: async ({ context, location }) => {
+    await Promise.all([memberOnly(context, location.href), context.texts('payments')]);
+  },
   loader: async ({ context: { queryClient, transport }, params: { id } }) => {
-    const { user } = await queryClient.ensureQueryData(userQuery(transport));
-    if (!user?.profile) throw redirect({ to: '/login' });
     if (id === undefined) {
       await queryClient.ensureQueryData(paymentsQuery(transport));
       return { status: null };
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/transactions/{-$id}')({
       failed: context.t('payments.ended.title'),
       cancelled: context.t('payments.ended.title'),
     };
-    return { meta: [{ title: titles[status] }] };
+    return pageHead(match, titles[status]);
   },
   component: TransactionsPage,
 });

@@ -141,11 +141,21 @@ async function signUp(page: Page, name: string): Promise<void> {
 
   await dialog.getByLabel('E-mail address').fill(NEWCOMER.email);
   await dialog.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  for (const [name, path] of [
+    ['terms (opens in a new tab)', '/pages/terms'],
+    ['privacy statement (opens in a new tab)', '/pages/privacy'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   const sent = page.getByRole('dialog', { name: 'We sent you a mail' });
   await expect(sent).toContainText(NEWCOMER.email);
   await expect(sent).toContainText(`your like for ${name} is done and your message goes out`);
+  const back = sent.getByRole('link', { name: `Back to ${name}` });
+  await expect(back).toHaveAttribute('href', /^\/members\/\d+\?api_signup_complete=1$/);
 }
 
 async function activate(page: Page): Promise<void> {

@@ -30,6 +30,8 @@ export async function visitorScreens(page: Page): Promise<Screen[]> {
     screen(page, 'checkout', `/credits/${await somePackage(page)}`),
     screen(page, 'language', '/lang-config'),
     screen(page, 'activation failed', '/activate/error'),
+    screen(page, 'terms', '/pages/terms'),
+    screen(page, 'privacy statement', '/pages/privacy'),
     screen(page, 'not found', '/nowhere'),
   ];
 }

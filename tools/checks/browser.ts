@@ -12,7 +12,6 @@ const browserPackages = [
   '@tanstack/react-router',
   'use-intl/core',
   'icu-minify/format',
-  'lucide-react',
   'react-hook-form',
   'thumbhash',
   'zod/mini',

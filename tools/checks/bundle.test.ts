@@ -1,48 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstLoad, type Manifest, weigh } from './bundle.ts';
+import { limitsOf, overBudget, type Received, type Transfer, weightOf } from './bundle.ts';
 
-const manifest: Manifest = {
-  'src/app/client.tsx': { file: 'client.js', isEntry: true, imports: ['_react.js'] },
-  '_react.js': { file: 'react.js' },
-  'src/pages/_main.tsx?tsr-split=component': { file: 'main.js', imports: ['_top.js'] },
-  '_top.js': { file: 'top.js' },
-  'src/pages/_main/members/index.tsx?tsr-split=component': { file: 'list.js', imports: ['_card.js', '_react.js'] },
-  'src/pages/_main/members/$id.tsx?tsr-split=component': { file: 'profile.js' },
-  'src/pages/chats.tsx?tsr-split=component': { file: 'chats.js' },
-  '_card.js': { file: 'card.js' },
-  'virtual:catalogue/en/first': { file: 'en.js' },
-  'virtual:catalogue/pl/first': { file: 'pl.js' },
-};
-const weight = (file: string) => (file === 'pl.js' ? 2 : 1);
+const script = (bytes: number, path = '/assets/shell.js'): Transfer => ({ path, kind: 'script', bytes });
+const photo = (bytes: number): Transfer => ({ path: '/media/1/card.webp', kind: 'image', bytes });
+const received = (page: string, ...transfers: Transfer[]): Received => ({ page, transfers });
 
-test('the first load is the entry, the list, the layouts around it and the heaviest language', () => {
-  expect(firstLoad(manifest, weight).sort()).toEqual(
-    ['card.js', 'client.js', 'list.js', 'main.js', 'pl.js', 'react.js', 'top.js'].sort(),
-  );
+test('a page within its limits passes, and weighs what came over the wire', () => {
+  const list = received('/members', script(100_000), script(50_000), photo(200_000));
+  expect(overBudget(list)).toEqual([]);
+  expect(weightOf(list)).toEqual({
+    scriptBytes: 150_000,
+    scriptRequests: 2,
+    totalBytes: 350_000,
+    totalRequests: 3,
+  });
 });
 
-test('a build without the list, an entry or a language is refused instead of weighing nothing', () => {
-  const { 'src/pages/_main/members/index.tsx?tsr-split=component': _list, ...rest } = manifest;
-  expect(() => firstLoad(rest, weight)).toThrow(/no chunk for the route/);
-  expect(() => firstLoad({ ...manifest, 'src/app/client.tsx': { file: 'client.js' } }, weight)).toThrow(/no entry/);
-  const { 'virtual:catalogue/en/first': _en, 'virtual:catalogue/pl/first': _pl, ...silent } = manifest;
-  expect(() => firstLoad(silent, weight)).toThrow(/no chunk for a language/);
+test('too much script fails any page, in words', () => {
+  expect(overBudget(received('/credits', script(100_000), script(50_001)))).toEqual([
+    '150.0 kB of scripts, of 150.0 kB',
+  ]);
 });
 
-test('the weight is the sum of the files after brotli', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  try {
-    mkdirSync(join(folder, '.vite'));
-    writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
-    for (const { file } of Object.values(manifest)) writeFileSync(join(folder, file), 'x'.repeat(10_000));
-    const { bytes, files } = weigh(folder);
-    expect(files).toHaveLength(7);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(1000);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+test('too many scripts fail any page, however small they are', () => {
+  const many = Array.from({ length: 13 }, () => script(1000));
+  expect(overBudget(received('/', ...many))).toEqual(['13 requests for scripts, of 12']);
+  expect(overBudget(received('/', ...many.slice(1)))).toEqual([]);
+});
+
+test('photos count for the member list, which has a limit for all that it receives', () => {
+  const transfers = [script(100_000), photo(250_001)];
+  expect(overBudget(received('/members', ...transfers))).toEqual(['350.0 kB in all, of 350.0 kB']);
+  expect(overBudget(received('/', ...transfers))).toEqual([]);
+  expect(limitsOf('/').totalBytes).toBeUndefined();
+});
+
+test('a page that received no script at all was not measured', () => {
+  expect(() => overBudget(received('/members', photo(1)))).toThrow(/no script/);
 });

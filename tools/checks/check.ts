@@ -1,13 +1,15 @@
-// `npm run check`: the structure rules. `npm run check -- bundle` weighs the built pages instead.
+// `npm run check`: the structure rules. `npm run check -- bundle` weighs what a browser receives of the built product instead.
 import { join } from 'node:path';
 import { checkBarrels } from './barrels.ts';
-import { budget, weigh } from './bundle.ts';
+import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
+import { receivedPages } from './bundle-received.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
 import { type Finding, readProject } from './project.ts';
+import { checkRows } from './rows.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
@@ -15,11 +17,11 @@ import { checkVocabulary } from './vocabulary.ts';
 import { checkWrites } from './writes.ts';
 
 const root = join(import.meta.dirname, '../..');
-process.exitCode = process.argv[2] === 'bundle' ? bundle() : structure();
+process.exitCode = process.argv[2] === 'bundle' ? await bundle() : await structure();
 
-function structure(): number {
+async function structure(): Promise<number> {
   const project = readProject(root);
-  const checks: [string, () => Finding[]][] = [
+  const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
@@ -30,12 +32,13 @@ function structure(): number {
     ['Translations', () => checkTranslations(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
+    ['Rows', () => checkRows(root, project)],
     ['Unused', () => findUnused(root)],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);
   let broken = 0;
   for (const [name, run] of checks) {
-    const found = run();
+    const found = await run();
     broken += found.length;
     console.log(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name}${found.length === 0 ? '' : ` (${found.length})`}`);
     for (const { path, line, says } of found)
@@ -44,11 +47,18 @@ function structure(): number {
   return broken === 0 ? 0 : 1;
 }
 
-function bundle(): number {
-  const { bytes, files } = weigh(join(root, 'dist', 'client'));
-  const kilobytes = (value: number) => (value / 1000).toFixed(1);
-  console.log(
-    `First-load JavaScript of /members: ${kilobytes(bytes)} kB brotli in ${files.length} files, of ${kilobytes(budget)} kB.`,
-  );
-  return bytes <= budget ? 0 : 1;
+async function bundle(): Promise<number> {
+  let over = 0;
+  for (const received of await receivedPages()) {
+    const { scriptBytes, scriptRequests, totalBytes, totalRequests } = weightOf(received);
+    const problems = overBudget(received);
+    over += problems.length;
+    const most = limitsOf(received.page);
+    const total = `${kilobytes(totalBytes)}${most.totalBytes ? ` of ${kilobytes(most.totalBytes)}` : ''}`;
+    console.log(
+      `${problems.length ? 'FAIL' : 'ok  '} ${received.page}: scripts ${kilobytes(scriptBytes)} of ${kilobytes(most.scriptBytes)} in ${scriptRequests} of ${most.scriptRequests} requests; ${total} in ${totalRequests} requests in all.`,
+    );
+    for (const problem of problems) console.log(`     ${problem}`);
+  }
+  return over === 0 ? 0 : 1;
 }

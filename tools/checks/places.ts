@@ -47,7 +47,7 @@ function productFile(rest: string[]): ProductFile {
   const special = (['ui', 'mails', 'data'] as const).find((folder) => folders.includes(folder));
   if (special) return special;
   if (name === 'routines.sql') return 'routines';
-  const stem = name.replace(/\.ts$/, '');
+  const stem = name.replace(/(?:\.gen)?\.ts$/, '');
   if (stem === folders.at(-1)) return 'verbs';
   const word = words.find((known) => known === stem);
   if (word) return word;

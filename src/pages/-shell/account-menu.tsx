@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import {
@@ -15,6 +15,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
+import { usePage } from './use-page.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {
   const t = useTranslations('shell');
@@ -22,6 +23,8 @@ export function AccountMenu({ user }: { user: UserView }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   useEffect(() => setTheme(readTheme()), []);
   const name = user.profile?.name ?? user.email;
+  const page = usePage();
+  const here = useRouterState({ select: (state) => state.location.href });
   return (
     <Menu
       label={t('account.label', { name })}
@@ -39,7 +42,11 @@ export function AccountMenu({ user }: { user: UserView }) {
       }
       items={[
         { kind: 'heading', label: name },
-        { label: t('bar.language'), icon: <IconLanguage />, link: <Link to="/lang-config" /> },
+        {
+          label: t('bar.language'),
+          icon: <IconLanguage />,
+          link: <Link to="/lang-config" search={page.name === 'lang-config' ? true : { next: here }} />,
+        },
         { kind: 'line' },
         {
           kind: 'choice',

@@ -33,6 +33,8 @@ export function Footer() {
             <FooterLink to="/members">{t('footer.members')}</FooterLink>
             <FooterLink to="/credits">{t('footer.prices')}</FooterLink>
             {!user && <FooterLink to="/login">{t('bar.login')}</FooterLink>}
+            <FooterLink to="/pages/terms">{t('footer.terms')}</FooterLink>
+            <FooterLink to="/pages/privacy">{t('footer.privacy')}</FooterLink>
           </FooterLinks>
           <FooterLinks title={t('footer.contact')}>
             <li>
@@ -102,7 +104,9 @@ function FooterLinks({ title, children }: { title: string; children: React.React
   );
 }
 
-function FooterLink({ to, children }: { to: '/members' | '/credits' | '/login'; children: React.ReactNode }) {
+type FooterTarget = '/members' | '/credits' | '/login' | '/pages/terms' | '/pages/privacy';
+
+function FooterLink({ to, children }: { to: FooterTarget; children: React.ReactNode }) {
   return (
     <li>
       <Link to={to} className="flex min-h-9 items-center hover:text-ink hover:underline">

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
+import { pushState } from '#platform/push-state.ts';
 import { listChats } from '#product/chat/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { tellNouns } from './live-handlers.ts';
+import { refreshRegularly } from './refresh-regularly.ts';
 
-/** Milliseconds, SPEC 9. */
-const FIRST_REFRESH = 5_000;
-const REFRESH = 60_000;
-const REFRESH_WITH_PUSH = 300_000;
+/** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
@@ -17,21 +16,14 @@ const ASK_AGAIN = { first: 2_000, last: 120_000 };
 const KEPT_FRESH = [currentUser, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
-export default function LiveUpdates({ pushSubscribed = false }: { pushSubscribed?: boolean }) {
+export function LiveUpdates() {
   const queryClient = useQueryClient();
+  const pushSubscribed = pushState.use() === 'subscribed';
   useEffect(() => {
     const refresh = () => {
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
     };
-    let repeating: ReturnType<typeof setInterval> | undefined;
-    const first = setTimeout(() => {
-      refresh();
-      repeating = setInterval(refresh, pushSubscribed ? REFRESH_WITH_PUSH : REFRESH);
-    }, FIRST_REFRESH);
-    return () => {
-      clearTimeout(first);
-      clearInterval(repeating);
-    };
+    return refreshRegularly(refresh, pushSubscribed);
   }, [queryClient, pushSubscribed]);
 
   useEffect(() => {

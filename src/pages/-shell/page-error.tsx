@@ -5,23 +5,34 @@ import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { LastResort } from './last-resort.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 
 const art = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);
 
-/** SPEC: the message (default 'Error') and the status code (default 500). */
 export function PageError({ error }: { error: unknown }) {
+  return (
+    <LastResort>
+      <ErrorPage error={error} />
+    </LastResort>
+  );
+}
+
+/** SPEC 8: the message (default 'Error') and the status code (default 500); SPEC 6: who is blocked reads that alone. */
+function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('shell');
   const router = useRouter();
-  const status = isApiError(error) && error.status ? error.status : 500;
+  const refused = isApiError(error) ? error : null;
+  const status = refused?.status || 500;
   if (status === 404) return <PageNotFound />;
-  const message = isApiError(error) && error.message ? error.message : t('error.default');
+  const message = refused?.message;
+  const alone = refused?.code === 'blocked_by_member';
   return (
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<LaterArt load={art} className="aspect-[320/220]" />}
-        headline={message}
+        art={!alone && <LaterArt load={art} className="aspect-[320/220]" />}
+        headline={message || t('error.default')}
         action={
           status >= 500 ? (
             <Button onClick={() => router.invalidate()}>{t('error.again')}</Button>
@@ -30,7 +41,7 @@ export function PageError({ error }: { error: unknown }) {
           )
         }
       >
-        {t('error.status', { status })}
+        {!alone && `${message ? '' : `${t('error.occurred')} `}${t('error.status', { status })}`}
       </EmptyState>
     </PageContainer>
   );

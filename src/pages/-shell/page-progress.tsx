@@ -3,17 +3,21 @@ import { useEffect, useState } from 'react';
 import { TopProgress } from '#design/progress-bar.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** Milliseconds that a page may take before the bar appears. */
+/** Milliseconds, SPEC 9: how long a page may take before the bar appears, and how long it is then shown. */
 const THROTTLE = 200;
+const DURATION = 5_000;
 
 export function PageProgress() {
   const t = useTranslations('shell');
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
-  const [slow, setSlow] = useState(false);
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (!loading) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), THROTTLE);
-    return () => clearTimeout(timer);
+    if (!loading) return;
+    const timers = [setTimeout(() => setShown(true), THROTTLE), setTimeout(() => setShown(false), THROTTLE + DURATION)];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setShown(false);
+    };
   }, [loading]);
-  return <TopProgress active={slow} label={t('loading')} />;
+  return <TopProgress active={shown} label={t('loading')} />;
 }

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
@@ -6,20 +5,16 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePage } from './use-page.ts';
 import { useTexts } from './use-texts.ts';
 
 const SignupDialog = lazy(() => import('#product/signup/ui/signup-dialog.tsx'));
-const Attendants = lazy(() => import('./attendants.tsx'));
+const Overlays = lazy(() => import('./overlays.tsx'));
 
-/** Pages that fill the window and have no footer. */
-const BARE = ['/chats', '/chats/$id', '/members/$id/chat'];
-
-/** The default layout around every page. */
+/** What is around every page, by its layout. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
-  const bare = useRouterState({
-    select: (state) => BARE.includes(state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? ''),
-  });
+  const { layout, withoutAlerts } = usePage();
   const user = useUser();
   const wish = useWish();
   const [started, setStarted] = useState(false);
@@ -34,13 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {user?.status === 'not_confirmed' && <Reminder />}
+        {user?.status === 'not_confirmed' && !withoutAlerts.includes('activation-reminder') && <Reminder />}
         {children}
       </main>
-      {!bare && <Footer />}
+      {(layout === 'default' || layout === 'lander') && <Footer />}
       {started && (
         <Suspense>
-          <Attendants />
+          <Overlays />
           {wish && <JoinDialog wish={wish} />}
         </Suspense>
       )}

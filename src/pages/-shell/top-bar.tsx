@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
@@ -11,7 +11,9 @@ import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { usePage } from './use-page.ts';
 
 /** SPEC 9: from this balance down the badge warns; at none it alarms. */
 const LOW_CREDITS = 10;
@@ -20,8 +22,8 @@ export function TopBar() {
   const t = useTranslations('shell');
   const { name } = useSettings();
   const user = useUser();
-  const home = useRouterState({ select: (state) => state.location.pathname === '/' });
-  const night = home && !user;
+  const page = usePage();
+  const night = page.name === 'index' && !user;
   return (
     <header
       data-theme={night ? 'dark' : undefined}
@@ -36,10 +38,17 @@ export function TopBar() {
         aria-label={t('bar.label')}
         className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
       >
-        <Link to="/" aria-label={t('bar.home', { name })} className="me-auto flex min-h-11 items-center gap-2.5">
-          <FlameMark className="h-7.5 w-6.5" />
-          <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
-        </Link>
+        <div className="me-auto flex items-center">
+          {page.back && <BackButton to={page.back} className="-ms-2.5 me-1 hidden app:inline-grid" />}
+          <Link
+            to="/"
+            aria-label={t('bar.home', { name })}
+            className={cx('flex min-h-11 items-center gap-2.5', page.back && user && 'app:max-s:hidden')}
+          >
+            <FlameMark className="h-7.5 w-6.5" />
+            <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
+          </Link>
+        </div>
         {user ? <MemberLinks user={user} /> : <VisitorLinks night={night} />}
       </nav>
     </header>
@@ -132,22 +141,38 @@ function CreditsLink({ user }: { user: UserView }) {
       </Link>
     );
   }
-  const tone = user.credits === 0 ? 'danger' : user.credits <= LOW_CREDITS ? 'warning' : 'plain';
+  const tone = user.credits <= 0 ? 'danger' : user.credits <= LOW_CREDITS ? 'warning' : 'plain';
   return (
     <Link
       to="/credits"
       aria-label={t('bar.credits', { credits: user.credits, low: tone === 'plain' ? 'no' : 'yes' })}
-      data-tone={tone}
       className={cx(
         look,
+        'relative',
         tone === 'danger'
           ? 'border-danger bg-danger-tint text-danger'
           : 'border-secondary-line bg-secondary-tint text-secondary-ink',
-        tone === 'warning' && 'border-2 border-secondary',
       )}
     >
       <IconCoins />
       {user.credits}
+      {tone !== 'plain' && <LowBadge tone={tone} />}
     </Link>
+  );
+}
+
+/** A sign as well as a colour. */
+function LowBadge({ tone }: { tone: 'warning' | 'danger' }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-tone={tone}
+      className={cx(
+        'absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full font-bold text-t12 leading-none',
+        tone === 'danger' ? 'bg-danger text-on-danger' : 'bg-secondary text-on-secondary',
+      )}
+    >
+      !
+    </span>
   );
 }

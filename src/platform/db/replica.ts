@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { connectionProblem } from './connection-problem.ts';
 import type { Database, Sql } from './database.ts';
-import { prepared } from './prepared.ts';
+import type * as described from './replica.gen.ts';
+import { statement } from './statement.ts';
 
 /** Milliseconds that a copy may be behind and still be read; longer, and the first database is read instead. */
 export const MOST_BEHIND = 2000;
@@ -17,10 +18,10 @@ export interface Replica extends Sql {
 }
 
 // Positions in the write-ahead log, in bytes; null where there is none.
-const written = prepared<{ position: number }, []>("select (pg_current_wal_lsn() - '0/0')::bigint as position");
-const replayed = prepared<{ position: number | null }, []>(
-  "select (pg_last_wal_replay_lsn() - '0/0')::bigint as position",
+const written = statement<described.Written, { position: number }>(
+  "select (pg_current_wal_lsn() - '0/0')::bigint as position",
 );
+const replayed = statement<described.Replayed>("select (pg_last_wal_replay_lsn() - '0/0')::bigint as position");
 
 /**
  * Follows a streaming copy: notes where the first database is, and when the copy has come that far. What the copy

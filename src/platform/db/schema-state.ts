@@ -1,9 +1,10 @@
 import type { Sql } from './database.ts';
 import { knownMigrations } from './migrate.ts';
-import { prepared } from './prepared.ts';
+import type * as described from './schema-state.gen.ts';
+import { statement } from './statement.ts';
 
-const doneOf = prepared<{ done: number }, [names: string[]]>(
-  'select count(distinct name)::int as done from migrations where name = any($1::text[])',
+const doneOf = statement<described.DoneOf>(
+  'select count(distinct name)::int as done from migrations where name = any(:names::text[])',
 );
 let known: string[] | undefined;
 
@@ -15,7 +16,7 @@ let known: string[] | undefined;
 export async function schemaIsCurrent(sql: Sql): Promise<boolean> {
   known ??= knownMigrations();
   try {
-    return (await doneOf.one(sql, known))?.done === known.length;
+    return (await doneOf.one(sql, { names: known }))?.done === known.length;
   } catch (error) {
     if ((error as { code?: string }).code === '42P01') return false;
     throw error;

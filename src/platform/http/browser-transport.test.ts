@@ -60,3 +60,24 @@ test('who logs in after another gets nothing that was kept for the one before', 
   expect(await id()).toBeUndefined();
   expect(statuses).toEqual([200, 304, 200, 304, 200]);
 });
+
+test.each([
+  [403, { error: { code: 'suspended', message: 'Come back later.' }, authentication_required: true }, true],
+  [403, { authentication_required: true }, true],
+  [403, { error: { code: 'authentication_required', message: 'Log in.' } }, false],
+  [403, { error: { code: 'blocked_by_member', message: 'No.' }, authentication_required: false }, false],
+  [401, { error: { code: 'login_failed', message: 'No.' }, authentication_required: true }, false],
+  [403, 'Forbidden', false],
+])('a %i with %j tells that the session is over: %j', async (status, body, over) => {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  const onLoggedOut = vi.fn();
+  await expect(browserTransport(onLoggedOut).get('/api/user.php')).rejects.toMatchObject({ status });
+  expect(onLoggedOut).toHaveBeenCalledTimes(over ? 1 : 0);
+});
+
+test('a proxy that refuses with a page of its own logs nobody out', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>403 Forbidden</h1>', { status: 403 }));
+  const onLoggedOut = vi.fn();
+  await expect(browserTransport(onLoggedOut).get('/api/user.php')).rejects.toMatchObject({ code: 'internal' });
+  expect(onLoggedOut).not.toHaveBeenCalled();
+});

@@ -1,6 +1,7 @@
+import type { ErrorReply } from './error-reply.ts';
 import { ApiError, errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
-/** @param onLoggedOut called when the server says that the session is over (403 with authentication_required). */
+/** @param onLoggedOut called when the server says that the session is over: a 403, of whatever code, with `authentication_required: true`. */
 export function browserTransport(onLoggedOut: () => void): Transport {
   /** The last reply of addresses that name theirs by a tag: only the same account gets the same one, so none is ever another's. */
   const kept = new Map<string, { tag: string; reply: unknown }>();
@@ -27,7 +28,7 @@ export function browserTransport(onLoggedOut: () => void): Transport {
       return reply;
     }
     const error = errorOf(response.status, text);
-    if (response.status === 403 && error.code === 'authentication_required') {
+    if (response.status === 403 && asksForLogin(text)) {
       kept.clear();
       onLoggedOut();
     }
@@ -42,4 +43,13 @@ export function browserTransport(onLoggedOut: () => void): Transport {
       return call(pathWith(path, query), { ...init, method, body: JSON.stringify(input), headers });
     },
   };
+}
+
+function asksForLogin(text: string): boolean {
+  try {
+    const { authentication_required } = JSON.parse(text) as Partial<ErrorReply>;
+    return authentication_required === true;
+  } catch {
+    return false;
+  }
 }

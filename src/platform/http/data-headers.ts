@@ -7,18 +7,21 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
+/** Photos and what the build made. A page asks for dozens of them: a page's headers would weigh a kilobyte each. */
+const FILES = ['/assets/', '/media/'];
 /** A year, as pages say it. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /**
- * Gives every route that declares what JSON it answers with constant headers. A page's, with a policy that has new secrets each
- * time, cost more than all the rest of a short answer. Pages' headers leave those routes alone by `isData`.
+ * Gives every route that declares what JSON it answers with, and built files and photos, constant headers of their own.
+ * Pages' headers leave those routes alone by `isData`.
  * @param https tells browsers to stay with it.
  */
 export function sendDataHeaders(app: App, https: boolean): void {
   const headers = https ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/') || !route.schema?.response) return;
+    const isFile = FILES.some((folder) => route.url.startsWith(folder));
+    if (!isFile && (!route.url.startsWith('/api/') || !route.schema?.response)) return;
     route.config = { ...route.config, isData: true };
   });
   app.addHook('onSend', async (request, reply) => {

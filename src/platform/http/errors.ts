@@ -63,14 +63,16 @@ function reasonOf(error: unknown): string {
   return String(code ?? message);
 }
 
+/** Input that a contract refuses, with the fields that are wrong. @param paths where each is, from the outside in. */
+export function wrongInput(paths: (readonly PropertyKey[])[]): AppError {
+  const fields = paths.map((path) => [path.map(String).join('.') || 'body', 'invalid_input']);
+  return new AppError<PlatformError>('invalid_input', 400, {}, Object.fromEntries(fields));
+}
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields: Record<string, string> = {};
-    for (const issue of error.validation)
-      fields[issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'invalid_input';
-    return new AppError<PlatformError>('invalid_input', 400, {}, fields);
-  }
+  if (hasZodFastifySchemaValidationErrors(error))
+    return wrongInput(error.validation.map(({ instancePath }) => instancePath.split('/').slice(1)));
   if (isUnavailable(error)) return busy();
   const fastify = error as Partial<FastifyError>;
   const mapped = fastify.code ? BY_CODE[fastify.code] : undefined;

@@ -32,7 +32,7 @@ async function send(
   if (reads === 'meanwhile') read();
   const gone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(
-    `POST /api/like.php HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`,
+    `POST /api/user.php HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}\r\n\r\n`,
   );
   for (const part of body) {
     if (socket.destroyed) break;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReadCall } from '../call.ts';
-import { AppError, type PlatformError } from '../errors.ts';
 import type { App } from './app.ts';
 import type { Access, CallLimit, Endpoint } from './endpoint.ts';
+import { wrongInput } from './errors.ts';
 import { isKnown, Unchanged } from './etag.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { limitNetwork } from './network-limit.ts';
@@ -123,9 +123,7 @@ async function answerPage(
 ): Promise<unknown> {
   const { access, reply } = route.endpoint;
   calls.admit(request, access);
-  const input = readPageInput(route.endpoint, given);
-  if (!input) throw new AppError<PlatformError>('invalid_input', 400);
-  const returned = await resultOf(route, request, http, input.read, calls);
+  const returned = await resultOf(route, request, http, readPageInput(route.endpoint, given), calls);
   const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
   const known = lasting && written.get(lasting);
   if (known) return known;
@@ -134,14 +132,15 @@ async function answerPage(
   return encoded;
 }
 
-/** What a page's call gives, read as from an address; undefined when the endpoint does not take it. */
-function readPageInput({ input }: Endpoint, given: Record<string, unknown>): { read: unknown } | undefined {
-  if (!input) return { read: {} };
+/** What a page's call gives, read as from an address. @throws invalid_input */
+function readPageInput({ input }: Endpoint, given: Record<string, unknown>): unknown {
+  if (!input) return {};
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(given))
     if (value !== undefined && value !== null) texts[name] = String(value);
   const parsed = z.safeParse(input, texts);
-  return parsed.success ? { read: parsed.data } : undefined;
+  if (!parsed.success) throw wrongInput(parsed.error.issues.map(({ path }) => path));
+  return parsed.data;
 }
 
 declare module 'fastify' {

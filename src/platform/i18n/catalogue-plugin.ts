@@ -12,9 +12,11 @@ const SERVER_ONLY = ['errors', 'mails'];
 /**
  * Makes the catalogue importable in parts: per language one with the namespaces of `first`, which every page needs,
  * and one for each other namespace; the first part knows where the others are, so that nobody loads the addresses of
- * other languages. Messages are parsed at build time, so that no parser is shipped.
+ * other languages. Messages are parsed at build time, so that no parser is shipped; tests have the parser and take them
+ * as they are.
  */
-export function cataloguePlugin(first: string[]): Plugin {
+export function cataloguePlugin(first: string[], { parsed = true } = {}): Plugin {
+  const textOf = (messages: Messages) => JSON.stringify(parsed ? compiled(messages) : messages);
   return {
     name: 'catalogue',
     resolveId: (id) => (id === LIST || id.startsWith(PART) ? `\0${id}` : null),
@@ -23,13 +25,13 @@ export function cataloguePlugin(first: string[]): Plugin {
       if (!id.startsWith(`\0${PART}`)) return null;
       const [language, part = ''] = id.slice(PART.length + 1).split('/');
       const messages = readCatalogue(localeOf(language) ?? 'en');
-      if (part !== 'first') return `export default ${JSON.stringify(compiled(messages[part] as Messages))}`;
+      if (part !== 'first') return `export default ${textOf(messages[part] as Messages)}`;
       const chosen = Object.fromEntries(first.map((name) => [name, messages[name] ?? {}]));
       const others = Object.keys(messages).filter(
         (name) => !first.includes(name) && (options?.ssr || !SERVER_ONLY.includes(name)),
       );
       const more = loads(others.map((name) => [name, `${language}/${name}`]));
-      return `export default ${JSON.stringify(compiled(chosen))};export const more=${more}`;
+      return `export default ${textOf(chosen)};export const more=${more}`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { statement } from '../db/statement.ts';
+import type * as described from './transport.gen.ts';
 
 export interface RenderedMail {
   to: string;
@@ -20,12 +21,12 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-const keep = prepared<never, [string, string, string, string]>(
-  'insert into outbox (recipient, subject, html, body) values ($1, $2, $3, $4)',
+const keep = statement<described.Keep>(
+  'insert into outbox (recipient, subject, html, body) values (:to, :subject, :html, :text)',
 );
 
 export function outboxTransport(db: Database): MailTransport {
   return async (mail) => {
-    await keep(db, mail.to, mail.subject, mail.html, mail.text);
+    await keep(db, mail);
   };
 }

@@ -31,7 +31,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   return (
     <PhotoCard
       as="li"
-      photo={<MemberPhoto photo={member.main_image} alt="" priority={priority} />}
+      photo={<MemberPhoto photo={member.main_image} alt="" priority={priority} whenNear={!priority} />}
       title={member.name}
       titleTail={`, ${member.age}`}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}

@@ -8,6 +8,8 @@ interface MemberPhotoProps {
   /** The large picture; with `sizes` the browser takes the card's where that is enough. */
   large?: boolean;
   priority?: boolean;
+  /** Fetched only shortly before it is seen. */
+  whenNear?: boolean;
   sizes?: string;
   className?: string;
   imageClassName?: string;
@@ -23,6 +25,7 @@ export function MemberPhoto({
   alt,
   large = false,
   priority = false,
+  whenNear = false,
   sizes,
   className = 'size-full',
   imageClassName,
@@ -41,6 +44,7 @@ export function MemberPhoto({
       width={photo.width}
       height={photo.height}
       priority={priority}
+      whenNear={whenNear}
       sizes={sizes}
       className={className}
       imageClassName={imageClassName}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
+import { inlineHash } from '#platform/http/inline-hash.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import type { Services } from '#platform/services.ts';
-import { bankPage, unknownPaymentPage } from './bank-page/bank-page.ts';
+import { bankPage, STYLE, unknownPaymentPage } from './bank-page/bank-page.ts';
 import { SANDBOX_ACTIONS } from './policy.ts';
 import { sandboxPayment } from './queries.ts';
 import { decide } from './sandbox.ts';
@@ -21,10 +22,9 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
 
     scope.get('/sandbox/pay/:reference', { schema: { hide: true, params: Place } }, async (request, reply) => {
       const payment = await sandboxPayment.one(db, request.params.reference);
-      const nonce = reply.cspNonce.style;
-      reply.type('text/html; charset=utf-8').headers(pageHeaders(nonce, payment?.return_url));
-      if (!payment) return reply.code(404).send(unknownPaymentPage(request.locale, nonce));
-      return reply.send(bankPage(payment, request.locale, nonce));
+      reply.type('text/html; charset=utf-8').headers(pageHeaders(payment?.return_url));
+      if (!payment) return reply.code(404).send(unknownPaymentPage(request.locale));
+      return reply.send(bankPage(payment, request.locale));
     });
 
     scope.post(
@@ -44,10 +44,10 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
 }
 
 /** Nothing but the page's own style and its form, whose answer leads back to the shop. */
-function pageHeaders(nonce: string, returnUrl: string | undefined): Record<string, string> {
+function pageHeaders(returnUrl: string | undefined): Record<string, string> {
   const shop = returnUrl ? ` ${new URL(returnUrl).origin}` : '';
   return {
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src ${inlineHash(STYLE)}; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
   };
 }

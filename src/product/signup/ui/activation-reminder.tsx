@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
@@ -9,25 +10,25 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
 
-/** SPEC 4: sign-up, settings and notifications; the pages of the activation speak for themselves. */
-const WITHOUT = ['/signup', '/members/$id/signup', '/profile', '/notifications', '/activate/done', '/activate/error'];
+/** Below the breakpoint `s`. */
+const PHONE = '(max-width: 575.98px)';
 
-/** Reminds members who did not open the link in their mail yet. */
+/**
+ * Reminds members who did not open the link in their mail yet. SPEC 4: an alert, and on phones a dialog instead of it
+ * right after the sign-up. The table of pages says where.
+ */
 export function ActivationReminder() {
   const t = useTranslations('signup');
   const user = useUser();
-  const away = useRouterState({
-    select: (state) => WITHOUT.includes(state.matches.at(-1)?.fullPath.replace(/\/$/, '') ?? ''),
-  });
   const afterSignup = useRouterState({ select: (state) => 'api_signup_complete' in state.location.search });
   const [asDialog, setAsDialog] = useState(false);
-  useEffect(() => setAsDialog(afterSignup && matchMedia('(max-width: 575px)').matches), [afterSignup]);
+  useEffect(() => setAsDialog(afterSignup && matchMedia(PHONE).matches), [afterSignup]);
   if (user?.status !== 'not_confirmed' || user.profile?.status !== 'disabled') return null;
-  if (away || user.notifications_disabled.length) return null;
+  if (user.notifications_disabled.length) return null;
   const text = t('reminder.text', { email: user.email });
   return (
     <>
-      <PageContainer className="py-3">
+      <PageContainer className={cx('py-3', afterSignup && 'max-s:hidden')}>
         <Notice icon={<IconMail />} title={t('reminder.title')} actions={<ResendMail size="s" />}>
           <span className="[overflow-wrap:anywhere]">{text}</span>
         </Notice>

@@ -3,12 +3,15 @@ import { LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
 
+/** SPEC 4: tells the next page that somebody has just signed up. */
+const SIGNED_UP = { api_signup_complete: '1' };
+
 /** From the mail screen to the member it was about, or to everybody. */
 export function GoOn({ wish: { member } }: { wish: Wish }) {
   const t = useTranslations('signup');
   if (!member) {
     return (
-      <LinkButton size="l" render={<Link to="/members" search={{}} onClick={closeLoginWall} />}>
+      <LinkButton size="l" render={<Link to="/members" search={SIGNED_UP} onClick={closeLoginWall} />}>
         {t('mail.members')}
       </LinkButton>
     );
@@ -16,7 +19,7 @@ export function GoOn({ wish: { member } }: { wish: Wish }) {
   return (
     <LinkButton
       size="l"
-      render={<Link to="/members/$id" params={{ id: String(member.id) }} onClick={closeLoginWall} />}
+      render={<Link to="/members/$id" params={{ id: String(member.id) }} search={SIGNED_UP} onClick={closeLoginWall} />}
     >
       {t('mail.backTo', { name: member.name })}
     </LinkButton>

@@ -3,6 +3,7 @@ import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 
@@ -34,9 +35,10 @@ export function Interests({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** The facts that the site shows, in its order; those a member did not give are left out. */
+/** The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its country. */
 export function Facts({ profile }: { profile: ProfileView }) {
   const t = useTranslations('profile');
+  const members = useTranslations('members');
   const locale = useLocale();
   const { visible_profile_fields: fields } = useSettings();
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
@@ -53,9 +55,12 @@ export function Facts({ profile }: { profile: ProfileView }) {
       ? list.format(profile.languages.map((code) => languages.of(code) ?? code))
       : null,
   };
+  const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
+  const nameOf = (key: string) =>
+    key === 'region' ? members(`region.${kinds[profile.country] ?? 'region'}`) : t(`fact.${key}`);
   const facts = fields.flatMap((key) => {
     const value = values[key];
-    return value ? [{ key, name: t(`fact.${key}`), value }] : [];
+    return value ? [{ key, name: nameOf(key), value }] : [];
   });
   if (!facts.length) return null;
   const half = Math.ceil(facts.length / 2);

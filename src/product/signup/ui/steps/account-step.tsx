@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
+import { VisuallyHidden } from '#design/visually-hidden.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
-
-const LINK = 'font-semibold text-primary hover:underline';
 
 export function AccountStep({ form: { register, formState } }: StepProps) {
   const t = useTranslations('signup');
@@ -34,17 +34,26 @@ export function AccountStep({ form: { register, formState } }: StepProps) {
         error={errors.password?.message}
         {...register('password')}
       />
-      <div>
-        <Checkbox label={t('account.terms', { age })} error={errors.terms?.message} {...register('terms')} />
-        <p className="ms-9 mt-1 flex flex-wrap gap-x-4 gap-y-1 text-t14">
-          <a href="/pages/terms" target="_blank" rel="noreferrer" className={LINK}>
-            {t('account.readTerms')}
-          </a>
-          <a href="/pages/privacy" target="_blank" rel="noreferrer" className={LINK}>
-            {t('account.readPrivacy')}
-          </a>
-        </p>
-      </div>
+      <Checkbox
+        label={t.rich('account.terms', {
+          age,
+          terms: (words) => <LegalLink href="/pages/terms">{words}</LegalLink>,
+          privacy: (words) => <LegalLink href="/pages/privacy">{words}</LegalLink>,
+        })}
+        error={errors.terms?.message}
+        {...register('terms')}
+      />
     </div>
+  );
+}
+
+/** In a tab of its own, so that what is filled in stays. */
+function LegalLink({ href, children }: { href: '/pages/terms' | '/pages/privacy'; children: ReactNode }) {
+  const t = useTranslations('signup');
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-primary underline underline-offset-2">
+      {children}
+      <VisuallyHidden>{` (${t('account.newTab')})`}</VisuallyHidden>
+    </a>
   );
 }

@@ -3,18 +3,22 @@ import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { warnsAtEntry } from '../page-names.ts';
+import { EntryWarning } from './entry-warning.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
+import { usePage } from './use-page.ts';
 
-const EntryWarning = lazy(() => import('./entry-warning.tsx'));
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
 
-/** What waits beside every page once it is there: notices, progress, the title's counts, live updates, a match. */
-export default function Attendants() {
+/** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
+export default function Overlays() {
   const t = useTranslations('shell');
   const user = useUser();
+  const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
   const [matched, setMatched] = useState(false);
   if (match && !matched) setMatched(true);
@@ -24,10 +28,8 @@ export default function Attendants() {
       <OfflineBar />
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
-      <Suspense>
-        {!user && <EntryWarning />}
-        {user?.profile && <LiveUpdates />}
-      </Suspense>
+      {!user && warned && <EntryWarning />}
+      {user?.profile && <LiveUpdates />}
       <Suspense>{matched && <MatchMoment />}</Suspense>
     </>
   );

@@ -2,19 +2,28 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { IconLink } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Page } from '../page-names.ts';
 
-/** Back to where the profile was opened from; to the list for whoever came straight here. */
-export function BackButton() {
-  const t = useTranslations('profile');
+interface BackButtonProps {
+  /** Where it leads who came straight to this page. */
+  to: NonNullable<Page['back']>;
+  variant?: 'plain' | 'glass';
+  className?: string;
+}
+
+/** Back to where the page was opened from. */
+export function BackButton({ to, variant = 'plain', className }: BackButtonProps) {
+  const t = useTranslations('shell');
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (
     <IconLink
-      variant="glass"
-      label={t('back')}
+      variant={variant}
+      label={t('bar.back')}
+      className={className}
       render={
         <Link
-          to="/members"
+          to={to}
           onClick={(event) => {
             if (!canGoBack) return;
             event.preventDefault();

@@ -123,3 +123,16 @@ export const TwoHearts = createLucideIcon('two-hearts', [
   ],
   ['path', { d: 'M13.5 5.2a3.6 3.6 0 0 1 8 2.3c0 2.6-1.4 4.6-4 6.9', key: 'b' }],
 ]);
+
+/** Two coins, one before the other. */
+export const Coins = createLucideIcon('coin-pair', [
+  ['circle', { cx: 8.4, cy: 8.4, r: 5.6, key: 'a' }],
+  ['path', { d: 'M15.6 10.3a5.6 5.6 0 1 1-5.3 5.3', key: 'b' }],
+  ['path', { d: 'M7.2 6.7h1.4v3.6M15.2 14.6l.9-.7v3.6', key: 'c' }],
+]);
+
+/** Read: two ticks, one a step ahead. */
+export const Read = createLucideIcon('double-check', [
+  ['path', { d: 'm2.5 12.6 3.9 4 7.6-9', key: 'a' }],
+  ['path', { d: 'm10.8 14.8 1.9 1.9 8.3-9.4', key: 'b' }],
+]);

@@ -1,0 +1,56 @@
+import type { Rolldown } from 'vite';
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+type Group = NonNullable<Splitting['groups']>[number];
+type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
+
+/** The entry waits for texts, whose files use what every page needs: nothing may have to wait for the entry. */
+const ENTRY = '/src/app/client.tsx';
+/** A route's component, which the router fetches with its page, and what waits beside every page. */
+const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(overlays)\.tsx/;
+
+/** Libraries of every page, and the few lines by which built files find each other. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
+
+/**
+ * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
+ * request each. What every page loads is two files; what pages of several areas share is one, and what the pages of one
+ * area share is one for that area. What a single page or a part fetched on a press needs stays with it.
+ */
+export const CHUNK_GROUPS: Group[] = [
+  { name: 'framework', test: FRAMEWORK, priority: 3 },
+  { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith(ENTRY), priority: 2 },
+  { name: sharedBy, minShareCount: 2, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
+];
+
+function sharedBy(id: string, graph: Graph): string | null {
+  if (PAGE.test(id)) return null;
+  const pages = [...importersOf(id, graph)].flatMap((importer) => PAGE.exec(importer)?.slice(1).find(Boolean) ?? []);
+  if (pages.length < 2) return null;
+  const areas = new Set(pages.map(areaOf));
+  return areas.size === 1 ? `${[...areas][0]}-pages` : 'pages';
+}
+
+/** Everything that imports a module at once, directly or by others. */
+function importersOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
+    if (seen.has(importer)) continue;
+    seen.add(importer);
+    importersOf(importer, graph, seen);
+  }
+  return seen;
+}
+
+/** Pages whose address says less than what they are about. */
+const AREAS: Record<string, string> = {
+  'members.$id.chat': 'chats',
+  'members.$id.signup': 'account',
+  'transactions.{-$id}': 'credits',
+  'activate.done': 'account',
+  'activate.error': 'account',
+  login: 'account',
+  signup: 'account',
+};
+
+const areaOf = (page: string): string => AREAS[page] ?? page.replace(/\..*$/, '');

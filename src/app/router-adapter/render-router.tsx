@@ -1,0 +1,57 @@
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { type ApiError, isApiError } from '#platform/http/transport.ts';
+import { type StoredMatch, storedMatches } from './stored-match.ts';
+
+/** What became of an address: a page, or another address to go to. */
+export type Rendered =
+  | { location: string }
+  | {
+      location: null;
+      status: number;
+      body: string;
+      title: string | undefined;
+      description: string | undefined;
+      matches: StoredMatch[];
+    };
+
+/** Runs the loaders of the router's address and renders it to a string; nothing is left to stream. */
+export async function renderRouter(router: AnyRouter): Promise<Rendered> {
+  // Says that the page is rendered on a server, so that boundaries are where the browser will look for them.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect') return { location: result.redirect.headers.get('location') ?? '/' };
+  const body = renderToString(<RouterProvider router={router} />);
+  const matches = router.stores.matches.get();
+  const head = matches.flatMap((match) => match.meta ?? []);
+  const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
+  const description = head.findLast((entry) => entry?.name === 'description')?.content;
+  const refused = matches.find((match) => isApiError(match.error))?.error as ApiError | undefined;
+  const status = refused?.status || (result?.type === 'render' ? result.status : 200);
+  return { location: null, status, body, title, description, matches: storedMatches(matches) };
+}
+
+/**
+ * The script that the router itself puts into every page (it scrolls to where the reader was), word for word, for the
+ * policy to allow. Taken from an empty page, where nothing but the router's own can be.
+ */
+export async function routerScripts(): Promise<string[]> {
+  const root = createRootRoute();
+  const index = createRoute({ getParentRoute: () => root, path: '/', component: () => null });
+  const router = createRouter({
+    routeTree: root.addChildren([index]),
+    scrollRestoration: true,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  const rendered = await renderRouter(router);
+  if (rendered.location !== null) return [];
+  return [...rendered.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+}

@@ -1,0 +1,26 @@
+import { isNotFound } from '@tanstack/react-router';
+import { isApiError } from '#platform/http/transport.ts';
+import type { RouterContext } from './router-context.ts';
+
+interface LoadedMatch {
+  context: RouterContext;
+  status: string;
+  error: unknown;
+  /** The router's own mark on the match in whose place the 404 page is shown. */
+  _notFound?: boolean | undefined;
+}
+
+/** A page's head: its title, or that of the page which is shown because it failed or is not there. */
+export function pageHead(match: LoadedMatch, title: string): { meta: { title: string }[] } {
+  return { meta: [{ title: failureTitle(match) ?? title }] };
+}
+
+/** @returns what the page says that is shown instead; null when nothing failed. */
+export function failureTitle(match: LoadedMatch): string | null {
+  const refused = isApiError(match.error) ? match.error : null;
+  if (match._notFound || isNotFound(match.error) || refused?.status === 404) {
+    return match.context.t('shell.notFound.headline');
+  }
+  if (match.status !== 'error') return null;
+  return refused?.message || match.context.t('shell.error.default');
+}

@@ -1,0 +1,17 @@
+/** Milliseconds, SPEC 9. */
+const FIRST_REFRESH = 5_000;
+const REFRESH = 60_000;
+const REFRESH_WITH_PUSH = 300_000;
+
+/** Refreshes a while after the load and then again and again, seldom where pushes tell what is new. @returns what ends it. */
+export function refreshRegularly(refresh: () => void, pushSubscribed: boolean): () => void {
+  let repeating: ReturnType<typeof setInterval> | undefined;
+  const first = setTimeout(() => {
+    refresh();
+    repeating = setInterval(refresh, pushSubscribed ? REFRESH_WITH_PUSH : REFRESH);
+  }, FIRST_REFRESH);
+  return () => {
+    clearTimeout(first);
+    clearInterval(repeating);
+  };
+}

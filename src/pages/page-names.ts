@@ -1,0 +1,123 @@
+/** SPEC 4. An alert is shown on every page that does not leave it out. */
+export type Alert = 'activation-reminder' | 'profile-photo' | 'push' | 'disabled-notifications';
+
+/** SPEC 2, PRODUCT 29. */
+export type Layout = 'default' | 'chat' | 'lander' | 'empty';
+
+/** What depends on which page it is. */
+interface PageTraits {
+  /** As the router writes it, without a slash at its end. */
+  path: string;
+  layout: Layout;
+  /** Has the time bonus's banner and popup. */
+  membersArea: boolean;
+  withoutAlerts: readonly Alert[];
+  /** Visitors may be warned here that this is a site for adults. */
+  entryWarning: boolean;
+  /** In the installed app, which has no browser around it: where its back button leads who came straight here. */
+  back: '/members' | '/likes' | '/credits' | null;
+}
+
+type Row = Partial<PageTraits> & Pick<PageTraits, 'path'>;
+
+const DEFAULTS: Omit<PageTraits, 'path'> = {
+  layout: 'default',
+  membersArea: false,
+  withoutAlerts: [],
+  entryWarning: true,
+  back: null,
+};
+
+const lawText = (path: string) => ({ path, entryWarning: false });
+
+/**
+ * Every page by its name: those of SPEC 2 as it names them, the others after their path. A page without a file in this
+ * folder does not exist yet.
+ */
+const PAGES = {
+  index: { path: '/' },
+  members: { path: '/members', membersArea: true },
+  'members-id': { path: '/members/$id', membersArea: true, back: '/members' },
+  'members-id-chat': { path: '/members/$id/chat', layout: 'chat' },
+  'members-id-signup': { path: '/members/$id/signup', withoutAlerts: ['activation-reminder'] },
+  'members-id-landing': { path: '/members/$id/landing', layout: 'empty' },
+  'members-id-landing2': { path: '/members/$id/landing2/{-$slug}', layout: 'empty' },
+  'members-id-landing3': { path: '/members/$id/landing3/{-$slug}', layout: 'empty' },
+  chats: { path: '/chats', layout: 'chat', membersArea: true },
+  'chats-id': { path: '/chats/$id', layout: 'chat' },
+  likes: { path: '/likes', membersArea: true, back: '/members' },
+  'likes-type': { path: '/likes/$type', back: '/members' },
+  'likes-m-id': { path: '/likes/m/$id', membersArea: true, back: '/likes' },
+  'match-finder': { path: '/match-finder' },
+  'swipe-game': { path: '/swipe-game' },
+  credits: { path: '/credits', back: '/members' },
+  'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits' },
+  'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits' },
+  'transactions-id': { path: '/transactions/{-$id}' },
+  directdebit: { path: '/directdebit', withoutAlerts: ['profile-photo', 'push'] },
+  premium: { path: '/premium', membersArea: true, withoutAlerts: ['profile-photo', 'push'] },
+  pricing: { path: '/pricing' },
+  profile: { path: '/profile', withoutAlerts: ['profile-photo'] },
+  settings: {
+    path: '/profile/settings',
+    withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
+  },
+  notifications: {
+    path: '/notifications',
+    withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
+  },
+  signup: { path: '/signup', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
+  'signup-matches': { path: '/signup-matches' },
+  'complete-signup': { path: '/complete-signup', entryWarning: false },
+  // Both pages of the activation speak of the mail themselves.
+  'activate-done': { path: '/activate/done', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
+  'activate-error': { path: '/activate/error', withoutAlerts: ['activation-reminder'] },
+  'mail-change-do': { path: '/mail-change/do' },
+  login: { path: '/login' },
+  'reset-password': { path: '/reset-password', entryWarning: false },
+  'reset-password-do': { path: '/reset-password/do', entryWarning: false },
+  'lang-config': { path: '/lang-config' },
+  'account-deleted': { path: '/account-deleted' },
+  complaints: lawText('/complaints'),
+  'pages-ban': lawText('/pages/ban'),
+  'pages-cookies': lawText('/pages/cookies'),
+  'pages-faq': lawText('/pages/faq'),
+  'pages-privacy': lawText('/pages/privacy'),
+  'pages-return-policy': lawText('/pages/return-policy'),
+  'pages-service': lawText('/pages/service'),
+  'pages-terms': lawText('/pages/terms'),
+  'landers-name': { path: '/landers/$name/{-$slug}', layout: 'lander' },
+  'landers-tinderswipe': { path: '/landers/tinderswipe', layout: 'empty' },
+  token: { path: '/$token' },
+  'demo-design': { path: '/demo/design' },
+} as const satisfies Record<string, Row>;
+
+export type PageName = keyof typeof PAGES;
+
+export interface Page extends PageTraits {
+  /** Null where no page is: the 404 page. */
+  name: PageName | null;
+}
+
+/** The whole table, its rows complete. */
+export const PAGE_LIST: readonly (Page & { name: PageName })[] = Object.entries<Row>(PAGES).map(([name, row]) => ({
+  ...DEFAULTS,
+  ...row,
+  name: name as PageName,
+}));
+
+const BY_PATH = new Map<string, Page>(PAGE_LIST.map((page) => [page.path, page]));
+const NOWHERE: Page = { ...DEFAULTS, path: '', name: null };
+
+/** @param routeId the router's, such as `/members/$id/`; that of the root belongs to no page. */
+export function pageOf(routeId: string | undefined): Page {
+  return BY_PATH.get(routeId === '/' ? '/' : (routeId ?? '').replace(/\/$/, '')) ?? NOWHERE;
+}
+
+/** SPEC 9: where layouts other than the default one warn. */
+const WARNED_COUNTRIES = ['NL', 'DE'];
+
+/** @param country where the visitor is, ISO 3166-1 alpha-2. @returns whether visitors are warned before they enter here. */
+export function warnsAtEntry({ entryWarning, layout }: Page, country: string): boolean {
+  return entryWarning && (layout === 'default' || WARNED_COUNTRIES.includes(country));
+}

@@ -1,0 +1,58 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
+/** Bytes below which an answer fits into one packet anyway. */
+const WORTH_IT = 1024;
+/** Pages, data and plain text; an event stream is text too, and goes out piece by piece. */
+const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|openmetrics-text)|image\/svg\+xml)/;
+/** Cheap levels: a page of 66 kB becomes 11 kB in 0.6 ms; the best level would take 90 ms for 9 kB. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+const byBrotli = promisify(brotliCompress);
+const byGzip = promisify(gzip);
+
+/** @returns the best encoding that the caller takes; null for none. */
+export function encodingFor({ headers }: FastifyRequest): Encoding | null {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' ? negotiate(accepted.toLowerCase(), ENCODINGS) : null;
+}
+
+export function compressed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return byGzip(bytes, { level: GZIP_LEVEL });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return byBrotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Says in an answer that other callers may get it in another encoding. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (/\*|accept-encoding/i.test(vary)) return;
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+}
+
+/**
+ * Compresses every answer of text over 1 kB that is not compressed yet. Streams are left alone, and so is what a
+ * handler compressed itself.
+ */
+export function compressAnswers(app: App): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return payload;
+    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    if (payload.length < WORTH_IT) return payload;
+    varyByEncoding(reply);
+    const encoding = encodingFor(request);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return compressed(Buffer.from(payload as string), encoding);
+  });
+}

@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { App } from './app.ts';
+import { inProcessCalls } from './in-process-transport.ts';
+
+const Card = z.object({ id: z.int(), name: z.string() });
+const Reply = z.object({ member: Card, members: z.array(Card) });
+
+/** A handler that knows more than its contract tells. */
+const careless = () => {
+  const card = { id: 1, name: 'Marit', password: 'secret' };
+  return { member: card, members: [card], password: 'secret' };
+};
+
+test('fields that the contract does not know never leave, at any depth, over the network and into a page', async () => {
+  const app: App = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  const calls = inProcessCalls(app);
+  app.get('/api/cards.php', { schema: { response: { 200: Reply } } }, async () => careless());
+  app.get('/page', async (request, reply) => {
+    const transport = calls.as(request, reply);
+    const seen = await transport.get('/api/cards.php');
+    // At once by its handler: the way through the whole server would make the page personal.
+    return { seen, personal: transport.personal };
+  });
+  const told = { member: { id: 1, name: 'Marit' }, members: [{ id: 1, name: 'Marit' }] };
+  expect((await app.inject('/api/cards.php')).json()).toEqual(told);
+  expect((await app.inject('/page')).json()).toEqual({ seen: told, personal: false });
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { someMember } from './screens.ts';
+
+const [FREE, , NEW] = DEMO_LOGINS;
+
+/** Lets a page of this document be opened by a link, once the rest has come. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'attached' });
+}
+
+test('a page that takes longer than 200 ms has a bar, which gets across the window in 5 seconds and is gone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await visit(page, '/members');
+  await settled(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/packages.php*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const bar = page.locator('[role=progressbar][aria-label=Loading]');
+  const asked = page.waitForRequest('**/api/packages.php*');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'What it costs' })
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await asked;
+  await page.clock.runFor(199);
+  await expect(bar).toHaveAttribute('aria-hidden', 'true');
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('aria-hidden', 'false');
+  await expect(bar).toHaveCSS('transition-delay', '0s');
+  await expect(bar.locator('div')).toHaveCSS('animation-duration', '5s');
+  await page.clock.runFor(4_999);
+  await expect(bar).toHaveAttribute('aria-hidden', 'false');
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('aria-hidden', 'true');
+  answer();
+  await page.clock.resume();
+  await expect(page).toHaveURL('/credits');
+});
+
+test('the language page leads back to the page before, with its filters', async ({ page }) => {
+  await logIn(page, FREE.login, FREE.password);
+  await visit(page, '/members?gender=male&min_age=30');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Language' }).click();
+  await expect(page).toHaveURL(/\/lang-config\?next=/);
+  await page.reload();
+  await awake(page);
+  await page.getByRole('main').getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveURL('/members?gender=male&min_age=30');
+});
+
+test('after a sign-up a phone reminds of the activation by a dialog and not by the alert', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const alert = page.getByRole('main').getByRole('button', { name: 'Send it again' });
+  await logIn(page, NEW.login, DEMO_PASSWORD);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/members?api_signup_complete=1');
+  await expect(dialog).toBeVisible();
+  await expect(alert).toBeHidden();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(alert).toBeHidden();
+  await visit(page, '/members');
+  await expect(alert).toBeVisible();
+  await settled(page);
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/members?api_signup_complete=1');
+  await expect(alert).toBeVisible();
+  await settled(page);
+  await expect(dialog).toBeHidden();
+});
+
+test('when the error page itself fails, a sentence and the way home are left', async ({ page, findings }) => {
+  findings.expect(/status of 403/, /ApiError: Not for you/, /no picture/);
+  await visit(page, '/members');
+  const member = await someMember(page);
+  const error = { code: 'forbidden', message: 'Not for you' };
+  await page.route('**/api/member.php*', (route) => route.fulfill({ status: 403, json: { error } }));
+  const broken = "const t = () => { throw new Error('no picture'); }; export { t, t as ErrorHouse };";
+  await page.route(/\/assets\/error-house-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page
+    .getByRole('main')
+    .locator(`a[href="/members/${member}"]`)
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
+  await page.getByRole('link', { name: 'Go back to home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody nearby has the light on.');
+});
+
+test('the window keeps the title of the page that is shown', async ({ page, findings }) => {
+  findings.expect(/status of 404/);
+  await visit(page, '/nowhere');
+  await expect(page).toHaveTitle('This page could not be found');
+  await settled(page);
+  await expect(page).toHaveTitle('This page could not be found');
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveTitle(/^Kindling/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveTitle('Log in');
+});

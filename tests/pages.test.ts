@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { chatting } from './chatting.ts';
+import { startTestApp } from './harness.ts';
+import { person } from './people.ts';
+import { servePagesOf } from './rendered-pages.ts';
+
+const kindling = await startTestApp();
+const page = await servePagesOf(kindling);
+const marit = await person(kindling, 'Marit', { premium: true, credits: 50, country: 'NL', region: 'NL-GE' });
+const joost = await person(kindling, 'Joost', { gender: 'male' });
+const cookie = { cookie: marit.cookie };
+
+const block = (by: number, other: number) =>
+  kindling.db.query({ text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2)', values: [by, other] });
+
+const GERMAN = { 'accept-language': 'de' };
+
+test.each([
+  ['/members', 'Members', 'Mitglieder'],
+  [`/members/${joost.id}`, 'Joost, 38', 'Joost, 38'],
+  [`/members/${joost.id}/signup`, 'Join for free', 'Kostenlos mitmachen'],
+  ['/signup', 'Join for free', 'Kostenlos mitmachen'],
+  ['/login', 'Log in', 'Einloggen'],
+  ['/lang-config', 'Language', 'Sprache'],
+  ['/credits', 'Credits and premium', 'Credits und Premium'],
+  ['/credits/1', 'Checkout', 'Kasse'],
+  ['/activate/done', 'Activated', 'Aktiviert'],
+  ['/activate/error', 'Activation failed', 'Aktivierung fehlgeschlagen'],
+])('%s has a title of its own, in the language of who opens it', async (url, english, german) => {
+  expect(await page(url)).toMatchObject({ status: 200, title: english });
+  expect(await page(url, GERMAN)).toMatchObject({ status: 200, title: german });
+});
+
+test.each([
+  ['/members', 'Members'],
+  ['/chats', 'Messages'],
+  [`/members/${joost.id}/chat`, 'Joost'],
+  ['/likes', 'Likes'],
+  ['/likes/sent', 'Likes'],
+  [`/likes/m/${joost.id}`, 'Joost, 38'],
+  ['/transactions', 'Your payments'],
+])('%s of a member has a title of its own', async (url, title) => {
+  expect(await page(url, cookie)).toMatchObject({ status: 200, title });
+});
+
+test('the home page has the title of the site', async () => {
+  expect((await page('/')).title).toBe('Kindling: somebody nearby has the light on');
+});
+
+test.each(['/nowhere', '/members/abc', '/members/999999', '/members/1/2/3', '/credits/9999'])(
+  '%s is missing, and the title says so',
+  async (url) => {
+    expect(await page(url)).toMatchObject({ status: 404, title: 'This page could not be found' });
+    expect(await page(url, GERMAN)).toMatchObject({ status: 404, title: 'Diese Seite gibt es nicht' });
+  },
+);
+
+test.each([
+  '/chats/999999',
+  '/chats/x',
+  '/chats/9/9',
+  '/likes/x',
+  '/likes/m/999999',
+  '/transactions/9',
+  '/transactions/x',
+])('%s is missing for a member, and the title says so', async (url) => {
+  expect(await page(url, cookie)).toMatchObject({ status: 404, title: 'This page could not be found' });
+});
+
+test.each(['/transactions', '/transactions/7', '/chats/7', '/likes/sent'])(
+  'a visitor at %s goes by the log-in, which leads back there',
+  async (url) => {
+    const login = `/login?next=${encodeURIComponent(url)}`;
+    expect(await page(url)).toMatchObject({ status: 302, location: login });
+    expect(await page(login, cookie)).toMatchObject({ status: 302, location: url });
+  },
+);
+
+test('who is logged in goes from the log-in on to where it leads, on this site', async () => {
+  const leads = async (url: string) => (await page(url, cookie)).location;
+  expect(await leads('/login?next=/members%3Fcountry%3DNL%26page%3D2')).toBe('/members?country=NL&page=2');
+  expect(await leads('/login')).toBe('/members');
+  expect(await leads('/login?next=//evil.example/')).not.toContain('evil');
+});
+
+test('a blocked member reads the one sentence, and has the way home', async () => {
+  const hanna = await person(kindling, 'Hanna');
+  await block(joost.id, hanna.id);
+  const sentence = 'You&#x27;re blocked by Joost. You do not have access to this page.';
+  for (const url of [`/members/${joost.id}`, `/members/${joost.id}/chat`]) {
+    const { status, html } = await page(url, { cookie: hanna.cookie });
+    expect(status).toBe(403);
+    const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+    const texts = [...main.replace(/<script.*?<\/script>/gs, '').matchAll(/>([^<>]+)</g)].map((found) => found[1]);
+    expect(texts).toEqual([sentence, 'Back to the home page']);
+  }
+});
+
+test.each([
+  ['NL', 'NL-GE', 'Province', 'Provinz', 'Gelderland'],
+  ['DE', 'DE-BY', 'State', 'Bundesland', 'Bayern'],
+  ['CH', 'CH-ZH', 'Canton', 'Kanton', 'Zürich'],
+  ['PL', 'PL-14', 'Voivodeship', 'Woiwodschaft', 'Mazowieckie'],
+  ['ES', 'ES-AN', 'Autonomous community', 'Autonome Gemeinschaft', 'Andalucía'],
+])('a profile from %s calls its region as people there do', async (country, region, english, german, name) => {
+  const { id } = await person(kindling, `from ${country}`, { country, region });
+  const facts = ({ html }: { html: string }) =>
+    [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map((found) => `${found[1]}: ${found[2]}`);
+  expect(facts(await page(`/members/${id}`))).toContain(`${english}: ${name}`);
+  expect(facts(await page(`/members/${id}`, GERMAN))).toContain(`${german}: ${name}`);
+});
+
+test.each([
+  [true, 11, null],
+  [true, 10, 'warning'],
+  [true, 1, 'warning'],
+  [true, 0, 'danger'],
+  [false, 0, null],
+])('the bar of a member (paying: %j) with %i credits has the badge %j', async (premium, credits, badge) => {
+  const { cookie } = await person(kindling, `owns ${credits} ${premium}`, { premium, credits });
+  const { html } = await page('/lang-config', { cookie });
+  expect(/data-tone="(\w+)"/.exec(html)?.[1] ?? null).toBe(badge);
+  expect(html.includes('Get Premium')).toBe(!premium);
+});
+
+test('the bar counts unread messages up to 99, and says how many there are', async () => {
+  const reader = await person(kindling, 'Reader', { gender: 'male' });
+  await chatting(kindling, marit).send({ profile_id: reader.id }, 'Hello');
+  const bar = async (unread: number) => {
+    await kindling.db.query({
+      text: 'update chat_list set unread = $1 where member_id = $2',
+      values: [unread, reader.id],
+    });
+    const { html } = await page('/lang-config', { cookie: reader.cookie });
+    return /<span aria-hidden="true">([^<]*)<\/span><span class="sr-only">([^<]*unread[^<]*)</.exec(html)?.slice(1);
+  };
+  expect(await bar(99)).toEqual(['99', '99 unread messages']);
+  expect(await bar(120)).toEqual(['99+', '120 unread messages']);
+});

@@ -1,0 +1,34 @@
+import { afterAll } from 'vitest';
+import type { PageRenderer } from '#app/pages.ts';
+import { buildServer } from '#app/server.ts';
+import { renderPage } from '#app/ssr.tsx';
+import type { TestApp } from './harness.ts';
+
+const renderer: PageRenderer = {
+  render: renderPage,
+  inlineScripts: [],
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+};
+
+/** A page as the product sent it. */
+export interface SentPage {
+  status: number;
+  /** Where it leads instead. */
+  location: string | undefined;
+  html: string;
+  /** Of the window. */
+  title: string | undefined;
+}
+
+export type GetPage = (url: string, headers?: Record<string, string>) => Promise<SentPage>;
+
+/** Serves the product's own pages, rendered from their sources, beside the calls of a test's product. */
+export async function servePagesOf({ services }: TestApp): Promise<GetPage> {
+  const app = await buildServer(services, renderer);
+  afterAll(() => app.close());
+  return async (url, headers = {}) => {
+    const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    const title = /<title>(.*?)<\/title>/.exec(reply.body)?.[1];
+    return { status: reply.statusCode, location: reply.headers.location, html: reply.body, title };
+  };
+}
