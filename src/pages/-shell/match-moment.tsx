@@ -38,7 +38,7 @@ function Moment({ member, open }: { member: MemberCard; open: boolean }) {
   const { data } = useQuery({ ...memberQuery(useTransport(), member.id), enabled: open });
   const shared = (data?.profile.shared_interests ?? [])
     .slice(0, NAMED)
-    .map((slug) => interest(`interest.${slug.replaceAll(' ', '_')}`));
+    .map((slug) => interest(`value.interests.${slug.replaceAll(' ', '_')}`));
   return (
     <MatchModal
       open={open}

@@ -2,66 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { PhotoView } from '#product/media/contract.ts';
+import { fieldSchemas, INTERESTS } from './fields/contract.ts';
 
 export const GENDERS = ['male', 'female'] as const;
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
-export const INTERESTS = [
-  'adventure',
-  'anal sex',
-  'animals',
-  'art',
-  'astrology',
-  'bbq',
-  'beach',
-  'beer',
-  'biking',
-  'bondage',
-  'coffee',
-  'cooking',
-  'dancing',
-  'exchanging pictures',
-  'fashion',
-  'foodie',
-  'gardening',
-  'gym',
-  'hiking',
-  'hugging',
-  'kissing',
-  'lingerie',
-  'massages',
-  'masturbating',
-  'movies',
-  'music',
-  'one night stand',
-  'oral sex',
-  'outdoors',
-  'party',
-  'photography',
-  'politics',
-  'public sex',
-  'reading',
-  'relationship',
-  'sadomasochism',
-  'safe sex',
-  'sex',
-  'sex toys',
-  'shopping',
-  'sports',
-  'sushi',
-  'tattoos',
-  'tea',
-  'theater',
-  'threesome',
-  'travelling',
-  'vegetarian',
-  'video games',
-  'wine',
-] as const;
-export const HAIR_COLORS = ['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other'] as const;
-export const EYE_COLORS = ['brown', 'blue', 'green', 'grey', 'hazel'] as const;
-export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'full'] as const;
-export const RELATIONSHIP_STATUSES = ['single', 'divorced', 'widowed', 'separated', 'complicated'] as const;
-export const LOOKING_FOR = ['relationship', 'dating', 'friendship', 'chat'] as const;
 
 export const MemberId = z.int().check(z.gte(1));
 export type MemberId = number;
@@ -89,19 +32,11 @@ export type MemberCard = z.output<typeof MemberCard>;
 
 /** SPEC Profile plus what the profile screen shows. */
 export const ProfileView = z.extend(MemberCard, {
+  ...fieldSchemas,
   status: z.enum(['active', 'disabled', 'deleted']),
-  sexuality: z.enum(SEXUALITIES),
   /** Calendar date; only the owner gets it, others see the age. */
   date_of_birth: z.nullable(z.string()),
   photos: z.array(PhotoView),
-  about: z.nullable(z.string()),
-  interests: z.array(z.enum(INTERESTS)),
-  hair_color: z.nullable(z.enum(HAIR_COLORS)),
-  eye_color: z.nullable(z.enum(EYE_COLORS)),
-  body_type: z.nullable(z.enum(BODY_TYPES)),
-  relationship_status: z.nullable(z.enum(RELATIONSHIP_STATUSES)),
-  looking_for: z.nullable(z.enum(LOOKING_FOR)),
-  languages: z.array(z.string()),
   /** Interests that the viewer has as well. */
   shared_interests: z.array(z.enum(INTERESTS)),
   /** This member likes the viewer and the viewer likes back. */

@@ -1,5 +1,6 @@
 import { edge, read } from '#platform/http/route.ts';
-import { INTERESTS, listInterests, viewMember } from './contract.ts';
+import { listInterests, viewMember } from './contract.ts';
+import { INTERESTS } from './fields/contract.ts';
 import { profileOf } from './profile/profile.ts';
 import { searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarMembers as similarTo } from './search/search.ts';

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import { cardOf } from '../cards/cards.ts';
 import type { MEMBER_ERRORS, ProfileView } from '../contract.ts';
+import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
 import { type ProfileRow, profileRow } from './queries.ts';
 
 type MemberError = (typeof MEMBER_ERRORS)[number];
@@ -44,19 +45,14 @@ function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
     // Owners see theirs while it still waits for a moderator.
     main_image: main ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
     status: row.status,
-    sexuality: row.sexuality,
+    ...fieldsOf(row),
     date_of_birth: own ? row.dob : null,
     photos,
-    about: row.about,
-    interests: row.interests,
-    hair_color: row.hair_color,
-    eye_color: row.eye_color,
-    body_type: row.body_type,
-    relationship_status: row.relationship_status,
-    looking_for: row.looking_for,
-    languages: row.languages,
     shared_interests: own ? [] : row.interests.filter((interest) => theirs.has(interest)),
     match: row.liked && row.likes_viewer,
     conversation_id: row.conversation_id,
   };
 }
+
+const fieldsOf = (row: FieldValues): FieldValues =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as unknown as FieldValues;

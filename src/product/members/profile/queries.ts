@@ -2,18 +2,12 @@ import { prepared } from '#platform/db/prepared.ts';
 import type { PhotoFacts } from '#product/media/photo-view.ts';
 import { type CardFacts, FACTS, JOINS } from '../cards/queries.ts';
 import type { ProfileView } from '../contract.ts';
+import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
 
-export interface ProfileRow extends CardFacts {
+const FIELD_COLUMNS = FIELD_NAMES.map((name) => `m.${name}`).join(', ');
+
+export interface ProfileRow extends CardFacts, FieldValues {
   status: ProfileView['status'];
-  sexuality: ProfileView['sexuality'];
-  about: string | null;
-  interests: ProfileView['interests'];
-  hair_color: ProfileView['hair_color'];
-  eye_color: ProfileView['eye_color'];
-  body_type: ProfileView['body_type'];
-  relationship_status: ProfileView['relationship_status'];
-  looking_for: ProfileView['looking_for'];
-  languages: string[];
   viewer_interests: ProfileView['interests'] | null;
   likes_viewer: boolean;
   conversation_id: number | null;
@@ -22,8 +16,7 @@ export interface ProfileRow extends CardFacts {
 }
 
 export const profileRow = prepared<ProfileRow, [viewer: number | null, id: number, pool: number]>(`
-  select ${FACTS}, m.status, m.sexuality, m.about, m.interests, m.hair_color, m.eye_color, m.body_type,
-         m.relationship_status, m.looking_for, m.languages, v.interests as viewer_interests,
+  select ${FACTS}, m.status, ${FIELD_COLUMNS}, v.interests as viewer_interests,
          exists (select from likes l where l.liker_id = m.id and l.liked_id = $1) as likes_viewer,
          (select c.conversation_id from chat_list c where c.member_id = $1 and c.other_id = m.id and not c.removed) as conversation_id,
          (select coalesce(json_agg(photo), '[]') from (

@@ -1,0 +1,40 @@
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { ProfileView } from '../../contract.ts';
+import { type FieldName, PROFILE_FIELDS } from '../../fields/contract.ts';
+
+/**
+ * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
+ * country. @param among only these.
+ */
+export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
+  const t = useTranslations('profile');
+  const members = useTranslations('members');
+  const locale = useLocale();
+  const { visible_profile_fields: visible } = useSettings();
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
+  const wanted = among ? visible.filter((name) => among.some((one) => one === name)) : visible;
+
+  const one = (name: FieldName, value: string) =>
+    'values' in PROFILE_FIELDS[name] ? t(`value.${name}.${textKeyOf(value)}`) : (languages.of(value) ?? value);
+  const said = (name: FieldName): string => {
+    const held = profile[name] ?? [];
+    if (!Array.isArray(held)) return PROFILE_FIELDS[name].kind === 'text' ? held : one(name, held);
+    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(held.map((value) => one(name, value)));
+  };
+  return wanted.flatMap((key) => {
+    if (key === 'region' && profile.region)
+      return [{ key, name: members(`region.${kinds[profile.country] ?? 'region'}`), value: profile.region }];
+    if (!isFact(key)) return [];
+    const value = said(key);
+    return value ? [{ key: String(key), name: t(`fact.${key}`), value }] : [];
+  });
+}
+
+const isFact = (name: string): name is FieldName =>
+  Object.entries(PROFILE_FIELDS).some(([column, { shown }]) => column === name && shown === 'fact');
+
+/** The last part of a value's text key: `one night stand` is `one_night_stand`. */
+export const textKeyOf = (value: string): string => value.replaceAll(' ', '_');
