@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
+import { DISTANCE_BANDS } from '#product/geo/contract.ts';
 import { PhotoView } from '#product/media/contract.ts';
 import { fieldSchemas, INTERESTS } from './fields/contract.ts';
 
@@ -18,8 +19,8 @@ export const MemberCard = z.object({
   country: z.string(),
   region: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** Kilometres from the viewer, rounded; null when either place is unknown. */
-  distance: z.nullable(z.number()),
+  /** How far from the viewer; null when either place is unknown, and of oneself. */
+  distance: z.nullable(z.enum(DISTANCE_BANDS)),
   main_image: z.nullable(PhotoView),
   online: z.boolean(),
   fictional: z.boolean(),
@@ -31,8 +32,7 @@ export const MemberCard = z.object({
 export type MemberCard = z.output<typeof MemberCard>;
 
 /** SPEC Profile plus what the profile screen shows. */
-export const ProfileView = z.extend(MemberCard, {
-  ...fieldSchemas,
+export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   status: z.enum(['active', 'disabled', 'deleted']),
   /** Calendar date; only the owner gets it, others see the age. */
   date_of_birth: z.nullable(z.string()),

@@ -63,7 +63,7 @@ test('a profile tells everything but the date of birth, and the owner gets that 
     date_of_birth: null,
     status: 'active',
     shared_interests: ['coffee', 'art'],
-    distance: 55,
+    distance: '100',
     online: true,
     is_new: true,
     liked: false,

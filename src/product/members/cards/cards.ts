@@ -2,7 +2,7 @@ import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
-import { distanceKm, regionsOf } from '#product/geo/geo.ts';
+import { distanceBand, regionsOf } from '#product/geo/geo.ts';
 import type { PhotoView } from '#product/media/contract.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import type { MemberCard } from '../contract.ts';
@@ -47,7 +47,7 @@ export function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: 
     country: row.country,
     region: regionName(row.country, row.region),
     city: row.city,
-    distance: shown ? distanceOf(row) : null,
+    distance: shown && viewer?.id !== row.id ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,
     online: shown && row.listed && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
     fictional: row.fictional,
@@ -62,10 +62,10 @@ function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
   return photoView(viewer, row.id, { id, status: 'active', width, height, thumbhash, rank: 0 });
 }
 
-function distanceOf(row: CardFacts): number | null {
+function distanceOf(row: CardFacts): MemberCard['distance'] {
   const { latitude: lat, longitude: lon, viewer_latitude: fromLat, viewer_longitude: fromLon } = row;
   if (lat === null || lon === null || fromLat === null || fromLon === null) return null;
-  return Math.round(distanceKm({ lat, lon }, { lat: fromLat, lon: fromLon }));
+  return distanceBand({ lat, lon }, { lat: fromLat, lon: fromLon });
 }
 
 const isCountry = (code: string): code is CountryCode => (COUNTRIES as readonly string[]).includes(code);

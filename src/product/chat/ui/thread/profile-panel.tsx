@@ -26,7 +26,7 @@ export function ProfilePanel({ profile }: { profile: ChatProfile }) {
   const { data } = useQuery({ ...memberQuery(transport, profile.id), enabled: wide && !profile.deleted, retry: false });
   if (profile.deleted) return null;
   const { name, age, city, distance } = profile;
-  const place = [city, distance === null ? null : m('profile.fromYou', { km: distance })].filter(Boolean).join(', ');
+  const place = [city, distance === null ? null : m('profile.fromYou', { band: distance })].filter(Boolean).join(', ');
   return (
     <aside
       aria-label={m('profile.about', { name })}
