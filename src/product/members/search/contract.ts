@@ -63,5 +63,5 @@ export const similarMembers = endpoint({
   access: 'anyone',
   input: z.object({ id: queryInt(1) }),
   reply: SimilarReply,
-  errors: ['member_not_found', 'blocked_by_member'],
+  errors: ['search_not_allowed', 'member_not_found', 'blocked_by_member'],
 });
