@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
-import { type FieldName, PROFILE_FIELDS } from '../../fields/contract.ts';
+import type { FieldName } from '../../fields/contract.ts';
 
 /**
  * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
@@ -17,11 +17,15 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
   const wanted = among ? visible.filter((name) => among.some((one) => one === name)) : visible;
 
+  // By its text instead of the table of fields: the browser has no use for the lists of values in it.
+  const isFact = (name: string): name is FieldName => name in profile && t.has(`fact.${name}`);
   const one = (name: FieldName, value: string) =>
-    'values' in PROFILE_FIELDS[name] ? t(`value.${name}.${textKeyOf(value)}`) : (languages.of(value) ?? value);
+    t.has(`value.${name}.${textKeyOf(value)}`)
+      ? t(`value.${name}.${textKeyOf(value)}`)
+      : (languages.of(value) ?? value);
   const said = (name: FieldName): string => {
     const held = profile[name] ?? [];
-    if (!Array.isArray(held)) return PROFILE_FIELDS[name].kind === 'text' ? held : one(name, held);
+    if (!Array.isArray(held)) return one(name, held);
     return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(held.map((value) => one(name, value)));
   };
   return wanted.flatMap((key) => {
@@ -32,9 +36,6 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
     return value ? [{ key: String(key), name: t(`fact.${key}`), value }] : [];
   });
 }
-
-const isFact = (name: string): name is FieldName =>
-  Object.entries(PROFILE_FIELDS).some(([column, { shown }]) => column === name && shown === 'fact');
 
 /** The last part of a value's text key: `one night stand` is `one_night_stand`. */
 export const textKeyOf = (value: string): string => value.replaceAll(' ', '_');
