@@ -9,6 +9,7 @@ import { likes } from '#product/likes/module.ts';
 import { media } from '#product/media/module.ts';
 import { members } from '#product/members/module.ts';
 import { payments } from '#product/payments/module.ts';
+import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
 import { sites } from '#product/sites/module.ts';
 
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   content,
   geo,
   accounts,
+  safety,
   media,
   members,
   credits,

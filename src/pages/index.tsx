@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useMessageCost } from '#product/chat/ui/message-cost.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { VisitorHome } from '#product/members/ui/home/home.tsx';
-import { membersQuery } from '#product/members/ui/member-query.ts';
+import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 
 const SHOWN = { real_only: true };
@@ -14,13 +14,16 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });
-    await queryClient.ensureQueryData(membersQuery(transport, SHOWN));
+    const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, SHOWN)));
+    return { kept: found === null };
   },
   component: HomePage,
 });
 
 function HomePage() {
-  const { members } = useSuspenseQuery(membersQuery(useTransport(), SHOWN)).data;
+  const { kept } = Route.useLoaderData();
+  const { data } = useQuery({ ...membersQuery(useTransport(), SHOWN), enabled: !kept });
+  const members = data?.members ?? [];
   return (
     <VisitorHome members={members} price={useMessageCost()} renderAction={(member) => <LikeButton member={member} />} />
   );

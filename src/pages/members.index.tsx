@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
-import type { MemberSearch } from '#product/members/contract.ts';
+import type { MemberSearch } from '#product/members/search/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
-import { membersQuery } from '#product/members/ui/member-query.ts';
+import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { knownSearch } from './-shell/known-search.ts';
@@ -15,8 +15,10 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, transport }, deps }) => {
-    const { filters } = await queryClient.ensureQueryData(membersQuery(transport, deps));
+  loader: async ({ context: { queryClient, transport }, deps, location }) => {
+    const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, deps)));
+    if (!found) throw redirect({ to: '/login', search: { next: location.href } });
+    const { filters } = found;
     if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
   head: ({ match }) => pageHead(match, match.context.t('members.title')),

@@ -1,4 +1,4 @@
-import type { LOOKING_FOR } from '#product/members/contract.ts';
+import type { LOOKING_FOR } from '#product/members/fields/contract.ts';
 import { type Language, TEXTS } from './languages.ts';
 import type { Random } from './random.ts';
 import { type Gender, type Interest, spoken } from './texts/texts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
-import { INTERESTS } from '#product/members/contract.ts';
+import { INTERESTS } from '#product/members/fields/contract.ts';
 import { demoOpener, demoReply, demoThread } from './conversations.ts';
 import { LANGUAGES, type Language, NAMES, TEXTS } from './languages.ts';
 import { type DemoPerson, demoPerson } from './people.ts';

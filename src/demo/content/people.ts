@@ -1,13 +1,13 @@
 import type { CountryCode, RegionCode } from '#product/geo/contract.ts';
+import type { GENDERS } from '#product/members/contract.ts';
 import type {
   BODY_TYPES,
   EYE_COLORS,
-  GENDERS,
   HAIR_COLORS,
   LOOKING_FOR,
   RELATIONSHIP_STATUSES,
   SEXUALITIES,
-} from '#product/members/contract.ts';
+} from '#product/members/fields/contract.ts';
 import { about, type Stage } from './about.ts';
 import { demoInterests } from './interests.ts';
 import { type Language, NAMES } from './languages.ts';

@@ -57,7 +57,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   return (
     <ProfileScreen
       key={id}
-      profile={own ? { ...profile, distance: null } : profile}
+      profile={profile}
       similar={members}
       above={above}
       back={back}

@@ -122,9 +122,10 @@ async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVe
   if (verdict === 'not_confirmed') return new AppError<ChatError>('email_not_confirmed', 403);
   if (verdict === 'premium_only') return new AppError<ChatError>('premium_only', 403);
   if (verdict === 'not_enough_credits') return new AppError<ChatError>('not_enough_credits', 402);
-  const { name, blocks_viewer } = await findConversation(sql, senderId, which);
+  const { name, visibility } = await findConversation(sql, senderId, which);
   if (verdict !== 'blocked') return new AppError<ChatError>('member_not_found', 404);
-  return new AppError<ChatError>(blocks_viewer ? 'blocked_by_member' : 'member_blocked', 403, { name });
+  const code = visibility === 'blocked_by_member' ? 'blocked_by_member' : 'member_blocked';
+  return new AppError<ChatError>(code, 403, { name });
 }
 
 /**

@@ -9,9 +9,7 @@ const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
   credits: 0,
   started: 0,
   conversation_id: null,
-  reachable: true,
-  blocks_viewer: false,
-  blocked_by_viewer: false,
+  visibility: 'shown',
   ...changed,
 });
 
@@ -49,10 +47,10 @@ describe('the length of a message', () => {
 
 describe('whether a member can write', () => {
   test('follows the first thing that stands in the way', () => {
-    const blocked = { blocks_viewer: true };
-    expect(canWrite(facts({ confirmed: false, reachable: false }), RULES)).toBe('email_not_confirmed');
-    expect(canWrite(facts({ reachable: false, ...blocked }), RULES)).toBe('gone');
-    expect(canWrite(facts({ ...blocked, started: 2 }), RULES)).toBe('blocked');
+    expect(canWrite(facts({ confirmed: false, visibility: 'gone' }), RULES)).toBe('email_not_confirmed');
+    expect(canWrite(facts({ visibility: 'gone', started: 2 }), RULES)).toBe('gone');
+    for (const visibility of ['blocked_by_member', 'member_blocked'] as const)
+      expect(canWrite(facts({ visibility, started: 2 }), RULES)).toBe('blocked');
     expect(canWrite(facts({ started: 2 }), RULES)).toBe('premium_only');
     expect(canWrite(facts({ conversation_id: 1, started: 2, credits: 4 }), RULES)).toBe('not_enough_credits');
     expect(canWrite(facts({ conversation_id: 1, credits: 5 }), RULES)).toBe('yes');

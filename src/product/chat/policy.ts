@@ -1,4 +1,5 @@
 import { isVisible, lowered } from '#platform/visible.ts';
+import type { Visibility } from '#product/safety/contract.ts';
 import type { ConversationReply } from './contract.ts';
 
 /** What the database knows about two members' next message. */
@@ -10,10 +11,8 @@ export interface WritingFacts {
   started: number;
   /** null: nobody has written yet. */
   conversation_id: number | null;
-  /** The other member can be written to: active, of the same pool, and not invisible to the writer. */
-  reachable: boolean;
-  blocks_viewer: boolean;
-  blocked_by_viewer: boolean;
+  /** What the other member is to the writer: only who is shown can be written to. */
+  visibility: Visibility;
 }
 
 /** A site's prices and limits. */
@@ -33,8 +32,8 @@ export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): nu
 /** What send_message would say, in its order. */
 export function canWrite(facts: WritingFacts, rules: WritingRules): ConversationReply['can_write'] {
   if (!facts.confirmed) return 'email_not_confirmed';
-  if (!facts.reachable) return 'gone';
-  if (facts.blocks_viewer || facts.blocked_by_viewer) return 'blocked';
+  if (facts.visibility === 'gone') return 'gone';
+  if (facts.visibility !== 'shown') return 'blocked';
   const opening = facts.conversation_id === null;
   if (opening && !facts.paid_user && !opensFree(facts, rules)) return 'premium_only';
   return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';

@@ -92,3 +92,7 @@ export const Point = z.object({
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type Point = z.infer<typeof Point>;
+
+/** Distances as they are told: under so many kilometres, or farther than all of these. */
+export const DISTANCE_BANDS = ['2', '5', '10', '25', '50', '100', 'far'] as const;
+export type DistanceBand = (typeof DISTANCE_BANDS)[number];

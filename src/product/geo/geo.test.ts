@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CityView, COUNTRIES, REGION_KIND, REGION_KINDS, RegionsView } from './contract.ts';
-import { BOXES, citiesNamed, citiesOf, countries, distanceKm, findCity, nearestCity, regionsOf } from './geo.ts';
+import {
+  BOXES,
+  citiesNamed,
+  citiesOf,
+  countries,
+  distanceBand,
+  distanceKm,
+  findCity,
+  nearestCity,
+  regionsOf,
+} from './geo.ts';
 
 describe('towns and regions', () => {
   it('know every country with regions, each with at least one town', () => {
@@ -94,5 +104,20 @@ describe('towns and regions', () => {
     expect(distanceKm(amsterdam, amsterdam)).toBe(0);
     expect(distanceKm(amsterdam, { lat: 48.853, lon: 2.349 })).toBeCloseTo(430, -1);
     expect(distanceKm({ lat: 0, lon: 179.9 }, { lat: 0, lon: -179.9 })).toBeCloseTo(22.2, 0);
+  });
+
+  it('are told in bands that grow with the distance', () => {
+    const home = { lat: 52.09, lon: 5.12 };
+    const north = (km: number) => distanceBand(home, { ...home, lat: home.lat + km / 111.2 });
+    expect([0, 4, 8, 20, 40, 80, 120, 9000].map(north)).toEqual(['2', '5', '10', '25', '50', '100', 'far', 'far']);
+  });
+
+  it('are told of the square of a kilometre that a place is in, so that nobody can find the house', () => {
+    const house = { lat: 52.0934, lon: 5.1213 };
+    const neighbour = { lat: 52.0871, lon: 5.125 };
+    for (let step = 0; step < 2000; step += 1) {
+      const from = { lat: 51.5 + step * 0.0007, lon: 4.9 + (step % 40) * 0.01 };
+      expect(distanceBand(from, house)).toBe(distanceBand(from, neighbour));
+    }
   });
 });

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type CityView, COUNTRIES, type CountryCode, type Point, type RegionView } from './contract.ts';
+import {
+  type CityView,
+  COUNTRIES,
+  type CountryCode,
+  DISTANCE_BANDS,
+  type DistanceBand,
+  type Point,
+  type RegionView,
+} from './contract.ts';
 
 /** A town; `population` in inhabitants, coordinates in decimal degrees, rounded to about 100 m. */
 export type City = CityView & Point & { population: number };
@@ -37,6 +45,8 @@ export const BOXES: Readonly<Record<CountryCode, Box>> = {
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd', '’': "'" };
 
 const EARTH_RADIUS_KM = 6371;
+/** Degrees of latitude, about. */
+const KILOMETRE = 0.01;
 const read = new Map<CountryCode, Country>();
 
 /** The codes of all countries, in the order of the contract. */
@@ -109,6 +119,23 @@ export function distanceKm(a: Point, b: Point): number {
     Math.sin((lat2 - lat1) / 2) ** 2 + Math.cos(lat1) * Math.cos(lat2) * Math.sin(radians(b.lon - a.lon) / 2) ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/**
+ * How far apart two places are, as a band: nobody can work out a place from it. Coordinates are rounded to about a kilometre
+ * first, so that trying many places finds no more than that. PRODUCT.md 36.
+ */
+export function distanceBand(a: Point, b: Point): DistanceBand {
+  const km = distanceKm(rounded(a), rounded(b));
+  return DISTANCE_BANDS.find((band) => km < Number(band)) ?? 'far';
+}
+
+/** The middle of the square of about a kilometre that a place is in. */
+function rounded({ lat, lon }: Point): Point {
+  const north = nearest(lat, KILOMETRE);
+  return { lat: north, lon: nearest(lon, KILOMETRE / Math.max(Math.cos(radians(north)), KILOMETRE)) };
+}
+
+const nearest = (degrees: number, step: number): number => Math.round(degrees / step) * step;
 
 function load(country: CountryCode): Country {
   const known = read.get(country);

@@ -2,8 +2,7 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { profileSight } from '#product/media/sight/sight.ts';
-import { shownCardsOf } from '#product/members/members.ts';
+import { shownCardsOf } from '#product/members/cards/cards.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
 
@@ -21,7 +20,7 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
   // Two transactions at once do not see each other's likes, and nobody would be told of the match.
   await lockPair(tx, actor.id, likedId);
   const state = await standing.one(tx, actor.id, likedId);
-  if (!state || profileSight(actor, state) !== 'shown') throw memberNotFound();
+  if (state?.visibility !== 'shown') throw memberNotFound();
   const added = await insertLike.one(tx, actor.id, likedId, now);
   if (added) listsChanged(call, [actor.id, likedId]);
   const match = state.liked_back;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
-import { RELATION_COLUMNS, type Relation } from '#product/media/sight/sight.ts';
+import type { Standing } from '#product/safety/contract.ts';
 
 /** Until the transaction ends, neither of two members likes the other in another one. The order of the two does not matter. */
 export const lockPair = prepared<never, [member: number, other: number]>(`
@@ -23,14 +23,14 @@ export const markSeen = prepared<{ liked_id: number }, [liker: number, liked: nu
 
 /** How things stand between a member and another of the same pool; no row when there is no such other. */
 export const standing = prepared<
-  Relation & pg.QueryResultRow & { likes: boolean; liked_back: boolean; liker_shown: boolean },
+  Standing & pg.QueryResultRow & { likes: boolean; liked_back: boolean; liker_shown: boolean },
   [member: number, other: number]
 >(`
-  select ${RELATION_COLUMNS}, liker.status = 'active' as liker_shown,
+  select s.visibility, s.listed, takes_part(liker.status, a.status) as liker_shown,
          exists (select from likes l where l.liker_id = $1 and l.liked_id = $2) as likes,
          exists (select from likes l where l.liker_id = $2 and l.liked_id = $1) as liked_back
-    from members liker join members m on m.pool = liker.pool join accounts a on a.id = m.id
-   where liker.id = $1 and m.id = $2`);
+    from members liker join accounts a on a.id = liker.id cross join lateral visibility($1, liker.pool, $2) s
+   where liker.id = $1`);
 
 /** Newest first; `seen` tells of likes received whether the member has looked at them. */
 export const likesOf = prepared<

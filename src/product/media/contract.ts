@@ -8,6 +8,24 @@ export type Variant = (typeof VARIANTS)[number];
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 
+/** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
+export const PhotoView = z.object({
+  id: z.number(),
+  /** Path of the large picture. */
+  filename: z.string(),
+  /** Path of the 3:4 card picture. */
+  thumb_filename: z.string(),
+  status: z.enum(PHOTO_STATUSES),
+  width: z.number(),
+  height: z.number(),
+  /** base64 */
+  thumbhash: z.string(),
+  locked: z.boolean(),
+  /** Path used in the match modal. */
+  match: z.optional(z.string()),
+});
+export type PhotoView = z.output<typeof PhotoView>;
+
 export const MEDIA_ERRORS = ['photo_not_accepted', 'photo_too_large'] as const;
 
 /** Bytes of an upload. */

@@ -5,8 +5,8 @@ import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { versionOf } from './addresses/addresses.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
+import { type PhotoVisibility, photoVisibility } from './policy.ts';
 import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
-import { photoSight, profileSight } from './sight/sight.ts';
 
 export interface PlacedPhoto {
   memberId: number;
@@ -89,14 +89,14 @@ export interface ServedPhoto {
 export async function findPhoto(call: ReadCall, photoId: number, variant: Variant): Promise<ServedPhoto> {
   const { sql, site, actor: viewer } = call;
   const row = await photoRow.one(sql, viewer?.id ?? null, photoId, site.pool);
-  if (!row || profileSight(viewer, row) !== 'shown') throw notFound();
+  if (row?.visibility !== 'shown') throw notFound();
   const photo = { id: photoId, hash: row.file_hash, status: row.photo_status, rank: row.rank };
-  if (!fits(photoSight(viewer, row.id, photo), variant)) throw notFound();
+  if (!fits(photoVisibility(viewer, row.id, photo), variant)) throw notFound();
   return { hash: row.file_hash, version: versionOf(viewer, row, photo, variant) };
 }
 
-const fits = (sight: ReturnType<typeof photoSight>, variant: Variant): boolean =>
-  sight === 'clear' || (sight === 'blurred' && variant === 'blur');
+const fits = (visible: PhotoVisibility, variant: Variant): boolean =>
+  visible === 'clear' || (visible === 'blurred' && variant === 'blur');
 
 type Drawing = Pick<ReadCall, 'storage' | 'log'>;
 

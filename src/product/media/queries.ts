@@ -1,20 +1,22 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import type { Standing } from '#product/safety/contract.ts';
 import type { PhotoStatus } from './contract.ts';
-import { RELATION_COLUMNS, type Relation } from './sight/sight.ts';
 
-export interface PhotoRow extends pg.QueryResultRow, Relation {
+export interface PhotoRow extends pg.QueryResultRow, Standing {
+  /** The member's. */
+  id: number;
   file_hash: string;
   photo_status: PhotoStatus;
   rank: number;
 }
 
-/** A photo with what decides who may see it. `id` is the member's. */
+/** A photo with what decides who may see it. */
 export const photoRow = prepared<PhotoRow, [viewer: number | null, photo: number, pool: number]>(`
-  select ${RELATION_COLUMNS}, p.file_hash, p.status as photo_status,
+  select m.id, s.visibility, s.listed, p.file_hash, p.status as photo_status,
          (select count(*) from photos o where o.member_id = m.id and o.status = 'active' and o.position < p.position)::int as rank
-    from photos p join members m on m.id = p.member_id join accounts a on a.id = m.id
-   where p.id = $2 and m.pool = $3`);
+    from photos p join members m on m.id = p.member_id cross join lateral visibility($1, $3, m.id) s
+   where p.id = $2`);
 
 export const pictureRows = prepared<
   { hash: string; width: number; height: number; thumbhash: string },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { cardsOf } from './cards/cards.ts';
 import type { ProfileView } from './contract.ts';
-import { activateMember, cardsOf, createMember, memberChanged, noteActivity, seeksOf } from './members.ts';
+import { activateMember, createMember, memberChanged, seeksOf } from './members.ts';
+import { noteActivity } from './note-activity.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -61,7 +63,7 @@ test('a profile tells everything but the date of birth, and the owner gets that 
     date_of_birth: null,
     status: 'active',
     shared_interests: ['coffee', 'art'],
-    distance: 55,
+    distance: '100',
     online: true,
     is_new: true,
     liked: false,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done, PASSWORD_MAX } from '#product/accounts/contract.ts';
-import { GENDERS, MemberId, SEXUALITIES } from '#product/members/contract.ts';
+import { GENDERS, MemberId } from '#product/members/contract.ts';
+import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
 
 export const SIGNUP_ERRORS = [

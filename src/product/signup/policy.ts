@@ -1,3 +1,4 @@
+import { ageOn, isCalendarDate } from '#platform/calendar.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Tracking } from '#product/accounts/tracking/tracking.ts';
@@ -74,17 +75,4 @@ function dateProblem(born: string, minAge: number, today: string): SignupError |
   const age = ageOn(born, today);
   if (age > AGE_MAX) return 'date_of_birth_invalid';
   return age < minAge ? 'date_of_birth_too_young' : null;
-}
-
-/** A day that exists, written YYYY-MM-DD. */
-export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Full years from one calendar date to another; who was born on 29 February is a year older on 1 March. */
-export function ageOn(born: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
-  return today.slice(5) < born.slice(5) ? years - 1 : years;
 }

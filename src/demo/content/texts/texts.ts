@@ -1,4 +1,4 @@
-import { INTERESTS } from '#product/members/contract.ts';
+import { INTERESTS } from '#product/members/fields/contract.ts';
 
 export type Interest = (typeof INTERESTS)[number];
 export type Gender = 'female' | 'male';

@@ -1,8 +1,8 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { cardsOf } from '#product/members/cards/cards.ts';
 import type { MemberCard } from '#product/members/contract.ts';
-import { cardsOf } from '#product/members/members.ts';
 import type {
   ChatError,
   ChatProfile,
@@ -54,8 +54,9 @@ export async function conversationOf(
 ): Promise<ConversationReply> {
   const { sql, actor, site } = call;
   const row = await findConversation(sql, actor.id, { conversation_id: id, profile_id });
-  if (row.conversation_id === null && !row.reachable) throw new AppError<ChatError>('member_not_found', 404);
-  if (row.blocks_viewer) throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
+  if (row.conversation_id === null && row.visibility === 'gone') throw new AppError<ChatError>('member_not_found', 404);
+  if (row.visibility === 'blocked_by_member')
+    throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
   const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);

@@ -21,8 +21,7 @@ export const chatRows = prepared<ChatRow & pg.QueryResultRow, [member: number]>(
          m.status = 'deleted' or a.status = 'deleted' as deleted
     from chat_list l join members m on m.id = l.other_id join accounts a on a.id = l.other_id
    where l.member_id = $1 and not l.removed
-     and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = $1)
-     and l.other_id not in (select b.blocker_id from blocks b where b.blocked_id = $1)
+     and l.other_id not in (select b.other_id from blocks_both_ways b where b.member_id = $1)
    order by l.last_at desc limit ${CHATS_MAX}`);
 
 export interface ConversationRow extends WritingFacts {
@@ -45,18 +44,15 @@ export const conversationRow = prepared<
          case when c.id is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = $1) else 0 end as started,
          c.id as conversation_id, m.id as other_id, m.name,
-         m.status = 'active' and a.status in ('active', 'not_confirmed') and m.pool = v.pool
-           and (c.id is not null or not m.invisible
-                or exists (select from likes k where k.liker_id = m.id and k.liked_id = $1)) as reachable,
+         coalesce(s.visibility, 'gone') as visibility,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
-         exists (select from blocks b where b.blocker_id = m.id and b.blocked_id = $1) as blocks_viewer,
-         exists (select from blocks b where b.blocker_id = $1 and b.blocked_id = m.id) as blocked_by_viewer,
          coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.unread, 0) as unread,
          coalesce(theirs.read_up_to, 0) as read_up_to
     from accounts me join members v on v.id = me.id
     join members m on m.id <> $1
      and m.id = coalesce($2::bigint, (select l.other_id from chat_list l where l.member_id = $1 and l.conversation_id = $3::bigint))
     join accounts a on a.id = m.id
+    left join lateral visibility($1, v.pool, m.id) s on true
     left join conversations c on c.low_member_id = least(m.id, $1) and c.high_member_id = greatest(m.id, $1)
     left join chat_list mine on mine.member_id = $1 and mine.conversation_id = c.id
     left join chat_list theirs on theirs.member_id = m.id and theirs.conversation_id = c.id

@@ -5,7 +5,8 @@ import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
 import { FlameMark } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { MemberCard, PhotoView } from '#product/members/contract.ts';
+import type { PhotoView } from '#product/media/contract.ts';
+import type { MemberCard } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 

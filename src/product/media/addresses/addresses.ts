@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '#product/accounts/contract.ts';
 import { type PhotoStatus, type Variant, VERSION_QUERY } from '../contract.ts';
-import { photoSight } from '../sight/sight.ts';
+import { photoVisibility } from '../policy.ts';
 
 type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
 
@@ -18,8 +18,8 @@ export interface AddressedPhoto {
 /** The member on a photo. */
 export interface PhotoOwner {
   id: number;
-  alive: boolean;
-  invisible: boolean;
+  /** Takes part and is not invisible. */
+  listed: boolean;
 }
 
 /**
@@ -37,10 +37,10 @@ export const photoAddress = (viewer: Viewer, owner: PhotoOwner, photo: Addressed
   `/media/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(viewer, owner, photo, variant)}`;
 
 function audienceOf(viewer: Viewer, owner: PhotoOwner, photo: AddressedPhoto): string {
-  const everybody = owner.alive && !owner.invisible && photoSight(null, owner.id, photo) === 'clear';
+  const everybody = owner.listed && photoVisibility(null, owner.id, photo) === 'clear';
   if (everybody) return 'everybody';
   if (!viewer) return 'visitors';
-  const shown = `${photo.status} ${owner.alive} ${owner.invisible}`;
+  const shown = `${photo.status} ${owner.listed}`;
   if (viewer.id === owner.id) return `owner ${shown}`;
   if (viewer.kind === 'staff') return `staff ${shown}`;
   return viewer.paidUser ? `premium ${shown}` : `members ${shown}`;

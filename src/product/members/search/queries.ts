@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
-import { ALIVE } from '#product/media/sight/sight.ts';
-import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../queries.ts';
+import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
 
 /** Values of the filters, in the order of the statements' first parameters. */
 export type Filters = [
@@ -51,7 +50,7 @@ const VIEWER = `
                    case v.gender when 'male' then 1 when 'female' then 2 else 3 end::smallint as seeker
               from (values (1)) one left join v on true) asked),
   hidden as materialized (
-    select blocked_id as id from blocks where blocker_id = $1 union all select blocker_id from blocks where blocked_id = $1)`;
+    select other_id as id from blocks_both_ways where member_id = $1)`;
 
 const GENDERS = [
   { bit: 1, wanted: '(select men from wanted)' },
@@ -79,11 +78,11 @@ const present = GENDERS.flatMap(({ bit, wanted }) =>
   ),
 );
 
-// Whoever is listed has no block with the viewer, and need not reach out to be seen.
+// Those few are asked about once more: a row of search may be older than what made its member invisible.
 const cardsOf = (list: string) => `
-  select s.*, m.id, ${ALIVE} as alive, m.invisible, false as blocks_viewer, false as blocked_by_viewer, false as reached_out,
-         ${CARD_FACTS}, ${MAIN_PHOTO}
-    from ${list} s join members m on m.id = s.member_id join accounts a on a.id = m.id left join v on true ${MAIN_PHOTO_JOIN}`;
+  select l.*, ${CARD_FACTS}, ${MAIN_PHOTO}
+    from ${list} l join members m on m.id = l.member_id
+    join lateral visibility($1, $2, m.id) s on s.visibility = 'shown' left join v on true ${MAIN_PHOTO_JOIN}`;
 
 /**
  * One page of the list, in its order; without anybody one row without an id. `reach` is offset + limit: no branch needs to

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { MemberSearchReply } from '../contract.ts';
+import type { MemberSearchReply } from './contract.ts';
 
 const product = await startTestApp();
 
@@ -143,24 +143,6 @@ test('wrong filters are refused with the field’s name in the caller’s langua
     expect(Object.keys(reply.json().error.fields)).toEqual([field]);
     expect(reply.json().error.message).toMatch(/\w+ \w+/);
   }
-});
-
-test('a site may keep its search from visitors, or from those without a traffic source, never from members', async () => {
-  const other = await startTestApp();
-  const member = await person(other, 'member');
-  const status = async (headers: Record<string, string>) =>
-    (await other.app.inject({ url: '/api/members.php', headers })).statusCode;
-  const set = (changed: object) =>
-    other.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(changed)] });
-  await set({ logged_out_search: false, logged_out_search_trafficsource: true });
-  expect([
-    await status({}),
-    await status({ cookie: 'tracking=adnet' }),
-    await status({ cookie: member.cookie }),
-  ]).toEqual([403, 200, 200]);
-  const refused = await other.app.inject({ url: '/api/members.php' });
-  expect(refused.json().error.code).toBe('search_not_allowed');
-  expect(refused.json().authentication_required).toBeUndefined();
 });
 
 test('the age filter finds exactly those whose age, counted by birthdays, is within it, on any day', async () => {

@@ -1,21 +1,17 @@
+import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/sites.ts';
-import { ageOn, dateOf, yearsBefore } from '../age/age.ts';
-import {
-  type MemberCard,
-  type MemberSearch,
-  type MemberSearchReply,
-  PAGE_SIZE,
-  TOTAL_CAP,
-  TRACKING_COOKIE,
-} from '../contract.ts';
-import { cardsIn, ONLINE_FOR, visibleProfile } from '../members.ts';
+import { cardsIn } from '../cards/cards.ts';
+import type { CardRow } from '../cards/queries.ts';
+import { type MemberCard, TRACKING_COOKIE } from '../contract.ts';
+import { ONLINE_FOR } from '../note-activity.ts';
 import { GENDER_BIT } from '../policy.ts';
-import type { CardRow } from '../queries.ts';
+import { visibleProfile } from '../profile/profile.ts';
+import { type MemberSearch, type MemberSearchReply, PAGE_SIZE, TOTAL_CAP } from './contract.ts';
 import { type Filters, type FoundRow, SIMILAR, searchPage } from './queries.ts';
 
 /** Years; the highest age of the filter means: so old or older. */
@@ -33,14 +29,24 @@ type Wanted = MemberSearchReply['filters'];
  * @throws search_not_allowed (403).
  */
 export async function searchAsAllowed(call: EdgeCall, search: MemberSearch): Promise<MemberSearchReply> {
-  if (!maySearch(call)) throw new AppError('search_not_allowed', 403);
+  allowSearch(call);
   return searchMembers(call, search);
 }
 
+/**
+ * Up to ten members like another, where the site lets the viewer search.
+ * @throws search_not_allowed (403), and as the profile itself does: member_not_found, blocked_by_member.
+ */
+export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Promise<{ members: MemberCard[] }> {
+  allowSearch(call);
+  return similarMembers(call, like);
+}
+
 /** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
-function maySearch({ actor, site: { settings }, http }: EdgeCall): boolean {
-  if (actor || settings.logged_out_search) return true;
-  return settings.logged_out_search_trafficsource && Boolean(http.cookies[TRACKING_COOKIE]);
+function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
+  if (actor || settings.logged_out_search) return;
+  if (settings.logged_out_search_trafficsource && http.cookies[TRACKING_COOKIE]) return;
+  throw new AppError('search_not_allowed', 403);
 }
 
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
@@ -70,11 +76,8 @@ async function searchMembers(call: ReadCall, search: MemberSearch): Promise<Memb
   };
 }
 
-/**
- * Up to ten members like another: of the same gender, near in age and place, and such as suit the viewer.
- * @throws as the profile itself does: member_not_found, blocked_by_member.
- */
-export async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{ members: MemberCard[] }> {
+/** Of the same gender, near in age and place, and such as suit the viewer. */
+async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{ members: MemberCard[] }> {
   const { sql, site, now } = call;
   const other = await visibleProfile(call, id);
   const age = ageOn(other.dob, dateOf(now));

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import dusk from '#design/art/dusk.svg?url';
 import { Button, LinkButton } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { MemberSearch } from '../contract.ts';
+import type { MemberSearch } from '../search/contract.ts';
 
 interface ListEndingProps {
   search: MemberSearch;

@@ -27,7 +27,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
-  const distance = member.distance === null ? null : t('distance', { km: Math.max(1, member.distance) });
+  const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
     <PhotoCard
       as="li"

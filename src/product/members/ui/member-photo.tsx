@@ -1,6 +1,6 @@
 import { Photo, Silhouette } from '#design/photo.tsx';
+import type { PhotoView } from '#product/media/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { PhotoView } from '../contract.ts';
 
 interface MemberPhotoProps {
   photo: PhotoView | null;

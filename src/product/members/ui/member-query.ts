@@ -1,7 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { apiQuery } from '#platform/http/api-query.ts';
-import type { Transport } from '#platform/http/transport.ts';
-import { type MemberSearch, searchMembers, similarMembers, viewMember } from '../contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, keyOf } from '#platform/http/api-query.ts';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { viewMember } from '../contract.ts';
+import { type MemberSearch, searchMembers, similarMembers } from '../search/contract.ts';
 
 /** One page of members by filters; missing filters mean what suits the viewer. */
 export const membersQuery = (transport: Transport, search: MemberSearch) => ({
@@ -11,8 +12,21 @@ export const membersQuery = (transport: Transport, search: MemberSearch) => ({
 
 export const memberQuery = (transport: Transport, id: number) => apiQuery(transport, viewMember, { id });
 
-/** Others whom somebody interested in this member may like. */
-export const similarQuery = (transport: Transport, id: number) => ({
-  ...apiQuery(transport, similarMembers, { id }),
-  staleTime: 300_000,
-});
+/** Others whom somebody interested in this member may like; nobody where the site keeps its members from visitors. */
+export const similarQuery = (transport: Transport, id: number) =>
+  queryOptions({
+    queryKey: keyOf(similarMembers, { id }),
+    queryFn: async ({ signal }) =>
+      (await unlessKept(transport.call(similarMembers, { id }, { signal }))) ?? { members: [] },
+    staleTime: 300_000,
+  });
+
+/** Null where the site keeps its members from this visitor. SPEC: `logged_out_search`, `logged_out_search_trafficsource`. */
+export async function unlessKept<T>(search: Promise<T>): Promise<T | null> {
+  try {
+    return await search;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'search_not_allowed') return null;
+    throw error;
+  }
+}

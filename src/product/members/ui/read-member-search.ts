@@ -1,4 +1,5 @@
-import { GENDERS, type MemberSearch } from '../contract.ts';
+import { GENDERS } from '../contract.ts';
+import type { MemberSearch } from '../search/contract.ts';
 
 /** The words of an address that are filters. */
 export const SEARCH_WORDS = [

@@ -9,7 +9,8 @@ import { Switch } from '#design/switch.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { GENDERS, type MemberSearch, type MemberSearchReply } from '../contract.ts';
+import { GENDERS } from '../contract.ts';
+import type { MemberSearch, MemberSearchReply } from '../search/contract.ts';
 import { countriesInOrder, type Region, useCountryName } from './place-names.ts';
 
 const OLDEST = 99;

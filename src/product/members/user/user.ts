@@ -4,7 +4,8 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
-import { noteActivity, ownProfile } from '../members.ts';
+import { noteActivity } from '../note-activity.ts';
+import { ownProfile } from '../profile/profile.ts';
 import type { CurrentUserReply, UserView } from './contract.ts';
 import { conversationsStarted } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import type { GENDERS, SEXUALITIES } from '#product/members/contract.ts';
+import type { GENDERS } from '#product/members/contract.ts';
+import type { SEXUALITIES } from '#product/members/fields/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 

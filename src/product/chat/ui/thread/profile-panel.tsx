@@ -6,12 +6,13 @@ import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
+import { useFacts } from '#product/members/ui/profile/use-facts.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../../contract.ts';
 
@@ -26,7 +27,7 @@ export function ProfilePanel({ profile }: { profile: ChatProfile }) {
   const { data } = useQuery({ ...memberQuery(transport, profile.id), enabled: wide && !profile.deleted, retry: false });
   if (profile.deleted) return null;
   const { name, age, city, distance } = profile;
-  const place = [city, distance === null ? null : m('profile.fromYou', { km: distance })].filter(Boolean).join(', ');
+  const place = [city, distance === null ? null : m('profile.fromYou', { band: distance })].filter(Boolean).join(', ');
   return (
     <aside
       aria-label={m('profile.about', { name })}
@@ -57,25 +58,15 @@ function About({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat');
   const m = useTranslations('profile');
   const interestName = useInterestNames();
-  const locale = useLocale();
-  const { name: site, visible_profile_fields: visible } = useSettings();
+  const { name: site } = useSettings();
   const shared = new Set(profile.shared_interests);
   const interests = [...profile.interests].sort((a, b) => Number(shared.has(b)) - Number(shared.has(a)));
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const spoken = profile.languages.map((code) => languages.of(code) ?? code);
-  const values = {
-    looking_for: profile.looking_for && m(`lookingFor.${profile.looking_for}`),
-    relationship_status: profile.relationship_status && m(`relationshipStatus.${profile.relationship_status}`),
-    languages: spoken.length ? new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(spoken) : null,
-  };
   // Somebody made up is looking for nobody.
-  const told = profile.fictional
-    ? (['languages'] as const)
-    : (['looking_for', 'relationship_status', 'languages'] as const);
-  const facts = told.flatMap((key) => {
-    const value = visible.includes(key) ? values[key] : null;
-    return value ? [{ key: String(key), name: m(`fact.${key}`), value }] : [];
-  });
+  const told = useFacts(
+    profile,
+    profile.fictional ? ['languages'] : ['looking_for', 'relationship_status', 'languages'],
+  );
+  const facts = [...told];
   if (profile.fictional) facts.push({ key: 'writtenBy', name: t('panel.writtenBy'), value: t('panel.team', { site }) });
   return (
     <>

@@ -1,15 +1,11 @@
-import type { Messages } from 'use-intl/core';
 import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
-import { useSettings } from '#product/sites/ui/settings.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileView } from '../../contract.ts';
 import { useInterestNames } from '../interest-names.ts';
-
-type Fact = keyof Messages['profile']['fact'] | 'region';
+import { useFacts } from './use-facts.ts';
 
 export function Interests({ profile }: { profile: ProfileView }) {
   const t = useTranslations('profile');
@@ -37,34 +33,9 @@ export function Interests({ profile }: { profile: ProfileView }) {
   );
 }
 
-/** The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its country. */
 export function Facts({ profile }: { profile: ProfileView }) {
   const t = useTranslations('profile');
-  const members = useTranslations('members');
-  const locale = useLocale();
-  const { visible_profile_fields: fields } = useSettings();
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const values: Record<Fact, string | null | undefined> = {
-    looking_for: profile.looking_for && t(`lookingFor.${profile.looking_for}`),
-    relationship_status: profile.relationship_status && t(`relationshipStatus.${profile.relationship_status}`),
-    sexuality: t(`sexuality.${profile.sexuality}`),
-    hair_color: profile.hair_color && t(`hairColor.${profile.hair_color}`),
-    eye_color: profile.eye_color && t(`eyeColor.${profile.eye_color}`),
-    body_type: profile.body_type && t(`bodyType.${profile.body_type}`),
-    region: profile.region,
-    languages: profile.languages.length
-      ? list.format(profile.languages.map((code) => languages.of(code) ?? code))
-      : null,
-  };
-  const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
-  const isFact = (key: string): key is Fact => key in values;
-  const nameOf = (key: Fact) =>
-    key === 'region' ? members(`region.${kinds[profile.country] ?? 'region'}`) : t(`fact.${key}`);
-  const facts = fields.filter(isFact).flatMap((key) => {
-    const value = values[key];
-    return value ? [{ key, name: nameOf(key), value }] : [];
-  });
+  const facts = useFacts(profile);
   if (!facts.length) return null;
   const half = Math.ceil(facts.length / 2);
   return (

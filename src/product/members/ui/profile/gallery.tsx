@@ -3,7 +3,8 @@ import { cx } from '#design/cx.ts';
 import { IconLock } from '#design/icons.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { PhotoView, ProfileView } from '../../contract.ts';
+import type { PhotoView } from '#product/media/contract.ts';
+import type { ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 
 interface GalleryProps {

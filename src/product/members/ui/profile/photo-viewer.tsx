@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack, IconClose, IconForward, IconLock } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { PhotoView, ProfileView } from '../../contract.ts';
+import type { PhotoView } from '#product/media/contract.ts';
+import type { ProfileView } from '../../contract.ts';
 import { MemberPhoto } from '../member-photo.tsx';
 
 interface PhotoViewerProps {

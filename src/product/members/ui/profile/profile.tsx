@@ -112,10 +112,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
 
 function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?: boolean }) {
   const m = useTranslations('members');
-  const place = [
-    profile.city,
-    profile.distance === null ? null : m('profile.fromYou', { km: Math.max(1, profile.distance) }),
-  ]
+  const place = [profile.city, profile.distance === null ? null : m('profile.fromYou', { band: profile.distance })]
     .filter(Boolean)
     .join(', ');
   return (

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { GENDERS, SEXUALITIES } from '#product/members/contract.ts';
+import { GENDERS } from '#product/members/contract.ts';
+import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { RadioChips } from '../radio-chips.tsx';
 import type { SignupValues } from '../signup-fields.ts';
 

@@ -1,3 +1,5 @@
+// Calendar dates are YYYY-MM-DD, without a time zone.
+
 /** The UTC calendar date of a moment, YYYY-MM-DD. */
 export const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -13,4 +15,11 @@ export function yearsBefore(today: string, years: number): string {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const day = today.slice(5) === '02-29' && !leap ? '02-28' : today.slice(5);
   return `${String(year).padStart(4, '0')}-${day}`;
+}
+
+/** A day that exists, written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,0 +1,93 @@
+-- Stores a message, takes its price, and updates both chat lists as one atomic step.
+-- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text or receiver),
+-- not_found, blocked, not_confirmed, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
+-- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
+-- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
+create or replace function send_message(
+  p_sender bigint, p_conversation bigint, p_recipient bigint, p_key uuid, p_body text,
+  p_price int, p_free_conversations int, p_signup boolean default false
+) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; price int; msg record; left_credits int;
+begin
+  -- The sender's row is the queue: concurrent sends of one member pass one after another.
+  select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
+    from accounts a join members m on m.id = a.id where a.id = p_sender for no key update of a;
+  if sender.id is null then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false; return;
+  end if;
+
+  select m.id, m.conversation_id, m.body, m.cost, m.created_at,
+         case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
+         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id) as was_opening
+    into earlier from messages m join conversations c on c.id = m.conversation_id where m.sender_id = p_sender and m.key = p_key;
+  if earlier.id is not null then
+    return query select case when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
+        and (p_conversation is not null or earlier.other_id = p_recipient) then 'repeated' else 'key_reused' end,
+      earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening;
+    return;
+  end if;
+
+  if sender.status <> 'active' or sender.profile_status = 'deleted' then
+    return query select case when sender.status = 'not_confirmed' then 'not_confirmed' else 'not_found' end, null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false;
+    return;
+  end if;
+
+  if p_conversation is not null then
+    select c.id, c.started_by, case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id
+      into chat from conversations c where c.id = p_conversation and p_sender in (c.low_member_id, c.high_member_id) for no key update;
+    other := chat.other_id;
+  else
+    other := p_recipient;
+    select c.id, c.started_by, other as other_id into chat from conversations c
+      where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
+  end if;
+  is_opening := chat.id is null;
+
+  -- Only who is in the sender's sight can be written to.
+  select s.visibility into standing from visibility(p_sender, sender.pool, other) s where other <> p_sender;
+  if coalesce(standing, 'gone') = 'gone' then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false; return;
+  end if;
+  if standing <> 'shown' then
+    return query select 'blocked', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false; return;
+  end if;
+  if is_opening and not sender.paid_user and not p_signup
+     and (select count(*) from conversations c where c.started_by = p_sender) >= p_free_conversations then
+    return query select 'premium_only', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false; return;
+  end if;
+
+  price := case when is_opening and not sender.paid_user and not p_signup then 0 else p_price end;
+  if is_opening and sender.credits >= price then
+    insert into conversations (low_member_id, high_member_id, started_by) values (least(p_sender, other), greatest(p_sender, other), p_sender)
+      on conflict (low_member_id, high_member_id) do nothing
+      returning id, started_by, other as other_id into chat;
+    -- The other side opened it at this very moment: then this message is an answer.
+    if chat.id is null then
+      select c.id, c.started_by, other as other_id into chat from conversations c
+        where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
+      is_opening := false;
+      price := p_price;
+    end if;
+  end if;
+  if sender.credits < price then
+    return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false; return;
+  end if;
+
+  insert into messages (conversation_id, sender_id, key, body, cost) values (chat.id, p_sender, p_key, p_body, price) returning * into msg;
+  left_credits := sender.credits;
+  if price > 0 then
+    left_credits := move_credits(p_sender, -price, case when p_signup then 'signup_message' else 'message' end, msg.id::text);
+    if left_credits is null then raise exception 'message % was not paid', msg.id; end if;
+  end if;
+  insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread, read_up_to)
+    values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), msg.created_at, 0, msg.id),
+           (other, chat.id, p_sender, msg.id, p_sender, left(p_body, 140), msg.created_at, 1, 0)
+    on conflict (member_id, conversation_id) do update set
+      last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
+      unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false;
+  perform bump_versions(array[p_sender, other]);
+  return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening;
+end $$;

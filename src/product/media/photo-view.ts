@@ -1,0 +1,30 @@
+import type { Actor } from '#product/accounts/contract.ts';
+import { type AddressedPhoto, type PhotoOwner, photoAddress } from './addresses/addresses.ts';
+import type { PhotoView, Variant } from './contract.ts';
+import { photoVisibility } from './policy.ts';
+
+export interface PhotoFacts extends AddressedPhoto {
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+/** A photo as one viewer may see it; null when it does not exist for them. */
+export function photoView(viewer: Actor | null, owner: PhotoOwner, photo: PhotoFacts): PhotoView | null {
+  const visible = photoVisibility(viewer, owner.id, photo);
+  if (visible === 'nothing') return null;
+  const locked = visible === 'blurred';
+  const address = (variant: Variant) => photoAddress(viewer, owner, photo, variant);
+  const small = address(locked ? 'blur' : 'card');
+  return {
+    id: photo.id,
+    filename: locked ? small : address('large'),
+    thumb_filename: small,
+    status: photo.status,
+    width: photo.width,
+    height: photo.height,
+    thumbhash: photo.thumbhash,
+    locked,
+    ...(locked ? {} : { match: small }),
+  };
+}

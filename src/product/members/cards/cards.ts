@@ -1,0 +1,77 @@
+import { ageOn, dateOf } from '#platform/calendar.ts';
+import type { ReadCall } from '#platform/call.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
+import { distanceBand, regionsOf } from '#product/geo/geo.ts';
+import type { PhotoView } from '#product/media/contract.ts';
+import { photoView } from '#product/media/photo-view.ts';
+import type { MemberCard } from '../contract.ts';
+import { ONLINE_FOR } from '../note-activity.ts';
+import { type CardFacts, type CardRow, cardRows } from './queries.ts';
+
+/** Milliseconds for which a member is called new. */
+const NEW_FOR = 7 * 24 * 3600_000;
+
+/**
+ * Cards of members as one viewer may see them, by id, in one query. Ids of nobody are left out; members that the
+ * viewer may no longer see (deleted, disabled, blocked, invisible) are kept, without photo and status.
+ */
+export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
+  if (!ids.length) return new Map();
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
+  return new Map(cardsIn(call, rows).map((card) => [card.id, card]));
+}
+
+/** The cards of rows that were read for this viewer, in their order. */
+export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] {
+  const today = dateOf(call.now);
+  return rows.map((row) => cardOf(call, row, today, row));
+}
+
+/** Like `cardsOf`, but only of members whom the viewer may see. */
+export async function shownCardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
+  if (!ids.length) return new Map();
+  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
+  const shown = rows.filter((row) => row.visibility === 'shown');
+  return new Map(cardsIn(call, shown).map((card) => [card.id, card]));
+}
+
+/** The card of one row, for this viewer. @param today YYYY-MM-DD. @param main the same row where it has a main photo. */
+export function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
+  const shown = row.visibility === 'shown';
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.dob, today),
+    gender: row.gender,
+    country: row.country,
+    region: regionName(row.country, row.region),
+    city: row.city,
+    distance: shown && viewer?.id !== row.id ? distanceOf(row) : null,
+    main_image: shown && main ? mainImage(main, viewer) : null,
+    online: shown && row.listed && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
+    fictional: row.fictional,
+    is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
+    liked: row.liked,
+  };
+}
+
+function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
+  if (row.photo_id === null) return null;
+  const { photo_id: id, photo_hash: hash, width, height, thumbhash } = row;
+  return photoView(viewer, row, { id, hash, status: 'active', width, height, thumbhash, rank: 0 });
+}
+
+function distanceOf(row: CardFacts): MemberCard['distance'] {
+  const { latitude: lat, longitude: lon, viewer_latitude: fromLat, viewer_longitude: fromLon } = row;
+  if (lat === null || lon === null || fromLat === null || fromLon === null) return null;
+  return distanceBand({ lat, lon }, { lat: fromLat, lon: fromLon });
+}
+
+const isCountry = (code: string): code is CountryCode => (COUNTRIES as readonly string[]).includes(code);
+
+/** The region in the language of its country. */
+function regionName(country: string, code: string | null): string | null {
+  if (code === null || !isCountry(country)) return code;
+  return regionsOf(country).find((region) => region.code === code)?.name ?? code;
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { prepared } from '#platform/db/prepared.ts';
+import type { Standing } from '#product/safety/contract.ts';
+import type { MemberCard } from '../contract.ts';
+
+/** What a card needs beside its photo. */
+export interface CardFacts extends pg.QueryResultRow, Standing {
+  id: number;
+  name: string;
+  /** YYYY-MM-DD */
+  dob: string;
+  gender: MemberCard['gender'];
+  country: string;
+  region: string | null;
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  fictional: boolean;
+  created_at: Date;
+  last_active: Date;
+  liked: boolean;
+  viewer_latitude: number | null;
+  viewer_longitude: number | null;
+}
+
+export interface CardRow extends CardFacts {
+  /** The main photo: the first active one. */
+  photo_id: number | null;
+  photo_hash: string;
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+/**
+ * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
+ * `members`, and `$1` the viewer's id or null.
+ */
+export const CARD_FACTS = `
+  m.id, coalesce(s.visibility, 'gone') as visibility, coalesce(s.listed, false) as listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
+  m.fictional, m.created_at,
+  exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
+  v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
+
+export const MAIN_PHOTO = 'p.id as photo_id, p.file_hash as photo_hash, f.width, f.height, f.thumbhash';
+
+export const MAIN_PHOTO_JOIN = `left join lateral (
+    select p.id, p.file_hash from photos p where p.member_id = m.id and p.status = 'active' order by p.position limit 1
+  ) p on true
+  left join media_files f on f.hash = p.file_hash`;
+
+/** The same with when the member was last here, and the joins that it takes. */
+export const FACTS = `${CARD_FACTS}, n.last_active`;
+export const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = $1';
+
+export const cardRows = prepared<CardRow, [viewer: number | null, pool: number, ids: number[]]>(`
+  select ${FACTS}, ${MAIN_PHOTO}
+    from members m left join lateral visibility($1, $2, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($3::bigint[])`);

@@ -1,0 +1,58 @@
+import { dateOf } from '#platform/calendar.ts';
+import type { Known, ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { photoView } from '#product/media/photo-view.ts';
+import { cardOf } from '../cards/cards.ts';
+import type { MEMBER_ERRORS, ProfileView } from '../contract.ts';
+import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
+import { type ProfileRow, profileRow } from './queries.ts';
+
+type MemberError = (typeof MEMBER_ERRORS)[number];
+
+/** The member's own profile with every photo; null for staff, who have none. */
+export async function ownProfile(call: Known<ReadCall>): Promise<ProfileView | null> {
+  const { sql, actor, site } = call;
+  if (actor.kind !== 'member') return null;
+  const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
+  return row && viewOf(call, row);
+}
+
+/**
+ * A profile as one viewer may see it.
+ * @throws member_not_found, or blocked_by_member with the member's name.
+ */
+export async function profileOf(call: ReadCall, { id }: { id: number }): Promise<{ profile: ProfileView }> {
+  return { profile: viewOf(call, await visibleProfile(call, id)) };
+}
+
+/** @throws member_not_found, or blocked_by_member with the member's name. */
+export async function visibleProfile({ sql, site, actor }: ReadCall, id: number): Promise<ProfileRow> {
+  const row = await profileRow.one(sql, actor?.id ?? null, id, site.pool);
+  if (row?.visibility === 'shown') return row;
+  if (row?.visibility === 'blocked_by_member')
+    throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });
+  throw new AppError<MemberError>('member_not_found', 404);
+}
+
+function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
+  const viewer = call.actor;
+  const photos = row.photos.map((photo) => photoView(viewer, row, photo)).filter((photo) => photo !== null);
+  const main = photos.find((photo) => photo.status === 'active');
+  const theirs = new Set(row.viewer_interests ?? []);
+  const own = viewer?.id === row.id;
+  return {
+    ...cardOf(call, row, dateOf(call.now)),
+    // Owners see theirs while it still waits for a moderator.
+    main_image: main ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
+    status: row.status,
+    ...fieldsOf(row),
+    date_of_birth: own ? row.dob : null,
+    photos,
+    shared_interests: own ? [] : row.interests.filter((interest) => theirs.has(interest)),
+    match: row.liked && row.likes_viewer,
+    conversation_id: row.conversation_id,
+  };
+}
+
+const fieldsOf = (row: FieldValues): FieldValues =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as unknown as FieldValues;

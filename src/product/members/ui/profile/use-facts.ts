@@ -1,0 +1,45 @@
+import type { Messages } from 'use-intl/core';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { ProfileView } from '../../contract.ts';
+import type { FieldName } from '../../fields/contract.ts';
+
+type Fact = FieldName & keyof Messages['profile']['fact'];
+
+/**
+ * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
+ * country. @param among only these.
+ */
+export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
+  const t = useTranslations('profile');
+  const members = useTranslations('members');
+  const locale = useLocale();
+  const { visible_profile_fields: visible } = useSettings();
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
+  const wanted = among ? visible.filter((name) => among.some((one) => one === name)) : visible;
+
+  // By its text instead of the table of fields: the browser has no use for the lists of values in it.
+  const isFact = (name: string): name is Fact => name in profile && t.has(`fact.${name as Fact}`);
+  const one = (name: Fact, value: string) => {
+    // Whether there is such a text is looked up: a language has none, it is named by the browser.
+    const key = `value.${name}.${textKeyOf(value)}` as Parameters<typeof t>[0];
+    return t.has(key) ? t(key) : (languages.of(value) ?? value);
+  };
+  const said = (name: Fact): string => {
+    const held = profile[name] ?? [];
+    if (!Array.isArray(held)) return one(name, held);
+    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(held.map((value) => one(name, value)));
+  };
+  return wanted.flatMap((key) => {
+    if (key === 'region' && profile.region)
+      return [{ key, name: members(`region.${kinds[profile.country] ?? 'region'}`), value: profile.region }];
+    if (!isFact(key)) return [];
+    const value = said(key);
+    return value ? [{ key: String(key), name: t(`fact.${key}`), value }] : [];
+  });
+}
+
+/** The last part of a value's text key: `one night stand` is `one_night_stand`. */
+const textKeyOf = (value: string): string => value.replaceAll(' ', '_');
