@@ -1,4 +1,4 @@
-import { chatsQuery } from '#product/chat/ui/chats-query.ts';
+import { chatsQuery } from '#product/chat/ui/chat-cache.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
+import { useUnreadMessages } from '#product/chat/ui/chat-cache.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';

@@ -5,7 +5,7 @@ import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
+import { useUnreadMessages } from '#product/chat/ui/chat-cache.ts';
 import { useNewLikes } from '#product/likes/ui/likes-query.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';

@@ -1,6 +1,6 @@
 import { TextArea } from '#design/text-area.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-cost.ts';
+import { useMessageCost } from '#product/chat/ui/message-price.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
