@@ -8,7 +8,7 @@ import { distanceKm, regionsOf } from '#product/geo/geo.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { ageOn, dateOf } from './age/age.ts';
-import type { MEMBER_ERRORS, MemberCard, PhotoView, ProfileView } from './contract.ts';
+import { gendersSought, type MEMBER_ERRORS, type MemberCard, type PhotoView, type ProfileView } from './contract.ts';
 import { GENDER_BIT, photoView } from './policy.ts';
 import {
   type CardFacts,
@@ -50,9 +50,7 @@ interface NewMember {
 
 /** Whom somebody looks for, as bits: 1 men, 2 women, 3 both. */
 export function seeksOf(gender: ProfileView['gender'], sexuality: ProfileView['sexuality']): number {
-  if (sexuality === 'bi') return 3;
-  const own = GENDER_BIT[gender];
-  return sexuality === 'hetero' ? 3 - own : own;
+  return gendersSought({ gender, sexuality }).reduce((bits, sought) => bits | GENDER_BIT[sought], 0);
 }
 
 /** Gives a new account its profile. It is disabled, seen by its owner only, until `activateMember`. */

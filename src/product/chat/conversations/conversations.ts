@@ -1,7 +1,7 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import type { MemberCard } from '#product/members/contract.ts';
+import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import { cardsOf } from '#product/members/members.ts';
 import type {
   ChatError,
@@ -60,12 +60,14 @@ export async function conversationOf(
   const conversation = row.conversation_id;
   const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
   const cards = await cardsOf(call, [row.other_id]);
+  const profile = profileFor(row.other_id, row.deleted, cards.get(row.other_id));
   return {
     conversation:
       conversation === null
         ? null
         : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
-    profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+    profile,
+    looks_for: profile.fictional || profile.deleted ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
     num_unread_messages: row.unread,
     next_message_credits: nextMessageCredits(row, site.settings),

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import type { ProfileView } from '#product/members/contract.ts';
 import type { WritingFacts } from '../policy.ts';
 
 /** More conversations than anybody keeps; bounds one answer. */
@@ -28,6 +29,8 @@ export const chatRows = prepared<ChatRow & pg.QueryResultRow, [member: number]>(
 export interface ConversationRow extends WritingFacts {
   other_id: number;
   name: string;
+  gender: ProfileView['gender'];
+  sexuality: ProfileView['sexuality'];
   deleted: boolean;
   /** Messages up to this one were removed by the viewer. */
   removed_up_to: number;
@@ -44,7 +47,7 @@ export const conversationRow = prepared<
   select me.status <> 'not_confirmed' as confirmed, me.paid_user, me.credits,
          case when c.id is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = $1) else 0 end as started,
-         c.id as conversation_id, m.id as other_id, m.name,
+         c.id as conversation_id, m.id as other_id, m.name, m.gender, m.sexuality,
          m.status = 'active' and a.status in ('active', 'not_confirmed') and m.pool = v.pool
            and (c.id is not null or not m.invisible
                 or exists (select from likes k where k.liker_id = m.id and k.liked_id = $1)) as reachable,

@@ -41,6 +41,7 @@ const item = (id: number, unread = 0): ChatListItem => ({
 const reply = (messages: MessageView[] | null): ConversationReply => ({
   conversation: messages && { id: 12, messages },
   profile,
+  looks_for: [],
   history_hidden: false,
   num_unread_messages: 0,
   next_message_credits: messages ? 5 : 0,

@@ -5,9 +5,12 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { ProfileView } from '#product/members/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
+import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
+
+const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
 /** The lowest price of one message in real money, where the reader is: “€1.20”. Empty when nothing is sold there. */
 export function useMessageCost(): string {
@@ -21,17 +24,19 @@ export function useMessageCost(): string {
 /** What writing to this member costs, before anybody writes. */
 export function MessagePrice({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat');
-  const settings = useSettings();
+  const { free_conversations: total, message_credits: credits } = useSettings();
   const user = useUser();
   const money = useMessageCost();
-  if (!user)
-    return <>{t('price.visitor', { free: settings.free_conversations, credits: settings.message_credits, money })}</>;
-  const left = user.free_conversations_left;
-  if (profile.conversation_id !== null || left === null)
-    return <>{t('price.message', { credits: settings.message_credits, money })}</>;
-  if (left === 0) return <>{t('price.premiumOnly')}</>;
+  const free = useFreeConversations();
+  const left = user?.free_conversations_left ?? null;
+  const opening = profile.conversation_id === null;
+  if (opening && left === 0) return <p>{t('cannot.premium_only')}</p>;
   return (
-    <>{t('price.opening', { left, total: settings.free_conversations, credits: settings.message_credits, money })}</>
+    <>
+      {!user && <p>{free}</p>}
+      {opening && left !== null && <p>{t.rich('cost.free', { left, total, b: strong })}</p>}
+      <p>{t('price.message', { credits, money })}</p>
+    </>
   );
 }
 
@@ -73,8 +78,6 @@ export function writingOf(
 }
 
 export const canSend = ({ state }: Pick<Writing, 'state'>): boolean => state === 'free' || state === 'priced';
-
-const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
 
 interface PriceLineProps {
   writing: Writing & { balance: number };

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { LooksForNotice, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
@@ -22,6 +24,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const { profile, conversation } = reply;
   const outgoing = useOutgoing(profile.id).filter(({ state }) => state === 'sending');
   const [draft, setDraft] = useDraft(user?.id ?? 0, profile.id);
+  const [anyway, setAnyway] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -34,6 +37,20 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       <p className="shrink-0 border-line border-t px-6 py-5 text-center text-ink-2 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         {profile.deleted ? t('cannot.deleted') : t(`cannot.${writing.state}`, { name })}
       </p>
+    );
+  const instead = conversation === null ? soughtInstead(reply.looks_for, user.profile?.gender ?? null) : null;
+  if (instead && !anyway && outgoing.length === 0)
+    return (
+      <div className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3">
+        <LooksForNotice
+          name={name}
+          gender={instead}
+          onAnyway={() => {
+            flushSync(() => setAnyway(true));
+            area.current?.focus();
+          }}
+        />
+      </div>
     );
   const left = charactersLeft(draft, settings.message_length);
   const ready = canSend(writing) && draft.trim() !== '' && (left === null || left >= 0);
