@@ -8,7 +8,7 @@ import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './c
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
 
 /** Likes given and received that a list holds at most, each. */
-const LIST_LIMIT = 500;
+export const LIST_LIMIT = 500;
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit.

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
+import * as badges from './badges/contract.ts';
 import * as contract from './contract.ts';
 import { likesRoutes } from './routes.ts';
 
-export const likes: Module = { name: 'likes', contracts: [contract], routes: likesRoutes };
+export const likes: Module = { name: 'likes', contracts: [contract, badges], routes: likesRoutes };

@@ -1,7 +1,7 @@
-import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { useTransport } from '#platform/http/transport-context.tsx';
+import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import { viewMember } from '#product/members/contract.ts';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import {
@@ -38,12 +38,6 @@ export async function loadConversationWith(
   const key = reply.conversation && keyOf(openConversation, { id: reply.conversation.id });
   if (key && !queryClient.getQueryData(key)) queryClient.setQueryData(key, reply);
   return reply;
-}
-
-/** Messages nobody has read yet, over all conversations; 0 for visitors. */
-export function useUnreadMessages(loggedIn: boolean): number {
-  const { data } = useQuery({ ...chatsQuery(useTransport()), enabled: loggedIn });
-  return loggedIn ? (data?.chats ?? []).reduce((sum, chat) => sum + chat.num_unread_messages, 0) : 0;
 }
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
@@ -84,8 +78,25 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
 export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
   const listed = queryClient.getQueryData<ChatsReply>(CHATS);
   const moved = listed && withLastMessage(listed.chats, message, unread);
-  if (moved) change<ChatsReply>(queryClient, CHATS, () => ({ chats: moved }));
-  else queryClient.invalidateQueries({ queryKey: CHATS });
+  if (moved) changeChats(queryClient, () => moved);
+  else {
+    if (unread) moveBadge(queryClient, 'unread_messages', 1);
+    queryClient.invalidateQueries({ queryKey: CHATS });
+  }
+}
+
+const unreadIn = (chats: readonly ChatListItem[]) => chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+
+/** Changes the list, and the badge with it; a list that is not loaded leaves the counting to the server. */
+function changeChats(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
+  let by = 0;
+  const loaded = change<ChatsReply>(queryClient, CHATS, ({ chats }) => {
+    const changed = make(chats);
+    by = unreadIn(changed) - unreadIn(chats);
+    return { chats: changed };
+  });
+  if (loaded) moveBadge(queryClient, 'unread_messages', by);
+  else recountBadges(queryClient);
 }
 
 /** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
@@ -118,9 +129,9 @@ export function changeConversation(
 /** Everything in the conversation was seen: nothing in it counts as unread any more. */
 export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
-  change<ChatsReply>(queryClient, CHATS, ({ chats }) => ({
-    chats: chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
-  }));
+  changeChats(queryClient, (chats) =>
+    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
+  );
 }
 
 /** Takes a conversation out of the list, and its messages so far out of what is loaded. */
@@ -131,9 +142,7 @@ export function forgetChat(queryClient: QueryClient, id: number): void {
     history_hidden: false,
     num_unread_messages: 0,
   }));
-  change<ChatsReply>(queryClient, CHATS, ({ chats }) => ({
-    chats: chats.filter((chat) => chat.conversation.id !== id),
-  }));
+  changeChats(queryClient, (chats) => chats.filter((chat) => chat.conversation.id !== id));
 }
 
 /**

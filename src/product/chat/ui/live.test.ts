@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '#platform/http/api-query.ts';
+import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import {
   type ChatListItem,
@@ -109,6 +110,44 @@ describe('A message that arrives', () => {
     tell(client, { type: 'message', message: message(2) });
     expect(invalid(CHATS)).toBe(true);
     expect(invalid(keyOf(openConversation, byMember))).toBe(true);
+  });
+});
+
+describe('The badge of unread messages', () => {
+  const BADGES = keyOf(countBadges);
+  const unread = () => client.getQueryData<BadgesReply>(BADGES)?.unread_messages;
+  beforeEach(() => client.setQueryData(BADGES, { unread_messages: 3, new_likes: 2 }));
+
+  test('counts a message that arrives, whether the list is loaded or not', () => {
+    tell(client, { type: 'message', message: message(2) });
+    expect(unread()).toBe(4);
+    client.setQueryData(CHATS, { chats: [item(12, 1)] });
+    tell(client, { type: 'message', message: message(3) });
+    expect(unread()).toBe(5);
+    expect(invalid(BADGES)).toBe(false);
+  });
+
+  test('does not count what is being read, or written by the member on another device', () => {
+    const leave = enterConversation(12);
+    tell(client, { type: 'message', message: message(2) });
+    leave();
+    tell(client, { type: 'message', message: message(3, { mine: true }) });
+    expect(unread()).toBe(3);
+  });
+
+  test('falls by what was unread in a conversation that is read or removed, once', () => {
+    client.setQueryData(CHATS, { chats: [item(12, 2), item(11, 1)] });
+    forgetUnread(client, 12);
+    forgetUnread(client, 12);
+    expect(unread()).toBe(1);
+    tell(client, { type: 'chat_removed', conversation_id: 11 });
+    expect(unread()).toBe(0);
+    expect(client.getQueryData<BadgesReply>(BADGES)?.new_likes).toBe(2);
+  });
+
+  test('is asked for again when the list is not there to tell by how much it falls', () => {
+    forgetUnread(client, 12);
+    expect(invalid(BADGES)).toBe(true);
   });
 });
 
