@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { profileSight } from '#product/media/sight/sight.ts';
-import { shownCardsOf } from '#product/members/members.ts';
+import { cardsIn } from '#product/members/members.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, markSeen, standing } from './queries.ts';
 
@@ -53,12 +53,11 @@ const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);
 /** The newest likes given and received, without members whom the viewer may not see. */
 export async function likesOfMember(call: Known<ReadCall>): Promise<LikesReply> {
   const rows = await likesOf(call.sql, call.actor.id, LIST_LIMIT);
-  const cards = await shownCardsOf(call, [...new Set(rows.map((row) => row.other_id))]);
+  const shown = rows.filter((row) => profileSight(call.actor, row) === 'shown');
   const reply: LikesReply = { profiles: [], liked_by: [] };
-  for (const row of rows) {
-    const card = cards.get(row.other_id);
-    if (!card) continue;
-    if (row.received) reply.liked_by.push({ ...card, like_new: !row.seen });
+  for (const [index, card] of cardsIn(call, shown).entries()) {
+    const row = shown[index];
+    if (row?.received) reply.liked_by.push({ ...card, like_new: !row.seen });
     else reply.profiles.push(card);
   }
   return reply;

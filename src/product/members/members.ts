@@ -23,6 +23,8 @@ import {
   touch,
 } from './queries.ts';
 
+export { CARD_COLUMNS, CARD_JOINS, type CardRow } from './queries.ts';
+
 /**
  * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP`, so
  * that somebody who stays is online all the time.
@@ -112,14 +114,6 @@ export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number
 export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] {
   const today = dateOf(call.now);
   return rows.map((row) => cardOf(call, row, today, row));
-}
-
-/** Like `cardsOf`, but only of members whom the viewer may see. */
-export async function shownCardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
-  if (!ids.length) return new Map();
-  const rows = await cardRows(call.sql, call.actor?.id ?? null, ids);
-  const shown = rows.filter((row) => profileSight(call.actor, row) === 'shown');
-  return new Map(cardsIn(call, shown).map((card) => [card.id, card]));
 }
 
 /** The member's own profile with every photo; null for staff, who have none. */

@@ -48,8 +48,13 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
 const FACTS = `${RELATION_COLUMNS}, ${CARD_FACTS}, s.last_active`;
 const JOINS = `join accounts a on a.id = m.id join member_search s on s.member_id = m.id left join members v on v.id = $1`;
 
-export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(`
-  select ${FACTS}, ${MAIN_PHOTO} from members m ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($2::bigint[])`);
+/** A `CardRow` of the member `m`, for lists that are read together with their cards in one statement; `$1` is the viewer. */
+export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
+export const CARD_JOINS = `${JOINS} ${MAIN_PHOTO_JOIN}`;
+
+export const cardRows = prepared<CardRow, [viewer: number | null, ids: number[]]>(
+  `select ${CARD_COLUMNS} from members m ${CARD_JOINS} where m.id = any($2::bigint[])`,
+);
 
 export interface ProfileRow extends CardFacts {
   status: ProfileView['status'];

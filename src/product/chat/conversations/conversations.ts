@@ -2,7 +2,7 @@ import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
-import { cardsOf } from '#product/members/members.ts';
+import { cardsIn, cardsOf } from '#product/members/members.ts';
 import type {
   ChatError,
   ChatProfile,
@@ -22,23 +22,19 @@ export interface Which {
 
 /** The member's conversations, newest first, without those they removed. */
 export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
-  const { sql, actor } = call;
-  const rows = await chatRows(sql, actor.id);
-  const cards = await cardsOf(
-    call,
-    rows.map((row) => row.other_id),
-  );
+  const rows = await chatRows(call.sql, call.actor.id);
+  const cards = cardsIn(call, rows);
   return {
-    chats: rows.map((row) => ({
+    chats: rows.map((row, index) => ({
       conversation: {
         id: row.conversation_id,
         last_message: {
           body: row.last_text,
-          mine: row.last_sender_id === actor.id,
+          mine: row.last_sender_id === call.actor.id,
           created_at: row.last_at.toISOString(),
         },
       },
-      profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+      profile: profileFor(row.id, row.deleted, cards[index]),
       num_unread_messages: row.unread,
     })),
   };
