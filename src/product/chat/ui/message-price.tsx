@@ -35,7 +35,7 @@ export function MessagePrice({ profile }: { profile: ProfileView }) {
     <>
       {!user && <p>{free}</p>}
       {opening && left !== null && <p>{t.rich('cost.free', { left, total, b: strong })}</p>}
-      <p>{t('price.message', { credits, money })}</p>
+      <p>{t(!user || (opening && left !== null) ? 'price.later' : 'price.message', { credits, money })}</p>
     </>
   );
 }
