@@ -26,7 +26,7 @@ export const likes: Figure = async (stage) => [
   ratioRow('Likes', await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/likes.php')), 0.3),
 ];
 
-const POLLED = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+const POLLED = ['/api/user.php', '/api/badges.php', '/api/chats.php', '/api/likes.php'];
 
 /** A browser asks again and nothing has changed, against the cheapest query there is. */
 export const poll: Figure = async (stage) => {

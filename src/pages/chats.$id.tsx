@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { conversationQuery } from '#product/chat/ui/conversation-query.ts';
+import { conversationQuery } from '#product/chat/ui/chat-cache.ts';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats/$id')({
   loader: async ({ context: { queryClient, transport }, params }) => {
-    const query = conversationQuery(transport, { conversationId: Number(params.id) });
+    const query = conversationQuery(transport, { id: Number(params.id) });
     const { profile } = await orNotFound(queryClient.ensureQueryData(query));
     return { name: profile.deleted ? null : profile.name };
   },
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/chats/$id')({
 
 function ConversationPage() {
   const id = Number(Route.useParams().id);
-  return <Thread key={id} which={{ conversationId: id }} />;
+  return <Thread key={id} which={{ id }} />;
 }

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { chatsQuery, conversationQuery, loadConversationWith } from '#product/chat/ui/chat-cache.ts';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
-import { chatsQuery } from '#product/chat/ui/chats-query.ts';
-import { keepComposerFocus } from '#product/chat/ui/composer-focus.ts';
-import { conversationQuery, loadConversationWith } from '#product/chat/ui/conversation-query.ts';
+import { keepComposerFocus } from '#product/chat/ui/thread/composer.tsx';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/members/$id/chat')({
 
 function NewConversationPage() {
   const profileId = Number(Route.useParams().id);
-  const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profileId })).data;
+  const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profile_id: profileId })).data;
   const navigate = useNavigate();
   const begun = conversation?.id;
   useEffect(() => {
@@ -39,7 +38,7 @@ function NewConversationPage() {
   }, [begun, navigate]);
   return (
     <ChatFrame openConversation={null} openProfile={profileId}>
-      <Thread which={{ profileId }} />
+      <Thread which={{ profile_id: profileId }} />
     </ChatFrame>
   );
 }

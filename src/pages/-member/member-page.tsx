@@ -9,6 +9,7 @@ import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
 import { useSeenLike } from '#product/likes/ui/seen-like.ts';
+import { LooksForNotice, soughtBy, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -54,6 +55,8 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
     </LinkButton>
   );
   const own = user?.profile?.id === id;
+  const instead =
+    profile.conversation_id === null ? soughtInstead(soughtBy(profile), user?.profile?.gender ?? null) : null;
   return (
     <ProfileScreen
       key={id}
@@ -77,7 +80,14 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
                 </>
               )
       }
-      price={own ? null : <MessagePrice profile={profile} />}
+      price={
+        own ? null : (
+          <>
+            {instead && <LooksForNotice name={profile.name} gender={instead} className="mb-3" />}
+            <MessagePrice profile={profile} />
+          </>
+        )
+      }
       unlock={
         user ? (
           <>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { pushState } from '#platform/push-state.ts';
 import { listChats } from '#product/chat/contract.ts';
+import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import { tellNouns } from './live-handlers.ts';
@@ -13,9 +14,12 @@ const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
-const KEPT_FRESH = [currentUser, listChats, listLikes].map((endpoint) => keyOf(endpoint));
+const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
-/** Keeps user, chats and likes fresh: on a timer, and at once when the server says that something happened. */
+/**
+ * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
+ * is not on the screen is not asked for: it loads anew when it is shown.
+ */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const pushSubscribed = pushState.use() === 'subscribed';

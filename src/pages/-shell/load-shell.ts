@@ -1,5 +1,4 @@
-import { chatsQuery } from '#product/chat/ui/chats-query.ts';
-import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { badgesQuery } from '#product/likes/ui/badges.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
@@ -12,8 +11,5 @@ export async function loadShell({ queryClient, transport, texts }: RouterContext
   ]);
   if (!user?.profile) return;
   if (user.status === 'not_confirmed') await texts('signup');
-  await Promise.all([
-    queryClient.ensureQueryData(chatsQuery(transport)),
-    queryClient.ensureQueryData(likesQuery(transport)),
-  ]);
+  await queryClient.ensureQueryData(badgesQuery(transport));
 }

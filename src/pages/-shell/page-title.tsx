@@ -1,8 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
-import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import { useBadges } from '#product/likes/ui/badges.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
@@ -11,8 +10,7 @@ export function PageTitle() {
   const t = useTranslations('shell');
   const settings = useSettings();
   const loggedIn = Boolean(useUser()?.profile);
-  const messages = useUnreadMessages(loggedIn);
-  const likes = useNewLikes(loggedIn);
+  const { unread_messages: messages, new_likes: likes } = useBadges(loggedIn);
   const own = useRouterState({
     select: (state) => state.matches.flatMap((match) => match.meta ?? []).findLast((entry) => entry?.title)?.title,
   });

@@ -5,8 +5,7 @@ import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useUnreadMessages } from '#product/chat/ui/chats-query.ts';
-import { useNewLikes } from '#product/likes/ui/likes-query.ts';
+import { useBadges } from '#product/likes/ui/badges.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -70,8 +69,7 @@ function VisitorLinks({ night }: { night: boolean }) {
 function MemberLinks({ user }: { user: UserView }) {
   const t = useTranslations('shell');
   const loggedIn = Boolean(user.profile);
-  const messages = useUnreadMessages(loggedIn);
-  const likes = useNewLikes(loggedIn);
+  const { unread_messages: messages, new_likes: likes } = useBadges(loggedIn);
   return (
     <>
       <BarLink to="/members" icon={<IconSearch />} label={t('bar.members')} />

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import type { CreditError } from '#product/credits/contract.ts';
-import { type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
+import { GENDERS, type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
 
 const CHAT_ERRORS = [
   'conversation_not_found',
@@ -58,6 +58,8 @@ export const ConversationReply = z.object({
   profile: ChatProfile,
   /** Older messages exist but are not shown. */
   history_hidden: z.boolean(),
+  /** Whom the other member looks for; nobody when the profile is fictional or deleted. */
+  looks_for: z.array(z.enum(GENDERS)),
   /** Messages that were unread when this was asked for; drives the divider. */
   num_unread_messages: z.number(),
   /** What the next message will cost the viewer, in credits. 0: opening is free. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, bodyProblem, canWrite, lengthOf, nextMessageCredits, type WritingFacts } from './policy.ts';
+import { graphemesIn } from '#platform/graphemes.ts';
+import { bodyOf, bodyProblem, canWrite, nextMessageCredits, type WritingFacts } from './policy.ts';
 
 const RULES = { message_credits: 5, free_conversations: 2 };
 const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
@@ -15,7 +16,7 @@ const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
 
 describe('the length of a message', () => {
   test('counts what a person sees as one character as one', () => {
-    expect(lengthOf('👩‍👩‍👧‍👦🏳️‍🌈🇳🇱é')).toBe(4);
+    expect(graphemesIn('👩‍👩‍👧‍👦🏳️‍🌈🇳🇱é')).toBe(4);
     expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1000), 1000)).toBeNull();
     expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1001), 1000)).toBe('message_too_long');
   });
@@ -24,7 +25,7 @@ describe('the length of a message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         fc.pre(bodyProblem(text, Number.POSITIVE_INFINITY) === null);
-        const length = lengthOf(text);
+        const length = graphemesIn(text);
         expect(bodyProblem(text, length)).toBeNull();
         expect(bodyProblem(text, length - 1)).toBe('message_too_long');
       }),

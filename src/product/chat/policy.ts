@@ -1,3 +1,4 @@
+import { graphemesIn } from '#platform/graphemes.ts';
 import { isVisible, lowered } from '#platform/visible.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { ConversationReply } from './contract.ts';
@@ -39,23 +40,11 @@ export function canWrite(facts: WritingFacts, rules: WritingRules): Conversation
   return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Characters as a person counts them; counting stops above `enough`. */
-export function lengthOf(text: string, enough = Number.POSITIVE_INFINITY): number {
-  let length = 0;
-  for (const _ of graphemes.segment(text)) {
-    length += 1;
-    if (length > enough) break;
-  }
-  return length;
-}
-
 /** The text as it is stored: without white space around it, towers of marks, and what PostgreSQL cannot keep. */
 export const bodyOf = (text: string): string => lowered(text.toWellFormed().replaceAll('\0', '').trim());
 
 /** @param max grapheme clusters. */
 export function bodyProblem(body: string, max: number): 'message_empty' | 'message_too_long' | null {
   if (!isVisible(body)) return 'message_empty';
-  return lengthOf(body, max) > max ? 'message_too_long' : null;
+  return graphemesIn(body, max) > max ? 'message_too_long' : null;
 }

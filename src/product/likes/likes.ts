@@ -2,12 +2,12 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { shownCardsOf } from '#product/members/cards/cards.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
 
 /** Likes given and received that a list holds at most, each. */
-const LIST_LIMIT = 500;
+export const LIST_LIMIT = 500;
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
@@ -57,12 +57,11 @@ const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);
 /** The newest likes given and received, without members whom the viewer may not see. */
 export async function likesOfMember(call: Known<ReadCall>): Promise<LikesReply> {
   const rows = await likesOf(call.sql, call.actor.id, LIST_LIMIT);
-  const cards = await shownCardsOf(call, [...new Set(rows.map((row) => row.other_id))]);
+  const shown = rows.filter((row) => row.visibility === 'shown');
   const reply: LikesReply = { profiles: [], liked_by: [] };
-  for (const row of rows) {
-    const card = cards.get(row.other_id);
-    if (!card) continue;
-    if (row.received) reply.liked_by.push({ ...card, like_new: !row.seen });
+  for (const [index, card] of cardsIn(call, shown).entries()) {
+    const row = shown[index];
+    if (row?.received) reply.liked_by.push({ ...card, like_new: !row.seen });
     else reply.profiles.push(card);
   }
   return reply;

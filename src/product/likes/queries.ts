@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '#product/members/cards/cards.ts';
 import type { Standing } from '#product/safety/contract.ts';
 
 /** Until the transaction ends, neither of two members likes the other in another one. The order of the two does not matter. */
@@ -32,14 +33,14 @@ export const standing = prepared<
     from members liker join accounts a on a.id = liker.id cross join lateral visibility($1, liker.pool, $2) s
    where liker.id = $1`);
 
-/** Newest first; `seen` tells of likes received whether the member has looked at them. */
-export const likesOf = prepared<
-  { other_id: number; received: boolean; seen: boolean },
-  [member: number, most: number]
->(`
-  (select l.liked_id as other_id, false as received, true as seen, l.created_at from likes l
-    where l.liker_id = $1 order by l.created_at desc, l.liked_id limit $2)
-  union all
-  (select l.liker_id, true, l.seen_at is not null, l.created_at from likes l
-    where l.liked_id = $1 order by l.created_at desc, l.liker_id limit $2)
-  order by created_at desc, other_id`);
+/** Newest first, with cards; `seen` tells of likes received whether the member has looked at them. */
+export const likesOf = prepared<CardRow & { received: boolean; seen: boolean }, [member: number, most: number]>(`
+  select k.received, k.seen, ${CARD_COLUMNS}
+    from (
+      (select l.liked_id as other_id, false as received, true as seen, l.created_at from likes l
+        where l.liker_id = $1 order by l.created_at desc, l.liked_id limit $2)
+      union all
+      (select l.liker_id, true, l.seen_at is not null, l.created_at from likes l
+        where l.liked_id = $1 order by l.created_at desc, l.liker_id limit $2)) k
+    join members m on m.id = k.other_id ${CARD_JOINS}
+   order by k.created_at desc, k.other_id`);

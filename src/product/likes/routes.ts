@@ -1,6 +1,8 @@
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import { edge, type KnownEdgeCall, read, write } from '#platform/http/route.ts';
 import { accountTag } from '#product/accounts/versions/versions.ts';
+import { badgesOf } from './badges/badges.ts';
+import { countBadges } from './badges/contract.ts';
 import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
 import { like, likesOfMember, seeLike, unlike } from './likes.ts';
 
@@ -15,6 +17,7 @@ async function likeWithin(call: KnownEdgeCall, input: LikeInput): Promise<LikeRe
 
 export const likesRoutes = [
   read(listLikes, likesOfMember, { tag: accountTag }),
+  read(countBadges, badgesOf, { tag: accountTag }),
   edge(likeMember, likeWithin),
   write(unlikeMember, unlike),
   write(markLikeSeen, seeLike),

@@ -46,6 +46,15 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
 });
 export type ProfileView = z.output<typeof ProfileView>;
 
+/** Whom somebody looks for: it follows from gender and sexuality. */
+export function gendersSought({
+  gender,
+  sexuality,
+}: Pick<ProfileView, 'gender' | 'sexuality'>): (typeof GENDERS)[number][] {
+  if (sexuality === 'bi') return [...GENDERS];
+  return GENDERS.filter((other) => (other === gender) === (sexuality !== 'hetero'));
+}
+
 export const MEMBER_ERRORS = ['member_not_found', 'blocked_by_member', 'search_not_allowed'] as const;
 /** Kept by visitors who came from an advert: their traffic source. */
 export const TRACKING_COOKIE = 'tracking';

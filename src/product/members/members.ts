@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { ProfileView } from './contract.ts';
+import { gendersSought, type ProfileView } from './contract.ts';
 import { GENDER_BIT } from './policy.ts';
 import { insertMember, insertSearch, renewSearch, setActive } from './queries.ts';
 
@@ -18,9 +18,7 @@ interface NewMember {
 
 /** Whom somebody looks for, as bits: 1 men, 2 women, 3 both. */
 export function seeksOf(gender: ProfileView['gender'], sexuality: ProfileView['sexuality']): number {
-  if (sexuality === 'bi') return 3;
-  const own = GENDER_BIT[gender];
-  return sexuality === 'hetero' ? 3 - own : own;
+  return gendersSought({ gender, sexuality }).reduce((bits, sought) => bits | GENDER_BIT[sought], 0);
 }
 
 /** Gives a new account its profile. It is disabled, seen by its owner only, until `activateMember`. */

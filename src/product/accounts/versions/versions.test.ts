@@ -9,7 +9,7 @@ import { bumpVersions } from './queries.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
-const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php'];
+const POLLS = ['/api/user.php', '/api/chats.php', '/api/likes.php', '/api/badges.php'];
 const [USER = ''] = POLLS;
 const run = (text: string, ...values: unknown[]) => db.query<{ n: number }>({ text, values });
 

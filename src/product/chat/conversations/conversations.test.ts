@@ -26,6 +26,18 @@ const textsOf = (reply: { body: ConversationReply }) => reply.body.conversation?
 const unreadOf = async (who: Member) =>
   ChatsReply.parse((await who.chats()).body).chats.map((chat) => chat.num_unread_messages);
 
+test('a conversation says whom the other member looks for, before anybody has paid for a message', async () => {
+  const marit = await member();
+  const looksFor = async (traits: Parameters<typeof person>[2]) => {
+    const other = await member(traits);
+    return ConversationReply.parse((await marit.open({ profile_id: other.id })).body).looks_for;
+  };
+  expect(await looksFor({ gender: 'female', sexuality: 'hetero' })).toEqual(['male']);
+  expect(await looksFor({ gender: 'female', sexuality: 'lesbian' })).toEqual(['female']);
+  expect(await looksFor({ gender: 'male', sexuality: 'bi' })).toEqual(['male', 'female']);
+  expect(await looksFor({ gender: 'female', sexuality: 'hetero', fictional: true })).toEqual([]);
+});
+
 describe('the chat list', () => {
   test('is newest first, with the last message and what is unread', async () => {
     const [marit, joost, tim] = [await member(), await member({ fictional: true }), await member()];

@@ -1,8 +1,8 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { cardsOf } from '#product/members/cards/cards.ts';
-import type { MemberCard } from '#product/members/contract.ts';
+import { cardsIn, cardsOf } from '#product/members/cards/cards.ts';
+import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import type {
   ChatError,
   ChatProfile,
@@ -22,23 +22,19 @@ export interface Which {
 
 /** The member's conversations, newest first, without those they removed. */
 export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
-  const { sql, actor } = call;
-  const rows = await chatRows(sql, actor.id);
-  const cards = await cardsOf(
-    call,
-    rows.map((row) => row.other_id),
-  );
+  const rows = await chatRows(call.sql, call.actor.id);
+  const cards = cardsIn(call, rows);
   return {
-    chats: rows.map((row) => ({
+    chats: rows.map((row, index) => ({
       conversation: {
         id: row.conversation_id,
         last_message: {
           body: row.last_text,
-          mine: row.last_sender_id === actor.id,
+          mine: row.last_sender_id === call.actor.id,
           created_at: row.last_at.toISOString(),
         },
       },
-      profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+      profile: profileFor(row.id, row.deleted, cards[index]),
       num_unread_messages: row.unread,
     })),
   };
@@ -61,12 +57,14 @@ export async function conversationOf(
   const conversation = row.conversation_id;
   const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
   const cards = await cardsOf(call, [row.other_id]);
+  const profile = profileFor(row.other_id, row.deleted, cards.get(row.other_id));
   return {
     conversation:
       conversation === null
         ? null
         : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
-    profile: profileFor(row.other_id, row.deleted, cards.get(row.other_id)),
+    profile,
+    looks_for: profile.fictional || profile.deleted ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
     num_unread_messages: row.unread,
     next_message_credits: nextMessageCredits(row, site.settings),

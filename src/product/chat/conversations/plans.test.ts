@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { badgeRow } from '../../likes/badges/queries.ts';
+import { likesOf } from '../../likes/queries.ts';
 import { chatRows, conversationRow, messageRows } from './queries.ts';
 
 const kindling = await startTestApp();
@@ -42,6 +44,10 @@ beforeAll(async () => {
   await run(`insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at)
     select s.member, c.id, s.other, (select max(id) from messages where conversation_id = c.id), c.low_member_id, 'Hello', now() - c.id * interval '1 minute'
       from conversations c cross join lateral (values (c.low_member_id, c.high_member_id), (c.high_member_id, c.low_member_id)) s (member, other)`);
+  await run(
+    `insert into likes (liker_id, liked_id, created_at)
+    select a.id, b.id, now() - a.id * interval '1 minute' from members a join members b on b.id <> a.id and abs(b.id - a.id) <= 20`,
+  );
   busiest =
     (
       await db.query<{ id: number }>({
@@ -63,6 +69,11 @@ describe('the hot reads of a member with many conversations', () => {
     const plan = await planOf(messageRows.text, busiest, 0, 41);
     expect(plan).toMatch(/Index Scan using messages_conversation/);
     expect(plan).not.toContain('Sort');
+  });
+
+  test("count the badges and list the likes by index, without reading everybody's", async () => {
+    for (const plan of [await planOf(badgeRow.text, marit + 7, 500), await planOf(likesOf.text, marit + 7, 500)])
+      expect(plan).not.toMatch(/Seq Scan on (likes|chat_list)/);
   });
 
   test('look up everything about one conversation by keys', async () => {

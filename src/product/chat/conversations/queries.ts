@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow } from '#product/members/cards/cards.ts';
+import type { ProfileView } from '#product/members/contract.ts';
 import type { WritingFacts } from '../policy.ts';
 
 /** More conversations than anybody keeps; bounds one answer. */
 const CHATS_MAX = 1000;
 
-export interface ChatRow {
+export interface ChatRow extends CardRow {
   conversation_id: number;
-  other_id: number;
   last_sender_id: number;
   last_text: string;
   last_at: Date;
@@ -15,18 +16,23 @@ export interface ChatRow {
   deleted: boolean;
 }
 
-/** Newest first. PRODUCT 13: where either side blocked the other, neither sees the conversation. */
-export const chatRows = prepared<ChatRow & pg.QueryResultRow, [member: number]>(`
-  select l.conversation_id, l.other_id, l.last_sender_id, l.last_text, l.last_at, l.unread,
-         m.status = 'deleted' or a.status = 'deleted' as deleted
-    from chat_list l join members m on m.id = l.other_id join accounts a on a.id = l.other_id
-   where l.member_id = $1 and not l.removed
-     and l.other_id not in (select b.other_id from blocks_both_ways b where b.member_id = $1)
-   order by l.last_at desc limit ${CHATS_MAX}`);
+/** Newest first, with the card of each other side. PRODUCT 13: where either blocked the other, neither sees the conversation. */
+export const chatRows = prepared<ChatRow, [member: number]>(`
+  select l.conversation_id, l.last_sender_id, l.last_text, l.last_at, l.unread,
+         m.status = 'deleted' or a.status = 'deleted' as deleted, ${CARD_COLUMNS}
+    from (select * from chat_list l
+           where l.member_id = $1 and not l.removed
+             and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = $1)
+             and l.other_id not in (select b.blocker_id from blocks b where b.blocked_id = $1)
+           order by l.last_at desc limit ${CHATS_MAX}) l
+    join members m on m.id = l.other_id join accounts a on a.id = m.id ${CARD_JOINS}
+   order by l.last_at desc`);
 
 export interface ConversationRow extends WritingFacts {
   other_id: number;
   name: string;
+  gender: ProfileView['gender'];
+  sexuality: ProfileView['sexuality'];
   deleted: boolean;
   /** Messages up to this one were removed by the viewer. */
   removed_up_to: number;
@@ -43,7 +49,7 @@ export const conversationRow = prepared<
   select me.status <> 'not_confirmed' as confirmed, me.paid_user, me.credits,
          case when c.id is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = $1) else 0 end as started,
-         c.id as conversation_id, m.id as other_id, m.name,
+         c.id as conversation_id, m.id as other_id, m.name, m.gender, m.sexuality,
          coalesce(s.visibility, 'gone') as visibility,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
          coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.unread, 0) as unread,

@@ -2,7 +2,6 @@ import { Avatar, type AvatarSize } from '#design/avatar.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../contract.ts';
-import { useChatName } from './chat-name.ts';
 
 /** The other side's face, with a dot while they are here. The name stands beside it. */
 export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size: AvatarSize; dot: boolean }) {
@@ -19,4 +18,10 @@ export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size:
       online={dot && profile.online && t('online')}
     />
   );
+}
+
+/** The other side's name; of a deleted member only that remains. */
+export function useChatName(): (profile: Pick<ChatProfile, 'name' | 'deleted'>) => string {
+  const t = useTranslations('chat');
+  return (profile) => (profile.deleted ? t('deletedMember') : profile.name);
 }

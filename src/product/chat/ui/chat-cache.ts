@@ -1,10 +1,44 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { keyOf } from '#platform/http/api-query.ts';
+import { apiQuery, keyOf } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import { viewMember } from '#product/members/contract.ts';
-import type { CurrentUserReply } from '#product/members/user/contract.ts';
-import type { ChatListItem, ChatsReply, ConversationReply, MessageView, SendMessageReply } from '../contract.ts';
+import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import {
+  type ChatListItem,
+  type ChatsReply,
+  type ConversationReply,
+  listChats,
+  type MessageView,
+  openConversation,
+  type SendMessageReply,
+  type WhichConversation,
+} from '../contract.ts';
 
 type Messages = readonly MessageView[];
+type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };
+
+const CHATS = keyOf(listChats);
+const USER = keyOf(currentUser);
+
+/** The member's chat list, newest first. */
+export const chatsQuery = (transport: Transport) => apiQuery(transport, listChats, {});
+
+/** A conversation with its newest messages, oldest first, and what the next one costs. */
+export const conversationQuery = (transport: Transport, which: WhichConversation) =>
+  apiQuery(transport, openConversation, which);
+
+/** Loads the conversation with a member; one that exists is kept under its own id as well, so that its page opens at once. */
+export async function loadConversationWith(
+  queryClient: QueryClient,
+  transport: Transport,
+  profileId: number,
+): Promise<ConversationReply> {
+  const reply = await queryClient.ensureQueryData(conversationQuery(transport, { profile_id: profileId }));
+  const key = reply.conversation && keyOf(openConversation, { id: reply.conversation.id });
+  if (key && !queryClient.getQueryData(key)) queryClient.setQueryData(key, reply);
+  return reply;
+}
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
 export function withMessage(messages: Messages, message: MessageView): MessageView[] {
@@ -24,11 +58,7 @@ export const withRead = (messages: Messages, upTo: number): MessageView[] =>
   );
 
 /** The list with a conversation's new last message, at the top; null when the conversation is not in it. */
-export function withLastMessage(
-  chats: readonly ChatListItem[],
-  message: MessageView,
-  unread: boolean,
-): ChatListItem[] | null {
+function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
   const { body, mine, created_at } = message;
@@ -44,8 +74,33 @@ export function withLastMessage(
   ];
 }
 
+/** Shows a message as the last of its conversation in the list, which is loaded again when it does not have it. */
+export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
+  const listed = queryClient.getQueryData<ChatsReply>(CHATS);
+  const moved = listed && withLastMessage(listed.chats, message, unread);
+  if (moved) changeChats(queryClient, () => moved);
+  else {
+    if (unread) moveBadge(queryClient, 'unread_messages', 1);
+    queryClient.invalidateQueries({ queryKey: CHATS });
+  }
+}
+
+const unreadIn = (chats: readonly ChatListItem[]) => chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+
+/** Changes the list, and the badge with it; a list that is not loaded leaves the counting to the server. */
+function changeChats(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
+  let by = 0;
+  const loaded = change<ChatsReply>(queryClient, CHATS, ({ chats }) => {
+    const changed = make(chats);
+    by = unreadIn(changed) - unreadIn(chats);
+    return { chats: changed };
+  });
+  if (loaded) moveBadge(queryClient, 'unread_messages', by);
+  else recountBadges(queryClient);
+}
+
 /** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
-export function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
+function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
   const state = queryClient.getQueryState<Data>(queryKey);
   if (state?.data === undefined) return false;
   // It is not fresher than before: what else happened since is still unknown.
@@ -59,10 +114,10 @@ export function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make:
 export function changeConversation(
   queryClient: QueryClient,
   id: number,
-  make: (reply: ConversationReply & { conversation: Conversation }) => ConversationReply,
+  make: (reply: Begun) => ConversationReply,
 ): boolean {
   const loaded = queryClient
-    .getQueriesData<ConversationReply>({ queryKey: ['conversation'] })
+    .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
     .filter(([, reply]) => reply?.conversation?.id === id);
   for (const [key] of loaded)
     change<ConversationReply>(queryClient, key, (reply) =>
@@ -70,14 +125,13 @@ export function changeConversation(
     );
   return loaded.length > 0;
 }
-type Conversation = NonNullable<ConversationReply['conversation']>;
 
 /** Everything in the conversation was seen: nothing in it counts as unread any more. */
 export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
-  change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
-    chats: chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
-  }));
+  changeChats(queryClient, (chats) =>
+    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
+  );
 }
 
 /** Takes a conversation out of the list, and its messages so far out of what is loaded. */
@@ -88,9 +142,7 @@ export function forgetChat(queryClient: QueryClient, id: number): void {
     history_hidden: false,
     num_unread_messages: 0,
   }));
-  change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
-    chats: chats.filter((chat) => chat.conversation.id !== id),
-  }));
+  changeChats(queryClient, (chats) => chats.filter((chat) => chat.conversation.id !== id));
 }
 
 /**
@@ -109,26 +161,18 @@ export function keepSent(
     conversation: { id, messages: withMessage(reply.conversation?.messages ?? [], message) },
     next_message_credits: nextCredits,
   });
-  const byMember = ['conversation', `p${profileId}`];
-  const byId = ['conversation', `c${id}`];
+  const byMember = keyOf(openConversation, { profile_id: profileId });
+  const byId = keyOf(openConversation, { id });
   change(queryClient, byMember, add);
   if (!change(queryClient, byId, add)) {
     const known = queryClient.getQueryData<ConversationReply>(byMember);
     if (known) queryClient.setQueryData(byId, known);
   }
-  change<CurrentUserReply>(queryClient, ['user'], ({ user }) => {
+  change<CurrentUserReply>(queryClient, USER, ({ user }) => {
     const left = user?.free_conversations_left ?? null;
     const free_conversations_left = started && left !== null ? Math.max(0, left - 1) : left;
     return { user: user && { ...user, credits, free_conversations_left } };
   });
-  if (!listSent(queryClient, message)) queryClient.invalidateQueries({ queryKey: ['chats'] });
+  listMessage(queryClient, message, false);
   if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });
-}
-
-function listSent(queryClient: QueryClient, message: MessageView): boolean {
-  const listed = queryClient.getQueryData<ChatsReply>(['chats']);
-  if (!listed || !withLastMessage(listed.chats, message, false)) return false;
-  return change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
-    chats: withLastMessage(chats, message, false) ?? chats,
-  }));
 }

@@ -7,7 +7,7 @@ import { cx } from '#design/cx.ts';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { chatsQuery } from './chats-query.ts';
+import { chatsQuery } from './chat-cache.ts';
 import { ChatList } from './list/chat-list.tsx';
 
 interface ChatFrameProps {

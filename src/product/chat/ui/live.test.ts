@@ -1,9 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatListItem, ChatsReply, ConversationReply, MessageView } from '../contract.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
+import { currentUser } from '#product/members/user/contract.ts';
+import {
+  type ChatListItem,
+  type ChatsReply,
+  type ConversationReply,
+  listChats,
+  type MessageView,
+  openConversation,
+  type WhichConversation,
+} from '../contract.ts';
 import { forgetUnread, keepSent } from './chat-cache.ts';
 import { live } from './live.ts';
-import { enterConversation } from './open-conversation.ts';
+import { enterConversation } from './thread/reading.ts';
 
 let client: QueryClient;
 beforeEach(() => {
@@ -31,47 +42,53 @@ const item = (id: number, unread = 0): ChatListItem => ({
 const reply = (messages: MessageView[] | null): ConversationReply => ({
   conversation: messages && { id: 12, messages },
   profile,
+  looks_for: [],
   history_hidden: false,
   num_unread_messages: 0,
   next_message_credits: messages ? 5 : 0,
   can_write: 'yes',
 });
-const keep = (key: string, messages: MessageView[] | null) =>
-  client.setQueryData(['conversation', key], reply(messages));
-const conversation = (key: string) => client.getQueryData<ConversationReply>(['conversation', key]);
-const ids = (key: string) => conversation(key)?.conversation?.messages.map(({ id }) => id);
-const chats = () => client.getQueryData<ChatsReply>(['chats'])?.chats ?? [];
-const invalid = (...key: string[]) => client.getQueryState(key)?.isInvalidated;
+const CHATS = keyOf(listChats);
+const USER = keyOf(currentUser);
+const byId: WhichConversation = { id: 12 };
+const byMember: WhichConversation = { profile_id: 7 };
+const keep = (which: WhichConversation, messages: MessageView[] | null) =>
+  client.setQueryData(keyOf(openConversation, which), reply(messages));
+const conversation = (which: WhichConversation) =>
+  client.getQueryData<ConversationReply>(keyOf(openConversation, which));
+const ids = (which: WhichConversation) => conversation(which)?.conversation?.messages.map(({ id }) => id);
+const chats = () => client.getQueryData<ChatsReply>(CHATS)?.chats ?? [];
+const invalid = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
 
 const tell = (queryClient: QueryClient, event: { type: string } & Record<string, unknown>) =>
   live[event.type]?.(queryClient, event as never);
 
 describe('A message that arrives', () => {
   test('is added to its conversation, under its id and under the member, once', () => {
-    keep('c12', [message(1)]);
-    keep('p7', [message(1)]);
+    keep(byId, [message(1)]);
+    keep(byMember, [message(1)]);
     tell(client, { type: 'message', message: message(2) });
     tell(client, { type: 'message', message: message(2) });
-    expect(ids('c12')).toEqual([1, 2]);
-    expect(ids('p7')).toEqual([1, 2]);
-    expect(conversation('c12')?.num_unread_messages).toBe(1);
+    expect(ids(byId)).toEqual([1, 2]);
+    expect(ids(byMember)).toEqual([1, 2]);
+    expect(conversation(byId)?.num_unread_messages).toBe(1);
   });
 
   test('takes its place by its number when it comes late', () => {
-    keep('c12', [message(1), message(3)]);
+    keep(byId, [message(1), message(3)]);
     tell(client, { type: 'message', message: message(2) });
-    expect(ids('c12')).toEqual([1, 2, 3]);
+    expect(ids(byId)).toEqual([1, 2, 3]);
   });
 
   test('moves its conversation to the top of the list and counts as unread', () => {
-    client.setQueryData(['chats'], { chats: [item(11), item(12, 1)] });
+    client.setQueryData(CHATS, { chats: [item(11), item(12, 1)] });
     tell(client, { type: 'message', message: message(2) });
     expect(chats().map(({ conversation: { id } }) => id)).toEqual([12, 11]);
     expect(chats()[0]).toMatchObject({ num_unread_messages: 2, conversation: { last_message: { body: 'body 2' } } });
   });
 
   test('does not count while its conversation is looked at, but does in a hidden tab', () => {
-    client.setQueryData(['chats'], { chats: [item(12)] });
+    client.setQueryData(CHATS, { chats: [item(12)] });
     const leave = enterConversation(12);
     tell(client, { type: 'message', message: message(2) });
     expect(chats()[0]?.num_unread_messages).toBe(0);
@@ -82,48 +99,86 @@ describe('A message that arrives', () => {
   });
 
   test('does not count when the member wrote it on another device', () => {
-    client.setQueryData(['chats'], { chats: [item(12)] });
+    client.setQueryData(CHATS, { chats: [item(12)] });
     tell(client, { type: 'message', message: message(2, { mine: true }) });
     expect(chats()[0]).toMatchObject({ num_unread_messages: 0, conversation: { last_message: { mine: true } } });
   });
 
   test('of an unknown conversation makes the list and a conversation that has not begun load again', () => {
-    client.setQueryData(['chats'], { chats: [item(11)] });
-    keep('p7', null);
+    client.setQueryData(CHATS, { chats: [item(11)] });
+    keep(byMember, null);
     tell(client, { type: 'message', message: message(2) });
-    expect(invalid('chats')).toBe(true);
-    expect(invalid('conversation', 'p7')).toBe(true);
+    expect(invalid(CHATS)).toBe(true);
+    expect(invalid(keyOf(openConversation, byMember))).toBe(true);
+  });
+});
+
+describe('The badge of unread messages', () => {
+  const BADGES = keyOf(countBadges);
+  const unread = () => client.getQueryData<BadgesReply>(BADGES)?.unread_messages;
+  beforeEach(() => client.setQueryData(BADGES, { unread_messages: 3, new_likes: 2 }));
+
+  test('counts a message that arrives, whether the list is loaded or not', () => {
+    tell(client, { type: 'message', message: message(2) });
+    expect(unread()).toBe(4);
+    client.setQueryData(CHATS, { chats: [item(12, 1)] });
+    tell(client, { type: 'message', message: message(3) });
+    expect(unread()).toBe(5);
+    expect(invalid(BADGES)).toBe(false);
+  });
+
+  test('does not count what is being read, or written by the member on another device', () => {
+    const leave = enterConversation(12);
+    tell(client, { type: 'message', message: message(2) });
+    leave();
+    tell(client, { type: 'message', message: message(3, { mine: true }) });
+    expect(unread()).toBe(3);
+  });
+
+  test('falls by what was unread in a conversation that is read or removed, once', () => {
+    client.setQueryData(CHATS, { chats: [item(12, 2), item(11, 1)] });
+    forgetUnread(client, 12);
+    forgetUnread(client, 12);
+    expect(unread()).toBe(1);
+    tell(client, { type: 'chat_removed', conversation_id: 11 });
+    expect(unread()).toBe(0);
+    expect(client.getQueryData<BadgesReply>(BADGES)?.new_likes).toBe(2);
+  });
+
+  test('is asked for again when the list is not there to tell by how much it falls', () => {
+    forgetUnread(client, 12);
+    expect(invalid(BADGES)).toBe(true);
   });
 });
 
 describe('Reading', () => {
   test('by the other side marks own messages up to that one', () => {
-    keep('c12', [message(1, { mine: true }), message(2), message(3, { mine: true }), message(4, { mine: true })]);
+    keep(byId, [message(1, { mine: true }), message(2), message(3, { mine: true }), message(4, { mine: true })]);
     tell(client, { type: 'read', conversation_id: 12, message_id: 3 });
-    expect(conversation('c12')?.conversation?.messages.map(({ read }) => read)).toEqual([true, false, true, false]);
+    expect(conversation(byId)?.conversation?.messages.map(({ read }) => read)).toEqual([true, false, true, false]);
   });
 
   test('by the member clears the count in list and conversation', () => {
-    client.setQueryData(['chats'], { chats: [item(12, 4), item(11, 1)] });
-    client.setQueryData(['conversation', 'c12'], { ...reply([message(1)]), num_unread_messages: 4 });
+    client.setQueryData(CHATS, { chats: [item(12, 4), item(11, 1)] });
+    client.setQueryData(keyOf(openConversation, byId), { ...reply([message(1)]), num_unread_messages: 4 });
     forgetUnread(client, 12);
     expect(chats().map(({ num_unread_messages }) => num_unread_messages)).toEqual([0, 1]);
-    expect(conversation('c12')?.num_unread_messages).toBe(0);
+    expect(conversation(byId)?.num_unread_messages).toBe(0);
   });
 });
 
 test('A conversation removed on another device leaves the list with its messages', () => {
-  client.setQueryData(['chats'], { chats: [item(11), item(12)] });
-  keep('c12', [message(1)]);
+  client.setQueryData(CHATS, { chats: [item(11), item(12)] });
+  keep(byId, [message(1)]);
   tell(client, { type: 'chat_removed', conversation_id: 12 });
   expect(chats().map(({ conversation: { id } }) => id)).toEqual([11]);
-  expect(ids('c12')).toEqual([]);
+  expect(ids(byId)).toEqual([]);
 });
 
 test('An event of another noun changes nothing', () => {
-  client.setQueryData(['chats'], { chats: [item(12)] });
+  client.setQueryData(CHATS, { chats: [item(12)] });
   tell(client, { type: 'like' });
-  expect(invalid('chats')).toBe(false);
+  expect(invalid(CHATS)).toBe(false);
 });
 
 describe('A sent message', () => {
@@ -136,27 +191,27 @@ describe('A sent message', () => {
   };
 
   test('begins the conversation everywhere and takes one of the free ones', () => {
-    keep('p7', null);
-    client.setQueryData(['user'], { user: { credits: 20, free_conversations_left: 2 } });
+    keep(byMember, null);
+    client.setQueryData(USER, { user: { credits: 20, free_conversations_left: 2 } });
     keepSent(client, 7, sent, 5);
-    expect(ids('p7')).toEqual([9]);
-    expect(ids('c12')).toEqual([9]);
-    expect(conversation('c12')?.next_message_credits).toBe(5);
-    expect(client.getQueryData(['user'])).toEqual({ user: { credits: 15, free_conversations_left: 1 } });
+    expect(ids(byMember)).toEqual([9]);
+    expect(ids(byId)).toEqual([9]);
+    expect(conversation(byId)?.next_message_credits).toBe(5);
+    expect(client.getQueryData(USER)).toEqual({ user: { credits: 15, free_conversations_left: 1 } });
   });
 
   test('stands there once, whether the answer or the live event comes first', () => {
-    keep('c12', [message(1)]);
+    keep(byId, [message(1)]);
     tell(client, { type: 'message', message: sent.message });
     keepSent(client, 7, sent, 5);
-    expect(ids('c12')).toEqual([1, 9]);
+    expect(ids(byId)).toEqual([1, 9]);
   });
 
   test('stays read when the answer comes after the other side has read it', () => {
-    keep('c12', []);
+    keep(byId, []);
     tell(client, { type: 'message', message: sent.message });
     tell(client, { type: 'read', conversation_id: 12, message_id: 9 });
     keepSent(client, 7, sent, 5);
-    expect(conversation('c12')?.conversation?.messages[0]?.read).toBe(true);
+    expect(conversation(byId)?.conversation?.messages[0]?.read).toBe(true);
   });
 });

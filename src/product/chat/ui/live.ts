@@ -1,8 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keyOf } from '#platform/http/api-query.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
-import type { ChatRemovedEvent, ChatsReply, MessageEvent, MessageView, ReadEvent } from '../contract.ts';
-import { change, changeConversation, forgetChat, withLastMessage, withMessage, withRead } from './chat-cache.ts';
-import { isBeingRead } from './open-conversation.ts';
+import {
+  type ChatRemovedEvent,
+  type MessageEvent,
+  type MessageView,
+  openConversation,
+  type ReadEvent,
+} from '../contract.ts';
+import { changeConversation, forgetChat, listMessage, withMessage, withRead } from './chat-cache.ts';
+import { isBeingRead } from './thread/reading.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
@@ -10,7 +17,7 @@ export const live: LiveHandlers = {
   read: seen,
   chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
   missed: (queryClient) => {
-    queryClient.invalidateQueries({ queryKey: ['conversation'] });
+    queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });
   },
 };
 
@@ -35,17 +42,9 @@ function receive(queryClient: QueryClient, message: MessageView): void {
     };
   });
   // It may be the first of a conversation that is open as one that has not begun.
-  if (!known)
-    queryClient.invalidateQueries({ queryKey: ['conversation'], predicate: ({ queryKey }) => isByMember(queryKey[1]) });
-  const unread = fresh && !message.mine && !isBeingRead(id);
-  const listed = queryClient.getQueryData<ChatsReply>(['chats']);
-  if (!listed || !withLastMessage(listed.chats, message, unread)) {
-    queryClient.invalidateQueries({ queryKey: ['chats'] });
-    return;
-  }
-  change<ChatsReply>(queryClient, ['chats'], ({ chats }) => ({
-    chats: withLastMessage(chats, message, unread) ?? chats,
-  }));
+  if (!known) queryClient.invalidateQueries({ queryKey: keyOf(openConversation), predicate: isByMember });
+  listMessage(queryClient, message, fresh && !message.mine && !isBeingRead(id));
 }
 
-const isByMember = (part: unknown) => typeof part === 'string' && part.startsWith('p');
+const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
+  typeof which === 'object' && which !== null && 'profile_id' in which;

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { keyOf } from '#platform/http/api-query.ts';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
-import { type SendMessageInput, type SendMessageReply, sendChatMessage } from '../contract.ts';
+import { currentUser } from '#product/members/user/contract.ts';
+import { openConversation, type SendMessageInput, type SendMessageReply, sendChatMessage } from '../contract.ts';
 import { keepSent } from './chat-cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
@@ -122,7 +124,8 @@ async function deliver(
     if (refused) update(key, { state: 'failed', refusal: error.message });
     // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
     else for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed' });
-    for (const queryKey of [['conversation'], ['user']]) queryClient.invalidateQueries({ queryKey });
+    for (const endpoint of [openConversation, currentUser])
+      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
   }
 }
 

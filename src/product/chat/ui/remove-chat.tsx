@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { removeConversation } from '../contract.ts';
+import { listChats, openConversation, removeConversation } from '../contract.ts';
 import { forgetChat } from './chat-cache.ts';
 
 interface RemoveChatProps {
@@ -34,7 +35,8 @@ export function RemoveChat({ conversationId, name, open, asking, onClose }: Remo
     } catch (error) {
       // SPEC 8: the browser's own alert, then the list is loaded again.
       window.alert((isApiError(error) && error.message) || t('remove.failed', { name }));
-      for (const queryKey of [['chats'], ['conversation']]) queryClient.invalidateQueries({ queryKey });
+      for (const endpoint of [listChats, openConversation])
+        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
     }
   };
   return (

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { IconConversations, IconPhotos, IconPremium, IconSafe } from '#design/icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** What becomes possible with the first package. */
 export function PremiumBenefits() {
   const t = useTranslations('credits.premium');
-  const { premium_photos: photos, free_conversations: free, premium_chance_percentage: percentage } = useSettings();
+  const { premium_photos: photos, premium_chance_percentage: percentage } = useSettings();
+  const free = useFreeConversations();
   return (
     <section aria-labelledby="premium-benefits" className="mt-16 l:mt-22">
       <SectionHeading id="premium-benefits">{t('heading')}</SectionHeading>
@@ -16,7 +18,7 @@ export function PremiumBenefits() {
           {t('photosText', { photos })}
         </Benefit>
         <Benefit icon={<IconConversations />} title={t('hellos')}>
-          {t('hellosText', { free })}
+          {t('hellosText')} {free}
         </Benefit>
         <Benefit icon={<IconSafe />} title={t('stays')}>
           {t('staysText')}

@@ -1,26 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { type LikesReply, markLikeSeen } from '../contract.ts';
+import { moveBadge, recountBadges, useBadges } from './badges.ts';
 import { likesQuery } from './likes-query.ts';
 
 /** Looking at the profile of somebody who likes the reader makes that like an old one, in the counts at once. */
 export function useSeenLike(profileId: number): void {
   const transport = useTransport();
   const queryClient = useQueryClient();
+  const { new_likes } = useBadges(Boolean(useUser()?.profile));
+  const someNew = new_likes > 0;
   useEffect(() => {
-    const { queryKey } = likesQuery(transport);
-    const isNew = queryClient
-      .getQueryData(queryKey)
-      ?.liked_by.some((profile) => profile.id === profileId && profile.like_new);
-    if (!isNew) return;
-    // An answer already on its way would still call the like new.
-    queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, (likes) => likes && withSeen(likes, profileId));
-    transport.call(markLikeSeen, { profile_id: profileId }).catch(() => {
-      queryClient.invalidateQueries({ queryKey });
-    });
-  }, [profileId, queryClient, transport]);
+    // Who likes the reader is only loaded where there is something new to be found.
+    if (someNew) see(queryClient, transport, profileId).catch(() => recountBadges(queryClient));
+  }, [someNew, profileId, queryClient, transport]);
+}
+
+async function see(queryClient: QueryClient, transport: Transport, profileId: number): Promise<void> {
+  const query = likesQuery(transport);
+  const { liked_by } = await queryClient.fetchQuery(query);
+  if (!liked_by.some((profile) => profile.id === profileId && profile.like_new)) return;
+  // An answer already on its way would still call the like new.
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  queryClient.setQueryData(query.queryKey, (likes) => likes && withSeen(likes, profileId));
+  moveBadge(queryClient, 'new_likes', -1);
+  try {
+    await transport.call(markLikeSeen, { profile_id: profileId });
+  } catch (error) {
+    queryClient.invalidateQueries({ queryKey: query.queryKey });
+    throw error;
+  }
 }
 
 /** The same likes, the one of that member no longer new. */

@@ -9,6 +9,8 @@ import type { MemberCard } from '../contract.ts';
 import { ONLINE_FOR } from '../note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 
+export { CARD_COLUMNS, CARD_JOINS, type CardRow } from './queries.ts';
+
 /** Milliseconds for which a member is called new. */
 const NEW_FOR = 7 * 24 * 3600_000;
 
@@ -26,14 +28,6 @@ export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number
 export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] {
   const today = dateOf(call.now);
   return rows.map((row) => cardOf(call, row, today, row));
-}
-
-/** Like `cardsOf`, but only of members whom the viewer may see. */
-export async function shownCardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
-  if (!ids.length) return new Map();
-  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
-  const shown = rows.filter((row) => row.visibility === 'shown');
-  return new Map(cardsIn(call, shown).map((card) => [card.id, card]));
 }
 
 /** The card of one row, for this viewer. @param today YYYY-MM-DD. @param main the same row where it has a main photo. */

@@ -53,6 +53,13 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
 export const FACTS = `${CARD_FACTS}, n.last_active`;
 export const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = $1';
 
+/**
+ * A `CardRow` of the member `m`, for lists of a member's own that are read together with their cards in one statement; `$1` is
+ * that member.
+ */
+export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
+export const CARD_JOINS = `${JOINS} left join lateral visibility($1, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
+
 export const cardRows = prepared<CardRow, [viewer: number | null, pool: number, ids: number[]]>(`
   select ${FACTS}, ${MAIN_PHOTO}
     from members m left join lateral visibility($1, $2, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($3::bigint[])`);

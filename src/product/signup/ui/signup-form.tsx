@@ -80,7 +80,17 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
       <p className="mt-1 mb-6 text-pretty text-ink-2">{t(`${step}.lead`)}</p>
       {step === 'who' && <WhoStep form={form} />}
       {step === 'name' && <NameStep form={form} />}
-      {step === 'message' && <MessageStep form={form} name={name} optional={optional} />}
+      {step === 'message' && wish.member && (
+        <MessageStep
+          form={form}
+          member={wish.member}
+          optional={optional}
+          onSkip={() => {
+            form.setValue('signup_message', '');
+            open('account');
+          }}
+        />
+      )}
       {step === 'account' && <AccountStep form={form} />}
       <FormError className="mt-4">{failure}</FormError>
       <div className="mt-auto flex gap-2.5 pt-6">

@@ -5,9 +5,9 @@ import { IconClose, IconSearch } from '#design/icons.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { chatsQuery } from '../chats-query.ts';
+import type { ChatListItem } from '../../contract.ts';
+import { chatsQuery } from '../chat-cache.ts';
 import { ChatRow } from './chat-row.tsx';
-import { chatsByName } from './chats-by-name.ts';
 
 interface ChatListProps {
   /** The member whose conversation is open; null for none. */
@@ -71,4 +71,11 @@ export function ChatList({ openProfile, openConversation }: ChatListProps) {
       </ul>
     </>
   );
+}
+
+/** The conversations with members whose name has the wanted letters, whatever their case or accents. */
+export function chatsByName(chats: readonly ChatListItem[], wanted: string, locale: string): readonly ChatListItem[] {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale);
+  const letters = plain(wanted.trim());
+  return letters ? chats.filter(({ profile }) => plain(profile.name).includes(letters)) : chats;
 }

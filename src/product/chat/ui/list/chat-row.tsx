@@ -4,18 +4,17 @@ import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconDelete, IconMore } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
+import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import type { ChatListItem } from '../../contract.ts';
-import { ChatAvatar } from '../chat-avatar.tsx';
-import { useChatName } from '../chat-name.ts';
-import { useChatTimes } from '../chat-times.ts';
+import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
 
 /** One conversation in the list. */
 export const ChatRow = memo(function ChatRow({ chat, selected }: { chat: ChatListItem; selected: boolean }) {
   const t = useTranslations('chat');
-  const times = useChatTimes();
+  const times = useClockTimes();
   const name = useChatName()(chat.profile);
   const [asking, setAsking] = useState(false);
   const { id, last_message: last } = chat.conversation;

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
+import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { LooksForNotice, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
-import { takeComposerFocus } from '../composer-focus.ts';
-import { useDraft } from '../draft.ts';
-import { charactersLeft } from '../message-length.ts';
+import { canSend, PriceLine, writingOf } from '../message-price.tsx';
 import { send, useOutgoing } from '../outbox.ts';
-import { canSend, writingOf } from '../writing.ts';
-import { WritingLine } from './writing-line.tsx';
 
 /** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
@@ -25,6 +24,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const { profile, conversation } = reply;
   const outgoing = useOutgoing(profile.id).filter(({ state }) => state === 'sending');
   const [draft, setDraft] = useDraft(user?.id ?? 0, profile.id);
+  const [anyway, setAnyway] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -37,6 +37,20 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       <p className="shrink-0 border-line border-t px-6 py-5 text-center text-ink-2 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
         {profile.deleted ? t('cannot.deleted') : t(`cannot.${writing.state}`, { name })}
       </p>
+    );
+  const instead = conversation === null ? soughtInstead(reply.looks_for, user.profile?.gender ?? null) : null;
+  if (instead && !anyway && outgoing.length === 0)
+    return (
+      <div className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3">
+        <LooksForNotice
+          name={name}
+          gender={instead}
+          onAnyway={() => {
+            flushSync(() => setAnyway(true));
+            area.current?.focus();
+          }}
+        />
+      </div>
     );
   const left = charactersLeft(draft, settings.message_length);
   const ready = canSend(writing) && draft.trim() !== '' && (left === null || left >= 0);
@@ -98,8 +112,65 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </p>
         )}
-        <WritingLine writing={writing} freeLeft={user.free_conversations_left} />
+        <PriceLine writing={writing} freeLeft={user.free_conversations_left} />
       </div>
     </form>
   );
+}
+
+let wanted = false;
+
+/** Called before a conversation moves to its own address while its member writes: the next composer goes on. */
+export function keepComposerFocus(): void {
+  wanted = document.activeElement instanceof HTMLTextAreaElement;
+}
+
+/** True once after `keepComposerFocus`. */
+function takeComposerFocus(): boolean {
+  const was = wanted;
+  wanted = false;
+  return was;
+}
+
+/** From this share of the limit on, what is left is counted aloud. */
+const NEAR = 0.8;
+
+/** What a text leaves of the limit; null while the limit is far. Negative when it is too long. */
+export function charactersLeft(text: string, max: number): number | null {
+  // A character has at least one unit, so that short texts need no counting.
+  if (text.length < max * NEAR) return null;
+  const length = graphemesIn(text.trim());
+  return length < max * NEAR ? null : max - length;
+}
+
+const nameOf = (memberId: number, profileId: number) => `chat-draft-${memberId}-${profileId}`;
+
+/** Text written to a member but not sent: kept in this browser, for this account only. */
+function useDraft(memberId: number, profileId: number): [string, (text: string) => void] {
+  const name = nameOf(memberId, profileId);
+  const [text, setText] = useState('');
+  useEffect(() => setText(read(name)), [name]);
+  return [
+    text,
+    (next) => {
+      setText(next);
+      keep(name, next);
+    },
+  ];
+}
+
+// A browser may refuse its storage: then a draft lives as long as the page.
+function read(name: string): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(name: string, text: string): void {
+  try {
+    if (text) localStorage.setItem(name, text);
+    else localStorage.removeItem(name);
+  } catch {}
 }

@@ -2,20 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { IconChevronDown, IconMasks } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
+import { useStayAtEnd } from '#design/use-stay-at-end.ts';
+import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
-import { useChatTimes } from '../chat-times.ts';
 import { useOutgoing } from '../outbox.ts';
-import { MessageGroup } from './message-group.tsx';
-import { threadParts } from './message-groups.ts';
-import { useReading } from './use-reading.ts';
-import { useStayAtEnd } from './use-stay-at-end.ts';
+import { MessageGroup, threadParts } from './message-group.tsx';
+import { useReading } from './reading.ts';
 
 /** What was written, oldest first, from the newest up. */
 export function MessageList({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat');
-  const times = useChatTimes();
+  const times = useClockTimes();
   const { profile, conversation } = reply;
   const outgoing = useOutgoing(profile.id);
   const unread = useReading(reply);

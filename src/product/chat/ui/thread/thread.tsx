@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useChatName } from '../chat-name.ts';
-import { conversationQuery, type WhichConversation } from '../conversation-query.ts';
+import type { WhichConversation } from '../../contract.ts';
+import { useChatName } from '../chat-avatar.tsx';
+import { conversationQuery } from '../chat-cache.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ProfilePanel } from './profile-panel.tsx';

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** How it works, as a window that lights up step by step. */
 export function Steps({ price }: { price: string }) {
   const t = useTranslations('home');
-  const { free_conversations: free, message_credits: credits } = useSettings();
+  const { message_credits: credits } = useSettings();
+  const free = useFreeConversations();
   const steps = [
     { key: 'show', scene: <Candle />, text: t('steps.show.text') },
     { key: 'find', scene: <Wave />, text: t('steps.find.text') },
-    { key: 'write', scene: <Together />, text: t('steps.write.text', { free, credits, price }) },
+    { key: 'write', scene: <Together />, text: `${free} ${t('steps.write.text', { credits, price })}` },
   ] as const;
   return (
     <section aria-labelledby="steps" className="mt-20 l:mt-26">

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { UserView } from '../contract.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { currentUser, type UserView } from '../contract.ts';
 
 /** Makes the browser the one of a member who just came in: what it knew as a visitor is forgotten or fetched again. */
 export async function enterAs(queryClient: QueryClient, user: UserView): Promise<void> {
-  queryClient.setQueryData(['user'], { user });
+  queryClient.setQueryData(keyOf(currentUser), { user });
   const visitors = ({ queryKey: [noun] }: { queryKey: readonly unknown[] }) => noun !== 'settings' && noun !== 'user';
   queryClient.removeQueries({ type: 'inactive', predicate: visitors });
   await queryClient.invalidateQueries({ predicate: visitors });

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TextArea } from '#design/text-area.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-cost.ts';
+import { useMessageCost } from '#product/chat/ui/message-price.tsx';
+import { LooksForNotice, soughtBy, soughtInstead } from '#product/members/ui/looks-for.tsx';
+import { memberQuery } from '#product/members/ui/member-query.ts';
+import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
@@ -10,18 +16,41 @@ const NEARLY_FULL = 0.8;
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 interface MessageStepProps extends StepProps {
-  name: string;
+  /** Whom the message is for. */
+  member: { id: number; name: string };
   optional: boolean;
+  /** Goes on to the next step with nothing written. */
+  onSkip: () => void;
 }
 
-export function MessageStep({ form: { register, formState, watch }, name, optional }: MessageStepProps) {
+export function MessageStep({ form, member: { id, name }, optional, onSkip }: MessageStepProps) {
+  const { register, formState, watch } = form;
   const t = useTranslations('signup');
   const { signup_credits, message_credits, message_length: max } = useSettings();
   const money = useMessageCost();
+  const free = useFreeConversations();
+  const { data } = useQuery(memberQuery(useTransport(), id));
+  const [anyway, setAnyway] = useState(false);
+  const instead = data ? soughtInstead(soughtBy(data.profile), watch('gender') || null) : null;
   const text = watch('signup_message');
   const count = text.length < max * NEARLY_FULL ? 0 : [...letters.segment(text)].length;
   return (
     <div className="flex flex-col gap-3">
+      {instead && !anyway && (
+        <LooksForNotice
+          name={name}
+          gender={instead}
+          onAnyway={() => {
+            setAnyway(true);
+            form.setFocus('signup_message');
+          }}
+          otherWay={
+            <button type="button" className="py-2 font-semibold text-primary hover:underline" onClick={onSkip}>
+              {t('message.skip')}
+            </button>
+          }
+        />
+      )}
       <TextArea
         label={t('message.label', { name })}
         labelNote={optional ? t('message.optional') : undefined}
@@ -31,7 +60,7 @@ export function MessageStep({ form: { register, formState, watch }, name, option
         {...register('signup_message')}
       />
       <p className="text-ink-2 text-t14">
-        {t('message.cost', { credits: signup_credits })}{' '}
+        {t('message.cost', { credits: signup_credits })} {free}{' '}
         {money && t('message.later', { credits: message_credits, money })}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatListItem } from '../../contract.ts';
-import { chatsByName } from './chats-by-name.ts';
+import { chatsByName } from './chat-list.tsx';
 
 const chats = ['Zoë', 'Marit', 'Łucja', ''].map((name) => ({ profile: { name } }) as ChatListItem);
 const found = (wanted: string) => chatsByName(chats, wanted, 'en').map(({ profile }) => profile.name);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useLocale, useTimeZone } from '#platform/i18n/intl.tsx';
+import { useLocale, useTimeZone } from './intl.tsx';
 
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-export interface ChatTimes {
+export interface ClockTimes {
   /** The calendar day, to compare: `2026-11-21`. */
   day(time: Date): string;
   /** “9:38 PM” */
@@ -15,8 +15,8 @@ export interface ChatTimes {
   short(time: Date, now: Date): string;
 }
 
-/** Times of a conversation in the reader's language and time zone. */
-export function chatTimes(locale: string, timeZone: string): ChatTimes {
+/** Times of what was written, in the reader's language and time zone. */
+export function clockTimes(locale: string, timeZone: string): ClockTimes {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -49,8 +49,8 @@ export function chatTimes(locale: string, timeZone: string): ChatTimes {
 
 const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 
-export function useChatTimes(): ChatTimes {
+export function useClockTimes(): ClockTimes {
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  return useMemo(() => chatTimes(locale, timeZone), [locale, timeZone]);
+  return useMemo(() => clockTimes(locale, timeZone), [locale, timeZone]);
 }

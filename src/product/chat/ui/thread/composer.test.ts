@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersLeft } from './message-length.ts';
+import { charactersLeft } from './composer.tsx';
 
 test('Characters are counted down only near the limit, and below zero beyond it', () => {
   expect(charactersLeft('x'.repeat(799), 1000)).toBeNull();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chatTimes } from './chat-times.ts';
+import { clockTimes } from './clock-times.ts';
 
 const now = new Date('2026-11-21T22:30:00Z');
-const english = chatTimes('en', 'UTC');
+const english = clockTimes('en', 'UTC');
 
 describe('The day of a message is called', () => {
   test('today, yesterday, by weekday and date, and by year when it is another one', () => {
@@ -14,10 +14,10 @@ describe('The day of a message is called', () => {
   });
 
   test('in the language and at the place of the reader', () => {
-    expect(chatTimes('nl', 'UTC').dayName(new Date('2026-11-20T12:00:00Z'), now)).toBe('Gisteren');
-    expect(chatTimes('fr', 'UTC').dayName(now, now)).toBe('Aujourd’hui');
+    expect(clockTimes('nl', 'UTC').dayName(new Date('2026-11-20T12:00:00Z'), now)).toBe('Gisteren');
+    expect(clockTimes('fr', 'UTC').dayName(now, now)).toBe('Aujourd’hui');
     // It is the 22nd in Tokyo already.
-    expect(chatTimes('en', 'Asia/Tokyo').dayName(new Date('2026-11-21T14:00:00Z'), now)).toBe('Yesterday');
+    expect(clockTimes('en', 'Asia/Tokyo').dayName(new Date('2026-11-21T14:00:00Z'), now)).toBe('Yesterday');
   });
 
   test('today, when the clock of the server runs ahead', () =>
@@ -25,7 +25,7 @@ describe('The day of a message is called', () => {
 });
 
 test('The list says the time of today, the weekday of this week and the date before it', () => {
-  const short = (time: string, locale = 'en') => chatTimes(locale, 'UTC').short(new Date(time), now);
+  const short = (time: string, locale = 'en') => clockTimes(locale, 'UTC').short(new Date(time), now);
   expect(short('2026-11-21T09:05:00Z', 'de')).toBe('09:05');
   expect(short('2026-11-15T09:05:00Z')).toBe('Sun');
   expect(short('2026-11-14T09:05:00Z')).toBe('Nov 14');
@@ -33,6 +33,6 @@ test('The list says the time of today, the weekday of this week and the date bef
 });
 
 test('Around the change to summer time yesterday stays yesterday', () => {
-  const times = chatTimes('en', 'Europe/Amsterdam');
+  const times = clockTimes('en', 'Europe/Amsterdam');
   expect(times.dayName(new Date('2026-03-28T23:30:00Z'), new Date('2026-03-29T22:30:00Z'))).toBe('Yesterday');
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageView } from '../../contract.ts';
 import type { OutgoingMessage } from '../outbox.ts';
-import { threadParts, unreadMark } from './message-groups.ts';
+import { threadParts } from './message-group.tsx';
+import { unreadMark } from './reading.ts';
 
 const message = (id: number, time: string, over: Partial<MessageView> = {}): MessageView => ({
   id,

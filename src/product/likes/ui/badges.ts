@@ -1,0 +1,33 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiQuery, keyOf } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { type BadgesReply, countBadges } from '../badges/contract.ts';
+
+const BADGES = keyOf(countBadges);
+
+/** What is new for the member: the two counts that every page shows. */
+export const badgesQuery = (transport: Transport) => apiQuery(transport, countBadges, {});
+
+/** Both counts; 0 for visitors. */
+export function useBadges(loggedIn: boolean): BadgesReply {
+  const { data } = useQuery({ ...badgesQuery(useTransport()), enabled: loggedIn });
+  return (loggedIn && data) || { unread_messages: 0, new_likes: 0 };
+}
+
+/**
+ * Moves a count by what just happened in this browser. An answer on its way was counted before, so it is asked for again; what
+ * was invalid stays so.
+ */
+export function moveBadge(queryClient: QueryClient, badge: keyof BadgesReply, by: number): void {
+  const state = queryClient.getQueryState<BadgesReply>(BADGES);
+  if (by === 0 || state?.data === undefined) return;
+  const { data, dataUpdatedAt: updatedAt } = state;
+  queryClient.setQueryData<BadgesReply>(BADGES, { ...data, [badge]: Math.max(0, data[badge] + by) }, { updatedAt });
+  if (state.fetchStatus !== 'idle' || state.isInvalidated) queryClient.invalidateQueries({ queryKey: BADGES });
+}
+
+/** Asks the server for both counts again. */
+export const recountBadges = (queryClient: QueryClient): void => {
+  queryClient.invalidateQueries({ queryKey: BADGES });
+};

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Button } from '#design/button.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { type GENDERS, gendersSought, type ProfileView } from '../contract.ts';
+
+type Gender = (typeof GENDERS)[number];
+
+/** The only gender that somebody looks for, when it is not the reader's; null while nothing speaks against writing. */
+export function soughtInstead(sought: readonly Gender[], own: Gender | null): Gender | null {
+  if (own === null || sought.includes(own)) return null;
+  return sought[0] ?? null;
+}
+
+/** Whom a profile looks for; nobody, when it is made up. */
+export const soughtBy = (profile: Pick<ProfileView, 'gender' | 'sexuality' | 'fictional'>): Gender[] =>
+  profile.fictional ? [] : gendersSought(profile);
+
+interface LooksForNoticeProps {
+  name: string;
+  /** Whom the other looks for, as `soughtInstead` says. */
+  gender: Gender;
+  /** Writes all the same. */
+  onAnyway?: () => void;
+  /** Another way on than to those who look for the reader. */
+  otherWay?: ReactNode;
+  className?: string;
+}
+
+/** Told before anybody pays for a message: the other looks for somebody else. */
+export function LooksForNotice({ name, gender, onAnyway, otherWay, className }: LooksForNoticeProps) {
+  const t = useTranslations('members.looksFor');
+  return (
+    <Notice
+      tone="info"
+      title={t('title', { name, gender })}
+      className={className}
+      actions={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {onAnyway && (
+            <Button variant="outline" size="m" onClick={onAnyway}>
+              {t('anyway')}
+            </Button>
+          )}
+          {otherWay ?? (
+            <Link to="/members" search={{}} className="py-2 font-semibold text-primary hover:underline">
+              {t('others')}
+            </Link>
+          )}
+        </span>
+      }
+    />
+  );
+}
