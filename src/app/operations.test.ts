@@ -147,7 +147,7 @@ test('readiness names what is there', async () => {
   const reply = await fetch(`${url}/readyz`, { headers: { cookie: 'auth=nonsense' } });
   expect([reply.status, await reply.json()]).toEqual([
     200,
-    { status: 'ready', database: true, schema: true, bus: true, storage: 'ok', draining: false },
+    { status: 'ready', database: true, schema: true, site: true, bus: true, storage: 'ok', draining: false },
   ]);
 });
 
@@ -162,7 +162,15 @@ test.each([
     const reply = await fetch(`${away.url}/readyz`, { signal: AbortSignal.timeout(3000) });
     expect([reply.status, await reply.json()]).toEqual([
       503,
-      { status: 'database does not answer', database: false, schema: false, bus: true, storage: 'ok', draining: false },
+      {
+        status: 'database does not answer',
+        database: false,
+        schema: false,
+        site: false,
+        bus: true,
+        storage: 'ok',
+        draining: false,
+      },
     ]);
     expect((await fetch(`${away.url}/healthz`)).status).toBe(200);
     const call = await fetch(`${away.url}/api/members.php`, { headers: { 'accept-language': 'de' } });
@@ -188,6 +196,30 @@ test('a database that misses a migration is named', async () => {
   ]);
   await db.query({ text: 'insert into migrations (name, run_on) values ($1, now())', values: [newest?.name] });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('a database without a site is named, and with one it is ready', async () => {
+  const empty = await startTestApp();
+  await empty.db.query({ text: 'alter table sites rename to kept' });
+  await empty.db.query({ text: 'create table sites (like kept)' });
+  const { url: bare } = await listening(empty.services);
+  const reply = await fetch(`${bare}/readyz`);
+  expect([reply.status, await reply.json()]).toMatchObject([503, { status: 'no site', schema: true, site: false }]);
+  await empty.db.query({ text: 'insert into sites select * from kept' });
+  expect((await fetch(`${bare}/readyz`)).status).toBe(200);
+});
+
+test('the metrics want the token that is set, from this machine too, and without one are for this machine alone', async () => {
+  const guarded = await listening({ config: { ...kindling.services.config, metricsToken: 'lamp-lit-lamp-lit' } });
+  const asked = async (at: string, headers: Record<string, string>) =>
+    (await fetch(`${at}/metrics`, { headers })).status;
+  expect(await asked(guarded.url, {})).toBe(403);
+  expect(await asked(guarded.url, { authorization: 'Bearer lamp-lit-lamp-lot' })).toBe(403);
+  const right = { authorization: 'Bearer lamp-lit-lamp-lit' };
+  expect(await asked(guarded.url, right)).toBe(200);
+  expect(await asked(guarded.url, { ...right, 'x-forwarded-for': '198.51.100.7' })).toBe(200);
+  expect(await asked(url, {})).toBe(200);
+  expect(await asked(url, { 'x-forwarded-for': '198.51.100.7' })).toBe(403);
 });
 
 test('the metrics tell of requests by pattern, statements by name, transactions, streams, jobs and the event loop', async () => {

@@ -1,15 +1,18 @@
 import { schemaIsCurrent } from '#platform/db/schema-state.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import type { Services } from '#platform/services.ts';
+import { anySite } from '#product/sites/queries.ts';
 
 /** Milliseconds that the database and the bus have to answer; a full pool does not answer either. */
 const PATIENCE = 1000;
 
 /** What a process needs to serve, and whether it has it. `status` says the same in words. */
 export interface Readiness {
-  status: 'ready' | 'draining' | 'database does not answer' | 'schema is too old' | 'bus does not answer';
+  status: 'ready' | 'draining' | 'database does not answer' | 'schema is too old' | 'no site' | 'bus does not answer';
   database: boolean;
   schema: boolean;
+  /** Whether there is a site to serve. */
+  site: boolean;
   bus: boolean;
   draining: boolean;
   /** What keeps new photos from being stored, in words; all else goes on, so it is no reason to send nobody here. */
@@ -18,12 +21,7 @@ export interface Readiness {
 
 /** @returns a function that looks; whoever asks while it looks gets the same answer, so that asking costs one connection at most. */
 export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 'storage'>): () => Promise<Readiness> {
-  const askDatabase = oneAtATime(() =>
-    schemaIsCurrent(db).then(
-      (schema) => ({ database: true, schema }),
-      () => NO_DATABASE,
-    ),
-  );
+  const askDatabase = oneAtATime(() => lookAt(db).catch(() => NO_DATABASE));
   return async () => {
     const [data, messages] = await Promise.all([
       within(askDatabase(), NO_DATABASE),
@@ -38,12 +36,24 @@ export function readinessOf({ db, bus, storage }: Pick<Services, 'db' | 'bus' | 
   };
 }
 
-const NO_DATABASE = { database: false, schema: false };
+const NO_DATABASE = { database: false, schema: false, site: false };
 
-function statusOf({ database, schema, bus, draining }: Omit<Readiness, 'status' | 'storage'>): Readiness['status'] {
+async function lookAt(db: Services['db']): Promise<typeof NO_DATABASE> {
+  const schema = await schemaIsCurrent(db);
+  return { database: true, schema, site: schema && (await anySite(db)) };
+}
+
+function statusOf({
+  database,
+  schema,
+  site,
+  bus,
+  draining,
+}: Omit<Readiness, 'status' | 'storage'>): Readiness['status'] {
   if (draining) return 'draining';
   if (!database) return 'database does not answer';
   if (!schema) return 'schema is too old';
+  if (!site) return 'no site';
   return bus ? 'ready' : 'bus does not answer';
 }
 

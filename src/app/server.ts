@@ -87,7 +87,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
-    if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls) refuseForeignOrigin(request);
+    if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
+      refuseForeignOrigin(request, config.publicUrl);
   });
   app.addHook('onSend', async (request, reply) => {
     // Answers are about somebody: no cache on the way may keep them unless a route says otherwise.

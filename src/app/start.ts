@@ -1,9 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
-
+import type { Database } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
-
 import { startDraining } from '#platform/http/draining.ts';
-
 import { readsFrom } from '#platform/http/reads.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { logCrashes, openLog } from '#platform/log/log.ts';
@@ -36,6 +34,7 @@ export async function start(config: Config): Promise<Running> {
   const loading = openRenderer(config);
   loading.catch(() => undefined);
   const database = await openDatabase(config, log, report);
+  if (config.mode === 'live') await refuseDemo(database.db, config);
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const services: Services = {
@@ -71,6 +70,17 @@ export async function start(config: Config): Promise<Running> {
       await database.close();
     },
   };
+}
+
+/** Everybody knows the demo's passwords, and one of them is of the staff. */
+async function refuseDemo(db: Database, { databaseUrl }: Config): Promise<void> {
+  const { demoAccountIn } = await import('../demo/accounts.ts');
+  const email = await demoAccountIn(db);
+  if (!email) return;
+  const other = databaseUrl ? 'make an empty database and name it in DATABASE_URL' : 'name an empty folder in DATA_DIR';
+  throw new StartError(
+    `MODE=live, but the database holds accounts of the demo (${email}), whose password everybody knows: ${other}, or set MODE=demo.`,
+  );
 }
 
 async function listen(app: App, port: number): Promise<void> {

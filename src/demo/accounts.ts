@@ -1,4 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
+import type { Sql, Tx } from '#platform/db/database.ts';
+import { prepared } from '#platform/db/prepared.ts';
 import { createMember } from '#product/members/members.ts';
 import type { Resident } from './people.ts';
 
@@ -12,6 +13,27 @@ export const DEMO_LOGINS = [
   { role: 'not_confirmed', login: 'new@kindling.example', password: DEMO_PASSWORD },
   { role: 'staff', login: 'staff@kindling.example', password: DEMO_PASSWORD },
 ] as const;
+
+/** Ids of the demo's members: from the first on, so many at most. */
+export const FIRST_ID = 1001;
+export const MOST_MEMBERS = 20_000;
+
+const knownAccounts = prepared<{ email: string }, [logins: string[], first: number, last: number]>(`
+  select a.email from sites s
+    join accounts a on a.site_id = s.id and a.email is not null and lower(a.email) = any ($1::text[])
+  union all
+  select email from accounts where id between $2 and $3 and email like '%@kindling.example'
+  limit 1`);
+
+/**
+ * An account that the demo or the load data made, whose password everybody knows; null if there is none. It looks at
+ * the demo's own logins and where its members are, never at a whole table.
+ * @returns the account's address.
+ */
+export async function demoAccountIn(sql: Sql): Promise<string | null> {
+  const logins = DEMO_LOGINS.map(({ login }) => login);
+  return (await knownAccounts.one(sql, logins, FIRST_ID, FIRST_ID + MOST_MEMBERS - 1))?.email ?? null;
+}
 
 /** Credits left to the premium account. */
 const PREMIUM_BALANCE = 85;

@@ -1,5 +1,6 @@
 import type { CityId, CountryCode } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
+import { FIRST_ID } from './accounts.ts';
 import { type DemoPerson, demoPerson } from './content/people.ts';
 import { random } from './content/random.ts';
 import { type DeckPerson, dealer } from './deck.ts';
@@ -22,7 +23,6 @@ const FIRST: Partial<DemoPerson>[] = [
   { country: 'NL', gender: 'female', sexuality: 'hetero', name: 'Marit', language: 'en', fictional: false, age: 38 },
 ];
 const ARNHEM: CityId = 2759661;
-const FIRST_ID = 1001;
 /** One in this many members has no photo yet. */
 const WITHOUT_PHOTO = 25;
 

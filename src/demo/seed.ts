@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { anySite } from '#product/sites/queries.ts';
-import { DEMO_PASSWORD, prepareDemoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts } from './accounts.ts';
 import { type DeckPerson, ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
 import { demoPeople } from './people.ts';
@@ -15,10 +15,10 @@ import { demoLikes, demoTalks } from './talk.ts';
 export const MESSAGE_PRICE = 5;
 export const STARTING = 15;
 
-/** Members of the biggest demo; load data is left as it is, since moving a million clocks takes minutes. */
-const MOST_MEMBERS = 20_000;
-
-/** Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight. */
+/**
+ * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight.
+ * Load data is left as it is, since moving a million clocks takes minutes.
+ */
 export async function seedDemo({ db, storage, config, now }: Services): Promise<void> {
   if (await anySite(db)) {
     await db.query({

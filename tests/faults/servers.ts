@@ -111,15 +111,16 @@ async function postgresOn(folder: string, settings: Record<string, string>): Pro
 }
 
 /** A Redis that keeps nothing on disk. */
-export async function startRedis(): Promise<TestServer> {
+export async function startRedis(): Promise<TestServer & { socket: string }> {
   const redis = program('redis-server', 'valkey-server');
   if (!redis) throw new Error('Redis is not installed here: the tests of faults need its server.');
   const folder = newFolder('redis');
   const port = await freePort();
+  const socket = join(folder, 'redis.sock');
   const args = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '', '--appendonly', 'no'];
-  const server = serverOn([redis, args], folder, port, () => answers(port));
+  const server = serverOn([redis, [...args, '--unixsocket', socket]], folder, port, () => answers(port));
   await server.start();
-  return { ...server, url: `redis://127.0.0.1:${port}` };
+  return { ...server, url: `redis://127.0.0.1:${port}`, socket };
 }
 
 /** A PgBouncer that hands out its few connections by transaction; null where it is not installed. */

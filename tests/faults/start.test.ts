@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
@@ -44,6 +46,92 @@ test('servers that are not there end the start with a sentence for each that say
   expect(lines(silent.printed())).toHaveLength(1);
   expect(silent.printed()).toMatch(/^REDIS_URL: .*127\.0\.0\.1:1/);
   expect(silent.printed()).not.toContain('hunter2');
+});
+
+test('servers are reached by their unix sockets, and one that is not there is named by its path', async () => {
+  await postgres.ask('create database socketed');
+  const socket = `host=${postgres.folder}/socket&port=${postgres.port}`;
+  const sockets = {
+    DATA_DIR,
+    DATABASE_URL: `postgres://kindling@/socketed?${socket}`,
+    DATABASE_REPLICA_URL: `postgres://kindling@${encodeURIComponent(`${postgres.folder}/socket`)}:${postgres.port}/socketed`,
+    REDIS_URL: `unix://${redis.socket}?db=1`,
+  };
+  const product = await startProduct(sockets);
+  await product.untilReady();
+  expect((await fetch(`${product.url}/api/members.php`)).status).toBe(200);
+  await product.untilPrinted(/DATABASE_REPLICA_URL leads to a database that copies no other/);
+  const used = await postgres.ask<{ away: number; here: number }>(
+    `select count(*) filter (where client_addr is null)::int as here, count(client_addr)::int as away
+       from pg_stat_activity where datname = 'socketed' and application_name = 'kindling'`,
+  );
+  expect(used).toEqual([{ here: expect.any(Number), away: 0 }]);
+  expect(used[0]?.here).toBeGreaterThan(0);
+  expect(await product.end()).toBe(0);
+  const noPostgres = await startProduct({ ...sockets, DATABASE_URL: 'postgres://kindling@/kindling?host=/nowhere' });
+  expect(await noPostgres.ended()).toBe(1);
+  expect(lines(noPostgres.printed())).toEqual([
+    'DATABASE_URL: there is no socket /nowhere/.s.PGSQL.5432. Start PostgreSQL there (its "unix_socket_directories" and "port" make that name), or correct the address.',
+  ]);
+  const noRedis = await startProduct({ ...sockets, REDIS_URL: 'unix:///nowhere/redis.sock' });
+  expect(await noRedis.ended()).toBe(1);
+  expect(lines(noRedis.printed())).toEqual([
+    expect.stringMatching(/^REDIS_URL: there is no socket \/nowhere\/redis\.sock; start Redis with /),
+  ]);
+});
+
+test('a live site does not start without https, nor on a database with accounts of the demo', async () => {
+  await postgres.ask('create database tried');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'tried');
+  const demo = await startProduct({ ...servers, DATABASE_URL });
+  await demo.untilReady();
+  expect(await demo.end()).toBe(0);
+  const live = { ...servers, DATABASE_URL, MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const open = await startProduct(live);
+  expect(await open.ended()).toBe(1);
+  expect(lines(open.printed())).toEqual([expect.stringMatching(/^PUBLIC_URL is not set, but .*ALLOW_HTTP=1/)]);
+  const told =
+    /^MODE=live, but the database holds accounts of the demo \((.*)\), whose password everybody knows: make an empty database and name it in DATABASE_URL, or set MODE=demo\.$/;
+  const accountTold = (printed: string) => lines(printed).map((line) => told.exec(line)?.[1]);
+  const known = await startProduct({ ...live, PUBLIC_URL: 'https://www.example.com' });
+  expect(await known.ended()).toBe(1);
+  expect(accountTold(known.printed())).toEqual([expect.stringMatching(/^(free|premium|new|staff)@kindling\.example$/)]);
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  const rename = 'update accounts set email = id || $1 where email';
+  await client.query(`${rename} not like 'member%'`, ['@example.com']);
+  const members = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  expect(await members.ended()).toBe(1);
+  expect(accountTold(members.printed())).toEqual([expect.stringMatching(/^member1\d+@kindling\.example$/)]);
+  await client.query(`${rename} is not null`, ['@example.com']);
+  await client.end();
+  const own = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  await own.untilReady();
+  expect(await own.end()).toBe(0);
+});
+
+test('an empty live database is not ready and says why, until its first site is made as the README says', async () => {
+  await postgres.ask('create database first');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'first');
+  const live = await startProduct({
+    ...servers,
+    DATABASE_URL,
+    MODE: 'live',
+    PUBLIC_URL: 'https://www.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  await live.untilPrinted(/Kindling is ready at https:\/\/www\.example\.com/);
+  const unready = await fetch(`${live.url}/readyz`);
+  expect([unready.status, await unready.json()]).toMatchObject([503, { status: 'no site' }]);
+  const readme = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(/```sql\n([\s\S]+?)```/.exec(readme)?.[1] ?? '');
+  await client.end();
+  await live.untilReady();
+  const settings = await fetch(`${live.url}/api/settings.php`);
+  expect(await settings.json()).toMatchObject({ settings: { domain: 'www.example.com' } });
+  expect(await live.end()).toBe(0);
 });
 
 test('a schema that a newer version made is refused and left alone', async () => {

@@ -1,3 +1,5 @@
+import { mulberry32 } from '#demo/content/random.ts';
+
 /** A repeatable stream of random choices: the same seed always gives the same deck. */
 export interface Random {
   /** A number in [0, 1). */
@@ -19,12 +21,7 @@ export function randomFrom(seed: string): Random {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619) >>> 0;
 
-  function next(): number {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
+  const next = mulberry32(state);
 
   function pick<T>(items: readonly T[]): T {
     const item = items[Math.floor(next() * items.length)];

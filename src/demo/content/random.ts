@@ -14,15 +14,23 @@ export type Random = {
   readonly sample: <T>(items: readonly T[], count: number) => T[];
 };
 
-/** Chance from a seed and, when given, the number of the thing it decides about. */
-export function random(seed: number, index = 0): Random {
-  let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+/**
+ * The next number of a stream, from 0 up to but not including 1: mulberry32, by Tommy Ettinger.
+ * @param state any 32 bits.
+ */
+export function mulberry32(state: number): () => number {
+  let at = state;
+  return () => {
+    at = (at + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(at ^ (at >>> 15), at | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** Chance from a seed and, when given, the number of the thing it decides about. */
+export function random(seed: number, index = 0): Random {
+  const next = mulberry32((Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35)) >>> 0);
   const int = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(items: readonly T[]): T => {
     const at = int(0, items.length - 1);

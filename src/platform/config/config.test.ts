@@ -31,6 +31,11 @@ test.each([
   ['PUBLIC_URL', 'ftp://example.com'],
   ['DATABASE_URL', 'nothing'],
   ['REDIS_URL', 'localhost:6379'],
+  ['DATABASE_URL', 'postgres://%zz/kindling'],
+  ['REDIS_URL', 'unix:///%zz.sock'],
+  ['REDIS_URL', 'unix://'],
+  ['REDIS_URL', 'unix://redis.sock'],
+  ['REDIS_URL', 'unix:///redis.sock?db=one'],
   ['S3_ENDPOINT', 's3'],
   ['S3_BUCKET', 'x'],
   ['SMTP_URL', 'http://mail.example.com'],
@@ -40,14 +45,37 @@ test.each([
   ['DEMO_MEMBERS', '1e3'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['ALLOW_HTTP', 'yes'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is (set|".*"), but must be .*\\.$`));
 });
 
 test('what belongs together is asked for together', () => {
   expect(complaint({ S3_BUCKET: 'photos' })).toMatch(/S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET/);
-  expect(complaint({ MODE: 'live' })).toMatch(/^SMTP_URL is not set/);
-  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling' })).toMatch(/^SMTP_URL is not set/);
+  const PUBLIC_URL = 'https://www.example.com';
+  expect(complaint({ MODE: 'live', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
+  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
+});
+
+test('a live site wants an https address, unless plain http is asked for in so many words', () => {
+  const live = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1' };
+  expect(complaint(live)).toMatch(/^PUBLIC_URL is not set, but MODE=live serves by https: .* ALLOW_HTTP=1 /);
+  const PUBLIC_URL = 'http://www.example.com';
+  expect(complaint({ ...live, PUBLIC_URL })).toMatch(/^PUBLIC_URL is "http:\/\/www.example.com", but /);
+  expect(complaint({ ...live, PUBLIC_URL, ALLOW_HTTP: '0' })).toMatch(/^PUBLIC_URL is /);
+  expect(readConfig({ ...live, PUBLIC_URL, ALLOW_HTTP: '1' }).publicUrl).toBe(PUBLIC_URL);
+  expect(readConfig({ ...live, PUBLIC_URL: 'HTTPS://www.example.com/' }).publicUrl).toBe('https://www.example.com');
+  expect(readConfig({ MODE: 'demo', PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://kindling@/kindling?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres:///kindling?host=/var/run/postgresql&port=5433'],
+  ['DATABASE_URL', 'postgresql://kindling:hunter2@%2Fvar%2Frun%2Fpostgresql/kindling'],
+  ['REDIS_URL', 'unix:///run/redis/redis.sock'],
+  ['REDIS_URL', 'unix://:hunter2@/run/redis/redis.sock?db=3'],
+])('%s takes the unix socket %s', (name, value) => {
+  expect(complaint({ MODE: 'demo', [name]: value })).toBe('');
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {

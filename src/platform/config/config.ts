@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { serverAddressOf } from '../db/server-address.ts';
+import { redisPlaceOf } from '../redis/redis-address.ts';
 import { StartError } from '../start-error.ts';
 
 /** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
@@ -23,7 +25,7 @@ export interface Config {
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
   demoMembers: number;
-  /** Bearer token for /metrics from other machines; without it only loopback may read them. */
+  /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
   metricsToken: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -40,26 +42,42 @@ const wholeNumber = (low: number, high: number) =>
   );
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+/** Percent signs that stand for no character make the readers throw. */
+const addressFor = (placeOf: (text: string) => unknown) =>
+  z.string().check(
+    z.refine((text) => {
+      try {
+        return placeOf(text) !== null;
+      } catch {
+        return false;
+      }
+    }),
+  );
+const databaseUrl = addressFor(serverAddressOf);
 
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port from 0 to 65535'],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'a folder'],
-  DATABASE_URL: [urlOf('postgres:', 'postgresql:'), 'an address such as postgres://user:password@host:5432/kindling'],
-  DATABASE_REPLICA_URL: [
-    urlOf('postgres:', 'postgresql:'),
-    'an address such as postgres://user:password@replica:5432/kindling',
+  DATABASE_URL: [
+    databaseUrl,
+    'an address such as postgres://user:password@host:5432/kindling, or postgres://user@/kindling?host=/var/run/postgresql for a socket',
   ],
+  DATABASE_REPLICA_URL: [databaseUrl, 'an address such as postgres://user:password@replica:5432/kindling'],
   DATABASE_POOL: [wholeNumber(2, 200), 'a number of connections from 2 to 200'],
   DATABASE_STATEMENTS: [z.enum(['named', 'unnamed']), 'named or unnamed'],
   WORKERS: [wholeNumber(1, 64), 'a number of processes from 1 to 64'],
-  REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address such as redis://127.0.0.1:6379'],
+  REDIS_URL: [
+    addressFor(redisPlaceOf),
+    'an address such as redis://127.0.0.1:6379, or unix:///run/redis/redis.sock for a socket',
+  ],
   S3_ENDPOINT: [urlOf('http:', 'https:'), 'an address such as https://s3.example.com'],
   S3_BUCKET: [z.string().check(z.minLength(3)), 'the name of a bucket'],
   S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
   S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
   MODE: [z.enum(['demo', 'live']), 'demo or live'],
+  ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a token of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
@@ -114,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mode,
     development: env.NODE_ENV === 'development',
     port,
-    publicUrl: (read('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(read('PUBLIC_URL'), { mode, port, http: read('ALLOW_HTTP') === '1' }),
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReplicaUrl,
@@ -129,6 +147,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };
+}
+
+/** A live site is on https: log-ins and messages must not travel in the open. */
+function publicUrlOf(
+  url: string | undefined,
+  { mode, port, http }: Pick<Config, 'mode' | 'port'> & { http: boolean },
+): string {
+  if (mode === 'live' && !http && !(url && new URL(url).protocol === 'https:'))
+    throw new ConfigError(
+      `PUBLIC_URL is ${url ? `"${url}"` : 'not set'}, but MODE=live serves by https: set the address that visitors use, such as https://www.example.com, with a proxy for TLS before it; or ALLOW_HTTP=1 for a first try without.`,
+    );
+  return new URL(url ?? `http://127.0.0.1:${port}`).origin;
 }
 
 function readS3(endpoint?: string, bucket?: string, key?: string, secret?: string): Config['s3'] {

@@ -1,11 +1,13 @@
+import { serverAddressOf } from './server-address.ts';
+
 /** Why a database server could not be used, as a sentence that names the variable, the place and the way out; never the password. */
 export function connectionProblem(error: unknown, variable: string, url: string): string {
-  const { hostname, port, pathname, username } = new URL(url);
-  const place = `${hostname || 'localhost'}:${port || 5432}`;
-  const database = decodeURIComponent(pathname.slice(1)) || username;
-  const { code, message } = firstOf(error);
-  const problem = PROBLEMS[code ?? ''];
-  if (problem) return `${variable}: ${problem({ place, database, user: decodeURIComponent(username) })}`;
+  const told = serverAddressOf(url) ?? { place: variable, database: '', user: '' };
+  const { place } = told;
+  const { code, message, syscall } = firstOf(error);
+  // A certificate that the address names can be missing or closed too.
+  const problem = (syscall === 'connect' && SOCKET_PROBLEMS[code ?? '']) || PROBLEMS[code ?? ''];
+  if (problem) return `${variable}: ${problem(told)}`;
   if (/timeout|timed out/i.test(message))
     return `${variable}: the server at ${place} does not answer. Check the address and the firewalls between, and start again.`;
   if (/terminated|ECONNRESET|unexpected/i.test(`${code} ${message}`))
@@ -23,6 +25,12 @@ interface Told {
 
 const password = ({ place, user }: Told) =>
   `the server at ${place} does not let the user "${user}" in. Check the user and the password.`;
+
+const SOCKET_PROBLEMS: Record<string, (told: Told) => string> = {
+  ENOENT: ({ place }) =>
+    `there is no socket ${place}. Start PostgreSQL there (its "unix_socket_directories" and "port" make that name), or correct the address.`,
+  EACCES: ({ place }) => `this user may not open the socket ${place}. Give it the rights to the folder and the file.`,
+};
 
 const PROBLEMS: Record<string, (told: Told) => string> = {
   ENOTFOUND: ({ place }) => `the host of ${place} can not be found. Check the address.`,
@@ -44,9 +52,9 @@ const PROBLEMS: Record<string, (told: Told) => string> = {
 };
 
 /** Several addresses of one host fail with one error that holds the others. */
-function firstOf(error: unknown): { code?: string; message: string } {
+function firstOf(error: unknown): { code?: string; syscall?: unknown; message: string } {
   if (error instanceof AggregateError && error.errors.length) return firstOf(error.errors[0]);
-  const { code } = error as { code?: unknown };
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   const message = error instanceof Error ? error.message : String(error);
-  return typeof code === 'string' ? { code, message } : { message };
+  return typeof code === 'string' ? { code, syscall, message } : { message };
 }

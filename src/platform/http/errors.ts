@@ -4,6 +4,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { AppError, busy, type PlatformError } from '../errors.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { ErrorReply } from './error-reply.ts';
+import { answerToUnread } from './linger.ts';
 
 /** Text of an error code in a language. */
 export type ErrorText = (locale: Locale, code: string, params?: Record<string, string | number>) => string;
@@ -48,11 +49,12 @@ export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest
     }
     if (known.status >= 500) body.error.request_id = request.id;
     if (known.code === 'authentication_required') body.authentication_required = true;
+    const answer = JSON.stringify(body);
+    reply.code(known.status).header('cache-control', 'no-store').type('application/json');
+    if (known.code !== 'payload_too_large') return reply.send(answer);
     return reply
-      .code(known.status)
-      .header('cache-control', 'no-store')
-      .type('application/json')
-      .send(JSON.stringify(body));
+      .headers({ connection: 'close', 'content-length': Buffer.byteLength(answer) })
+      .send(answerToUnread(request.raw, answer));
   };
 }
 

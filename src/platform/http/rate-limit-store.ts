@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import { LRUCache } from 'lru-cache';
 import { type Redis, scriptOf } from '../redis/redis.ts';
 
 /** Counts a call and says how many there were in this window, and the milliseconds until the next one. */
@@ -12,8 +13,8 @@ if left < 0 then
 end
 return {count, left}`);
 
-/** Callers that one process remembers for one limit; the longest known go first. */
-const MAX_REMEMBERED = 20_000;
+/** Counts that one process remembers, of all limits together; who was not seen for the longest time goes first. */
+const MAX_REMEMBERED = 50_000;
 
 interface Count {
   current: number;
@@ -31,9 +32,9 @@ interface Limited {
  * @param secret makes the keys unreadable: addresses are personal data. The same in all processes that count together.
  */
 export function sharedRateLimits(redis: Redis, secret: string) {
+  const known = new LRUCache<string, { calls: number }>({ max: MAX_REMEMBERED });
   return class SharedRateLimits implements FastifyRateLimitStore {
     readonly #limit: string;
-    readonly #here = new Map<string, { count: number; ends: number }>();
 
     constructor(_options: FastifyRateLimitOptions, limit = '') {
       this.#limit = limit;
@@ -54,16 +55,12 @@ export function sharedRateLimits(redis: Redis, secret: string) {
       return new SharedRateLimits(options, groupId ?? `${routeInfo.method} ${routeInfo.url}`);
     }
 
+    /** A window begins with its first call, and no further call prolongs it. */
     #countHere(key: string, window: number): Count {
-      const now = Date.now();
-      const known = this.#here.get(key);
-      const entry = known && known.ends > now ? known : { count: 0, ends: now + window };
-      entry.count++;
-      // Put back at the end: what comes first was not seen for the longest time.
-      this.#here.delete(key);
-      this.#here.set(key, entry);
-      if (this.#here.size > MAX_REMEMBERED) this.#here.delete(this.#here.keys().next().value ?? key);
-      return { current: entry.count, ttl: entry.ends - now };
+      const entry = known.get(key) ?? { calls: 0 };
+      entry.calls++;
+      if (entry.calls === 1) known.set(key, entry, { ttl: window });
+      return { current: entry.calls, ttl: known.getRemainingTTL(key) };
     }
   };
 }

@@ -19,6 +19,12 @@ test('a Redis that is not there ends the start with one sentence that names REDI
   );
 });
 
+test('a socket that is not there is told by its path, without the password', async () => {
+  expect(String(await refusal('unix://someone:hunter2@/nowhere/redis.sock?db=2'))).toBe(
+    'Error: REDIS_URL: there is no socket /nowhere/redis.sock; start Redis with "unixsocket /nowhere/redis.sock", correct REDIS_URL, or leave REDIS_URL out to serve from one process.',
+  );
+});
+
 describe.runIf(hasRedis)('with a Redis', () => {
   let server: RedisServer;
   let redis: Redis;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createClient } from 'redis';
 import type { Log } from '../log/log.ts';
 import { StartError } from '../start-error.ts';
+import { redisPlaceOf } from './redis-address.ts';
 
 /** Milliseconds between two signs of life. Three that nobody answered: the connection is dead, whatever the socket says. */
 const BEAT = 1000;
@@ -46,6 +47,7 @@ export interface Redis {
  * @throws StartError when it cannot be reached, or does not let us in.
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
+  const place = redisPlaceOf(url) ?? 'REDIS_URL';
   let opened = false;
   const sender = createClient({
     url,
@@ -70,11 +72,11 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   const away = (error: unknown) => {
     if (!opened || awaySince !== null || ready()) return;
     awaySince = Date.now();
-    log.error({ err: error }, `Redis at ${placeOf(url)} is away; processes are on their own until it is back`);
+    log.error({ err: error }, `Redis at ${place} is away; processes are on their own until it is back`);
   };
   const back = () => {
     if (awaySince === null || !ready()) return;
-    log.warn(`Redis at ${placeOf(url)} is back after ${Math.round((Date.now() - awaySince) / 1000)} s`);
+    log.warn(`Redis at ${place} is back after ${Math.round((Date.now() - awaySince) / 1000)} s`);
     awaySince = null;
     for (const handler of backHandlers) handler();
   };
@@ -87,7 +89,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     await Promise.all([sender.connect(), receiver.connect()]);
   } catch (error) {
     for (const client of [sender, receiver]) if (client.isOpen) client.destroy();
-    throw new StartError(refusalOf(url, error));
+    throw new StartError(refusalOf(place, error));
   }
   opened = true;
 
@@ -140,18 +142,16 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
   };
 }
 
-/** Host and port of an address, without whom it lets in. */
-function placeOf(url: string): string {
-  const { hostname, port } = new URL(url);
-  return `${hostname}:${port || 6379}`;
-}
-
-function refusalOf(url: string, error: unknown): string {
+function refusalOf(place: string, error: unknown): string {
   const text = error instanceof Error ? error.message : '';
   if (/WRONGPASS|AUTH|NOPERM/.test(text))
-    return `REDIS_URL: Redis at ${placeOf(url)} refuses the user or password; correct them in REDIS_URL.`;
-  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-  return `REDIS_URL: Redis at ${placeOf(url)} does not answer${code}; start it, correct REDIS_URL, or leave REDIS_URL out to serve from one process.`;
+    return `REDIS_URL: Redis at ${place} refuses the user or password; correct them in REDIS_URL.`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT')
+    return `REDIS_URL: there is no socket ${place}; start Redis with "unixsocket ${place}", correct REDIS_URL, or leave REDIS_URL out to serve from one process.`;
+  if (code === 'EACCES')
+    return `REDIS_URL: this user may not open the socket ${place}; let it in by "unixsocketperm" and the folder's rights, or correct REDIS_URL.`;
+  return `REDIS_URL: Redis at ${place} does not answer${code && ` (${code})`}; start it, correct REDIS_URL, or leave REDIS_URL out to serve from one process.`;
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

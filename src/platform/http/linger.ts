@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** Bytes of a refused body that are read and thrown away at most, and the milliseconds that this may take. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const LONGEST = 10_000;
+
+/**
+ * An answer to a caller who is still sending what nobody will read. The text goes out at once, its end (and with it the
+ * connection's) waits for the rest of the body: a socket that is closed with unread bytes is reset, and a reset makes
+ * the caller's system throw the answer away (https://www.rfc-editor.org/rfc/rfc9112#section-9.6).
+ */
+export function answerToUnread(request: IncomingMessage, text: string): Readable {
+  async function* parts() {
+    yield Buffer.from(text);
+    if (!request.complete) await drained(request);
+  }
+  return Readable.from(parts(), { objectMode: false });
+}
+
+function drained(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    let left = MOST_BYTES;
+    const end = () => {
+      clearTimeout(impatient);
+      resolve();
+    };
+    const impatient = setTimeout(end, LONGEST);
+    request
+      .on('data', (part: Buffer) => {
+        left -= part.length;
+        if (left < 0) end();
+      })
+      .once('end', end)
+      .once('close', end)
+      .resume();
+  });
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Redis } from '../redis/redis.ts';
+import { sharedRateLimits } from './rate-limit-store.ts';
+
+const away: Redis = {
+  ready: () => false,
+  publish: () => Promise.reject(new Error('Redis is away.')),
+  listen: async () => {},
+  run: () => Promise.reject(new Error('Redis is away.')),
+  onBack: () => {},
+  close: () => {},
+};
+
+const HOUR = 3_600_000;
+
+/** A process's counts while Redis is away, each limit by its name. */
+function counting() {
+  const Store = sharedRateLimits(away, 'secret');
+  const stores = new Map<string, InstanceType<typeof Store>>();
+  return (limit: string, caller: string, window = HOUR) => {
+    const store = stores.get(limit) ?? new Store({}, limit);
+    stores.set(limit, store);
+    return new Promise<number>((resolve, reject) => {
+      store.incr(caller, (error, count) => (error ? reject(error) : resolve(count?.current ?? 0)), window);
+    });
+  };
+}
+
+test('while Redis is away a process counts by itself, each limit and each caller apart', async () => {
+  const count = counting();
+  for (const calls of [1, 2, 3]) expect(await count('login', '192.0.2.1')).toBe(calls);
+  expect(await count('login', '192.0.2.2')).toBe(1);
+  expect(await count('signup', '192.0.2.1')).toBe(1);
+});
+
+test('a window ends, however often its caller came', async () => {
+  const count = counting();
+  for (const calls of [1, 2]) expect(await count('login', '192.0.2.1', 500)).toBe(calls);
+  await wait(600);
+  expect(await count('login', '192.0.2.1', 500)).toBe(1);
+});
+
+test('many callers do not make a process forget who comes all the time, and whom they push out is new', async () => {
+  const count = counting();
+  await count('login', 'once');
+  let calls = 0;
+  for (let number = 0; number < 60_000; number += 1) {
+    if (number % 10_000 === 0) expect(await count('login', 'often')).toBe(++calls);
+    await count('login', `other ${number}`);
+  }
+  expect(await count('login', 'often')).toBe(7);
+  expect(await count('login', 'once')).toBe(1);
+});
