@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
-import { sitesOf } from '#product/sites/sites.ts';
+import type { Sites } from '#product/sites/sites.ts';
 import type { renderMail } from './mails.tsx';
 
 export const MAIL_JOB = 'mail';
@@ -17,11 +17,11 @@ const Order = z.object({
 
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
-  { jobs, db, config }: Services,
+  { jobs }: Services,
+  sites: Sites,
   render: typeof renderMail,
   send: MailTransport,
 ): Promise<void> {
-  const sites = sitesOf(db, config.publicUrl);
   await jobs.handle(
     MAIL_JOB,
     (data) => z.parse(Order, data),

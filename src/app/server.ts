@@ -73,7 +73,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   });
 
   const clock = () => services.now().getTime();
-  app.decorate('sites', sitesOf(db, config.publicUrl, clock));
+  app.decorate('sites', sitesOf(db, { publicUrl: config.publicUrl, log: services.log, now: clock }));
   app.decorate('sessions', sessionsOf(db, services.bus, clock));
   app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);

@@ -55,8 +55,8 @@ export async function start(config: Config): Promise<Running> {
   }
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
-  await handleMailJobs(services, renderer.renderMail, transport);
   const app = await buildServer(services, renderer);
+  await handleMailJobs(services, app.sites, renderer.renderMail, transport);
   await listen(app, config.port);
   return {
     url: config.publicUrl,

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
+export const SITE_ERRORS = ['site_unavailable'] as const;
+export type SiteError = (typeof SITE_ERRORS)[number];
+
 const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
 
 /** What an operator sets for a site; stored as JSON, read through this schema so that every value has its default. */
