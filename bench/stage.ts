@@ -89,7 +89,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
     const people = await findPeople(pool);
     const { rows } = await pool.query<{ count: number }>('select count(*) - $1 as count from members', [2 * PAIRS]);
     const log = openLog({ logLevel: 'error' });
-    const sites = sitesOf({ query: (query) => pool.query(query) }, { publicUrl: 'http://localhost', log });
+    const sites = sitesOf({ query: (query) => pool.query(query) }, { address: 'http://localhost', log });
     const { settings } = await sites.byHost('');
     const postmaster = await postmasterOf(pool);
     const recorder = await openRecorder(pool, dataDir);

@@ -1,7 +1,7 @@
 import { prepared } from '#platform/db/prepared.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
-import { DEMO_LOGINS } from '../demo/accounts.ts';
+import { demoLoginsOf } from '../demo/accounts.ts';
 
 interface OutboxRow {
   id: number;
@@ -23,7 +23,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 
 /** Pages that only a demo has: who can log in, what mail it would have sent, and the API in readable form. */
 export function demoRoutes(app: App, { db }: Services): void {
-  app.get('/api/demo-logins.php', { schema: { hide: true } }, async () => ({ logins: DEMO_LOGINS }));
+  app.get('/api/demo-logins.php', { schema: { hide: true } }, async ({ site }) => ({
+    logins: demoLoginsOf(site.host).map(({ role, login, password }) => ({ role, login, password })),
+  }));
 
   app.get('/demo/outbox', { schema: { hide: true } }, async (_request, reply) => {
     const mails = await newest(db);

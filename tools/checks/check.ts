@@ -7,6 +7,7 @@ import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
+import { checkOrigins } from './origins.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
@@ -24,6 +25,7 @@ function structure(): number {
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
     ['Barrels', () => checkBarrels(project)],
+    ['Origins', () => checkOrigins(project)],
     ['Environment', () => checkEnvironment(project)],
     ['Texts', () => checkText(project)],
     ['Catalogue', () => checkCatalogue(project)],

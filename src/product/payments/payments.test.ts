@@ -169,11 +169,12 @@ describe('Starting a payment', () => {
   });
 
   test.each([
-    ['localhost:4000', 'http://localhost:4000'],
-    ['evil.example', services.config.publicUrl],
-    ['localhost:80@evil.example', services.config.publicUrl],
-    ['localhost; script-src *', services.config.publicUrl],
-  ])('from a page at %s leads back to %s', async (host, shop) => {
+    ['localhost:3000'],
+    ['localhost:4000'],
+    ['evil.example'],
+    ['localhost:80@evil.example'],
+    ['localhost; script-src *'],
+  ])('from a page at %s leads back to the site’s own address', async (host) => {
     const olav = await person(kindling, `olav${randomUUID()}`);
     const reply = await app.inject({
       method: 'POST',
@@ -183,7 +184,7 @@ describe('Starting a payment', () => {
     });
     const bank = await get(null, reply.json().redirect_url);
     expect(bank.statusCode).toBe(200);
-    expect(bank.body).toContain(`href="${shop}/transactions/${reply.json().payment.id}"`);
+    expect(bank.body).toContain(`href="http://localhost:3000/transactions/${reply.json().payment.id}"`);
     expect(bank.headers['content-security-policy']).not.toMatch(/evil|\*/);
   });
 

@@ -15,8 +15,11 @@ export interface KnownSites {
   readonly kept: number;
 }
 
-/** @returns a function that reads all sites; one row that can't be read changes nothing for the others. */
-export function readSitesOf(db: Sql, publicUrl: string, log: Log): () => Promise<KnownSites> {
+/**
+ * @param address gives all of them its scheme and port.
+ * @returns a function that reads all sites; one row that can't be read changes nothing for the others.
+ */
+export function readSitesOf(db: Sql, address: string, log: Log): () => Promise<KnownSites> {
   let last: readonly Site[] = [];
   /** By site, what was wrong when it was said: the table is read every few seconds. */
   let told = new Map<number, string>();
@@ -27,7 +30,7 @@ export function readSitesOf(db: Sql, publicUrl: string, log: Log): () => Promise
     for (const row of await allSites(db)) {
       const settings = z.safeParse(SiteSettings, row.settings);
       if (settings.success) {
-        sites.push(siteOf(row, settings.data, publicUrl));
+        sites.push(siteOf(row, settings.data, address));
         continue;
       }
       const wrong = [...new Set(settings.error.issues.map(({ path }) => path.join('.') || 'settings'))].join(', ');
@@ -47,17 +50,17 @@ export function readSitesOf(db: Sql, publicUrl: string, log: Log): () => Promise
   };
 }
 
-const siteOf = (row: SiteRow, settings: SiteSettings, publicUrl: string): Site => ({
+const siteOf = (row: SiteRow, settings: SiteSettings, address: string): Site => ({
   id: row.id,
   host: row.host,
-  origin: originOf(row.host, publicUrl),
+  origin: originOf(row.host, address),
   isDefault: row.is_default,
   pool: row.pool,
   companyId: row.company_id,
   settings,
 });
 
-function originOf(host: string, publicUrl: string): string {
-  const { protocol, port } = new URL(publicUrl);
+function originOf(host: string, address: string): string {
+  const { protocol, port } = new URL(address);
   return `${protocol}//${host}${port && `:${port}`}`;
 }

@@ -80,7 +80,7 @@ test.each([
   let there = true;
   let clock = 0;
   const line: Sql = { query: (query) => (there ? product.db.query(query) : broken()) };
-  const sites = sitesOf(line, { publicUrl: 'http://localhost', log: product.services.log, now: () => clock });
+  const sites = sitesOf(line, { address: 'http://localhost', log: product.services.log, now: () => clock });
   const name = async () => (await sites.byHost('localhost')).settings.name;
   expect(await name()).toBe('Kindling');
   there = false;

@@ -46,13 +46,15 @@ export interface Sites {
   byHost(host: string): Promise<Site>;
   /** @throws site_unavailable (503): work for such a site fails, and is tried again. */
   byId(id: number): Promise<Site>;
+  /** Where their pages are, the default site first. */
+  origins(): Promise<string[]>;
   /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
 }
 
 interface SitesOptions {
   /** Gives all of them its scheme and port. */
-  publicUrl: string;
+  address: string;
   log: Log;
   now?: () => number;
 }
@@ -61,8 +63,8 @@ interface SitesOptions {
  * Sites from the database, kept for a few seconds; while it does not answer, as they were last known. A site whose row
  * can't be read is as it was last known too; one that never was known is answered 503, and the others go on.
  */
-export function sitesOf(db: Sql, { publicUrl, log, now = Date.now }: SitesOptions): Sites {
-  const read = readSitesOf(db, publicUrl, log);
+export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions): Sites {
+  const read = readSitesOf(db, address, log);
   let known: KnownSites | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<KnownSites> | null = null;
@@ -100,6 +102,8 @@ export function sitesOf(db: Sql, { publicUrl, log, now = Date.now }: SitesOption
   };
   return {
     named,
+    origins: async () =>
+      [...(await all()).sites].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ origin }) => origin),
     byHost: async (host) => (await named(host)) ?? (await fallback()),
     async byId(id) {
       const site = (await all()).sites.find((entry) => entry.id === id);

@@ -24,7 +24,7 @@ function starting() {
   const destination: DestinationStream = { write: (line) => void lines.push(line) };
   let clock = 0;
   const log = openLog({ logLevel: 'info' }, destination);
-  const sites = sitesOf(product.db, { publicUrl: 'http://localhost:3000', log, now: () => clock });
+  const sites = sitesOf(product.db, { address: 'http://localhost:3000', log, now: () => clock });
   return {
     sites,
     lines,
@@ -114,6 +114,6 @@ test('a browser is answered with a page that asks again by itself', async () => 
 
 test('a database without any site answers 503 in words too', async () => {
   const empty = { query: async () => ({ rows: [], rowCount: 0 }) } as unknown as typeof product.db;
-  const sites = sitesOf(empty, { publicUrl: 'http://localhost', log: product.services.log });
+  const sites = sitesOf(empty, { address: 'http://localhost', log: product.services.log });
   await expect(sites.byHost('localhost')).rejects.toMatchObject({ code: 'site_unavailable', status: 503 });
 });
