@@ -34,5 +34,7 @@ export async function handleMailJobs(
       });
       await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
     },
+    // Links in mails activate and log in.
+    { secret: true },
   );
 }
