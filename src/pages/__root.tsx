@@ -6,7 +6,7 @@ import type { RouterContext } from './-shell/router-context.ts';
 import { Shell } from './-shell/shell.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: ({ context }) => loadShell(context),
+  loader: ({ context, location }) => loadShell(context, location.searchStr),
   component: () => (
     <SettingsProvider>
       <UserProvider>

@@ -109,3 +109,16 @@ async function mailedLink(page: Page, velvet: string): Promise<string> {
   await subject.click();
   return (await page.getByRole('link', { name: 'Confirm my e-mail address' }).getAttribute('href')) ?? '';
 }
+
+test('an address that names a traffic source is remembered for the visit, without a call of the page', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await visit(page, '/members?gender=female&network=north&ref=r1');
+  const tracking = (await page.context().cookies()).find(({ name }) => name === 'tracking');
+  expect(decodeURIComponent(tracking?.value ?? '')).toBe('network=north&ref=r1');
+  // It goes when the browser is closed.
+  expect(tracking).toMatchObject({ expires: -1, httpOnly: true });
+  expect(calls).not.toContain('/api/settings.php');
+});

@@ -123,5 +123,8 @@ const UNREADABLE = {
 
 const siteUnavailable = () => new AppError<SiteError>('site_unavailable', 503);
 
+/** SPEC 9: dashes and spaces are removed. Null when nothing is left. */
+export const cleanPhone = (phone: string | null): string | null => phone?.replace(/[-\s‐-―]/g, '') || null;
+
 /** Credits that a new member starts with. */
 export const startingCredits = (settings: SiteSettings): number => settings.starting_credits ?? settings.signup_credits;
