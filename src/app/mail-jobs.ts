@@ -4,6 +4,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import type { renderMail } from './mails.tsx';
+import { modules } from './modules.ts';
 
 export const MAIL_JOB = 'mail';
 
@@ -14,6 +15,15 @@ const Order = z.object({
   template: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
+
+const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
+
+/** What the mail's definition says that its template is given. @throws when nobody defines it, or it was something else. */
+function paramsOf(name: string, params: unknown): Record<string, string | number> {
+  const mail = mails.get(name);
+  if (!mail) throw new Error(`No noun has a mail named ${name}.`);
+  return z.parse(mail.params, params);
+}
 
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
@@ -30,7 +40,7 @@ export async function handleMailJobs(
       const mail = await render(order.template, {
         locale: order.locale,
         site: { name: settings.name, origin },
-        params: order.params,
+        params: paramsOf(order.template, order.params),
       });
       await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
     },
