@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openLog } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { sitesOf } from '#product/sites/sites.ts';
 import { ingestDeck, readDeck } from '../src/demo/deck.ts';
@@ -87,7 +88,9 @@ export async function openStage(ground: Ground): Promise<Stage> {
     await providePictures(pool, dataDir);
     const people = await findPeople(pool);
     const { rows } = await pool.query<{ count: number }>('select count(*) - $1 as count from members', [2 * PAIRS]);
-    const { settings } = await sitesOf({ query: (query) => pool.query(query) }, 'http://localhost').byHost('');
+    const log = openLog({ logLevel: 'error' });
+    const sites = sitesOf({ query: (query) => pool.query(query) }, { address: 'http://localhost', log });
+    const { settings } = await sites.byHost('');
     const postmaster = await postmasterOf(pool);
     const recorder = await openRecorder(pool, dataDir);
     return {

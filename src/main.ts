@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { start } from './app/start.ts';
-import { READY, serveByWorkers } from './app/workers.ts';
+import { serveByWorkers, tellReady } from './app/workers.ts';
 import { DEMO_LOGINS } from './demo/accounts.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { openLog } from './platform/log/log.ts';
@@ -9,9 +9,9 @@ import { StartError } from './platform/start-error.ts';
 try {
   const config = readConfig();
   const first = config.workers > 1 && cluster.isPrimary;
-  const stop = first ? await serveByWorkers(config.workers, openLog(config)) : (await start(config)).stop;
-  if (cluster.isWorker) process.send?.(READY);
-  else announce(config);
+  const { origins, stop } = first ? await serveByWorkers(config.workers, openLog(config)) : await start(config);
+  if (cluster.isWorker) tellReady(origins);
+  else announce(config, origins);
   endBySignal(stop);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
@@ -38,8 +38,9 @@ function endBySignal(stop: () => Promise<void>): void {
 }
 
 /** Says where to look and, in a demo, as whom. */
-function announce({ publicUrl: url, mode, workers }: Config): void {
+function announce({ mode, workers }: Config, [url = '', ...others]: string[]): void {
   console.log(`\nKindling is ready at ${url}${workers > 1 ? `, by ${workers} processes` : ''}`);
+  if (others.length) console.log(`and its other brands at ${others.join(', ')}`);
   if (mode !== 'demo') return;
   console.log(`Demo mode: mail goes to ${url}/demo/outbox, payments to a sandbox. Log in at ${url}/login as`);
   for (const { role, login, password } of DEMO_LOGINS)

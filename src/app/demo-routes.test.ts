@@ -28,3 +28,10 @@ test.each(['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js
     expect((await live.app.inject(url)).statusCode).toBe(404);
   },
 );
+
+test('a brand’s log-in page offers the people of that brand', async () => {
+  const { logins } = (await demo.app.inject('/api/demo-logins.php')).json();
+  expect(logins.map(({ login }: { login: string }) => login)).toEqual(
+    ['free', 'premium', 'new', 'staff'].map((who) => `${who}@kindling.example`),
+  );
+});

@@ -3,7 +3,7 @@ import { statement } from '#platform/db/statement.ts';
 import type { ApiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
-import { DEMO_LOGINS } from '../demo/accounts.ts';
+import { demoLoginsOf } from '../demo/accounts.ts';
 import type * as described from './demo-routes.gen.ts';
 
 const newest = statement<described.Newest>(
@@ -16,7 +16,9 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes
 
 /** Pages that only a demo has: who can log in, what mail it would have sent, and the API in readable form. */
 export function demoRoutes(app: App, { db }: Services, document: ApiDocument): void {
-  app.get('/api/demo-logins.php', async () => ({ logins: DEMO_LOGINS }));
+  app.get('/api/demo-logins.php', async ({ site }) => ({
+    logins: demoLoginsOf(site.host).map(({ role, login, password }) => ({ role, login, password })),
+  }));
 
   app.get('/demo/outbox', async (_request, reply) => {
     const mails = await newest(db);

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
-import { sitesOf } from '#product/sites/sites.ts';
+import type { Sites } from '#product/sites/sites.ts';
 import type { renderMail } from './mails.tsx';
+import { modules } from './modules.ts';
 
 export const MAIL_JOB = 'mail';
 
@@ -15,13 +16,22 @@ const Order = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
+
+/** What the mail's definition says that its template is given. @throws when nobody defines it, or it was something else. */
+function paramsOf(name: string, params: unknown): Record<string, string | number> {
+  const mail = mails.get(name);
+  if (!mail) throw new Error(`No noun has a mail named ${name}.`);
+  return z.parse(mail.params, params);
+}
+
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
-  { jobs, db, config }: Services,
+  { jobs }: Services,
+  sites: Sites,
   render: typeof renderMail,
   send: MailTransport,
 ): Promise<void> {
-  const sites = sitesOf(db, config.publicUrl);
   await jobs.handle(
     MAIL_JOB,
     (data) => z.parse(Order, data),
@@ -30,9 +40,11 @@ export async function handleMailJobs(
       const mail = await render(order.template, {
         locale: order.locale,
         site: { name: settings.name, origin },
-        params: order.params,
+        params: paramsOf(order.template, order.params),
       });
       await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
     },
+    // Links in mails activate and log in.
+    { secret: true },
   );
 }

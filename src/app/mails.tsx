@@ -3,25 +3,26 @@ import type { ComponentType } from 'react';
 import { createTranslator, type Messages } from 'use-intl/core';
 import { loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
-import { ActivationMail } from '#product/signup/mails/activation.tsx';
-import { AddressTakenMail } from '#product/signup/mails/address-taken.tsx';
 
 /** Every mail that has texts. */
 type MailName = keyof Messages['mails'];
 
-/** Every mail of the product by its template name; subjects are `mails.<template>.subject`. */
-const TEMPLATES: Record<MailName, ComponentType<MailProps>> = {
-  activation: ActivationMail,
-  'address-taken': AddressTakenMail,
-};
+/** Each file has one template as its only export; its name is the mail's. Subjects are `mails.<template>.subject`. */
+const files = import.meta.glob<Record<string, ComponentType<MailProps>>>(
+  ['../product/*/mails/*.tsx', '!**/*.test.tsx'],
+  { eager: true },
+);
+const TEMPLATES = new Map(
+  Object.entries(files).map(([path, exported]) => [path.replace(/^.*\/|\.tsx$/g, ''), Object.values(exported)[0]]),
+);
 
 /** Writes a mail in the reader's language. @throws when there is no such template. */
 export async function renderMail(
   template: string,
   props: Omit<MailProps, 't'>,
 ): Promise<{ subject: string; html: string; text: string }> {
-  if (!isMail(template)) throw new Error(`There is no mail named ${template}.`);
-  const Template = TEMPLATES[template];
+  const Template = TEMPLATES.get(template);
+  if (!Template || !isMail(template)) throw new Error(`There is no mail named ${template}.`);
   const messages = await loadWholeCatalogue(props.locale);
   const t = createTranslator({
     locale: props.locale,
@@ -34,4 +35,4 @@ export async function renderMail(
   return { subject: t(`${template}.subject`, { site: props.site.name, ...props.params }), html, text };
 }
 
-const isMail = (template: string): template is MailName => template in TEMPLATES;
+const isMail = (template: string): template is MailName => TEMPLATES.has(template);

@@ -24,6 +24,7 @@ import { callMaker } from './calls.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
+import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
@@ -70,7 +71,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   compressAnswers(app);
 
   const clock = () => services.now().getTime();
-  app.decorate('sites', sitesOf(db, config.publicUrl, clock));
+  app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
   app.decorate('sessions', sessionsOf(db, services.bus, clock));
   app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);
@@ -85,8 +86,9 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
     if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
-      refuseForeignOrigin(request, config.publicUrl);
+      refuseForeignOrigin(request, request.site.origin);
   });
+  leaveLoopbackNumbers(app);
   app.addHook('onSend', async (request, reply) => {
     // Answers are about somebody: no cache on the way may keep them unless a route says otherwise.
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -19,7 +19,8 @@ import { openRenderer } from './renderer.ts';
 import { buildServer } from './server.ts';
 
 export interface Running {
-  url: string;
+  /** Where the brands are, the default one first; PUBLIC_URL while there is none. */
+  origins: string[];
   services: Services;
   stop(): Promise<void>;
 }
@@ -55,11 +56,12 @@ export async function start(config: Config): Promise<Running> {
   }
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
-  await handleMailJobs(services, renderer.renderMail, transport);
   const app = await buildServer(services, renderer);
+  await handleMailJobs(services, app.sites, renderer.renderMail, transport);
+  const origins = await app.sites.origins();
   await listen(app, config.port);
   return {
-    url: config.publicUrl,
+    origins: origins.length ? origins : [config.publicUrl],
     services,
     async stop() {
       startDraining();

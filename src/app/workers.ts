@@ -3,8 +3,25 @@ import type { Log } from '#platform/log/log.ts';
 import { gatherMetrics } from '#platform/metrics/cluster.ts';
 import { StartError } from '#platform/start-error.ts';
 
-/** What a worker tells the first process once it serves. */
-export const READY = 'ready';
+/** What a worker tells the first process once it serves: where. */
+interface Ready {
+  readyAt: string[];
+}
+
+/** Tells the first process that this one serves. @param origins of the brands, the default one first. */
+export const tellReady = (origins: string[]): void => {
+  process.send?.({ readyAt: origins } satisfies Ready);
+};
+
+const isReady = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && 'readyAt' in message;
+
+/** What the first process knows of its workers. */
+export interface Serving {
+  origins: string[];
+  /** Ends them all, each gracefully. */
+  stop(): Promise<void>;
+}
 
 /** Milliseconds before a worker that ended by itself is replaced; doubled each time up to the longest, and back after a quiet minute. */
 const SOONEST = 500;
@@ -16,15 +33,14 @@ const PATIENCE = 45_000;
 /**
  * Serves by so many processes of this same program, which share the port. One starts alone, so that whatever is wrong
  * is told once; the rest follow. One that ends by itself is replaced.
- * @returns a function that ends them all, each gracefully.
  * @throws StartError when the first one does not come up.
  */
-export async function serveByWorkers(count: number, log: Log): Promise<() => Promise<void>> {
+export async function serveByWorkers(count: number, log: Log): Promise<Serving> {
   gatherMetrics();
   let stopping = false;
   let delay = SOONEST;
   let lastEnd = 0;
-  await readyOrEnded(cluster.fork());
+  const origins = await readyOrEnded(cluster.fork());
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return;
     delay = Date.now() - lastEnd > QUIET ? SOONEST : Math.min(delay * 2, LONGEST);
@@ -37,24 +53,27 @@ export async function serveByWorkers(count: number, log: Log): Promise<() => Pro
   const rest = new Promise<void>((resolve) => {
     let serving = 1;
     cluster.on('message', (_worker, message) => {
-      if (message !== READY) return;
+      if (!isReady(message)) return;
       serving += 1;
       if (serving >= count) resolve();
     });
   });
   for (let number = 1; number < count; number += 1) cluster.fork();
   await rest;
-  return async () => {
-    stopping = true;
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+  return {
+    origins,
+    async stop() {
+      stopping = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)));
+    },
   };
 }
 
-function readyOrEnded(worker: Worker): Promise<void> {
+function readyOrEnded(worker: Worker): Promise<string[]> {
   return new Promise((resolve, reject) => {
     worker.once('exit', () => reject(new StartError('The first worker could not start; it says above why.')));
     worker.on('message', (message) => {
-      if (message === READY) resolve();
+      if (isReady(message)) resolve(message.readyAt);
     });
   });
 }

@@ -1,18 +1,24 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import { createMember } from '#product/members/members.ts';
+import { KINDLING, VELVET } from './brands.ts';
 import type { Resident } from './people.ts';
 
 /** Of every demo account. Exists only with MODE=demo. */
 export const DEMO_PASSWORD = 'lamplight';
 
-/** Shown on the log-in page and at the start. */
+/** Shown at the start, and each on the log-in page of its own brand. */
 export const DEMO_LOGINS = [
   { role: 'free', login: 'free@kindling.example', password: DEMO_PASSWORD },
   { role: 'premium', login: 'premium@kindling.example', password: DEMO_PASSWORD },
   { role: 'not_confirmed', login: 'new@kindling.example', password: DEMO_PASSWORD },
   { role: 'staff', login: 'staff@kindling.example', password: DEMO_PASSWORD },
+  { role: 'free', login: 'free@velvet.example', password: DEMO_PASSWORD, brand: VELVET.host },
 ] as const;
+
+/** The logins of a brand. @param host of the site. */
+export const demoLoginsOf = (host: string) =>
+  DEMO_LOGINS.filter((login) => ('brand' in login ? login.brand : KINDLING.host) === host);
 
 /** Ids of the demo's members: from the first on, so many at most. */
 export const FIRST_ID = 1001;
@@ -76,4 +82,19 @@ export async function prepareDemoAccounts(
   );
   await tx.query({ text: "select move_credits($1, 15, 'starting', $2)", values: [id, String(id)] });
   return new Map(premium ? [[premium.id, PREMIUM_BALANCE]] : []);
+}
+
+/** Makes somebody real who has paid nothing a member of the other brand. */
+export async function prepareVelvetAccount(
+  tx: Tx,
+  people: Resident[],
+  spent: Map<number, number>,
+  velvetId: number,
+): Promise<void> {
+  const member = people.slice(2).find(({ id, fictional }) => !fictional && !spent.get(id));
+  if (!member) return;
+  await tx.query({
+    text: "update accounts set site_id = $2, email = $3, language = 'en' where id = $1",
+    values: [member.id, velvetId, DEMO_LOGINS[4].login],
+  });
 }

@@ -23,6 +23,8 @@ const FIRST: Partial<DemoPerson>[] = [
   { country: 'NL', gender: 'female', sexuality: 'hetero', name: 'Marit', language: 'en', fictional: false, age: 38 },
 ];
 const ARNHEM: CityId = 2759661;
+/** Photos that a free member may show, and so everybody of the demo. */
+export const FREE_PHOTOS = 3;
 /** One in this many members has no photo yet. */
 const WITHOUT_PHOTO = 25;
 
@@ -43,7 +45,7 @@ export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resi
       id: FIRST_ID + index,
       username: unique(person, names),
       town: { name: city?.name ?? '', lat: city?.lat ?? 0, lon: city?.lon ?? 0 },
-      drawn,
+      drawn: drawn && { ...drawn, pictures: drawn.pictures.slice(0, FREE_PHOTOS) },
     };
   });
 }

@@ -3,11 +3,12 @@ import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { anySite } from '#product/sites/queries.ts';
-import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareVelvetAccount } from './accounts.ts';
+import { VELVET } from './brands.ts';
 import { type DeckPerson, ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
 import { demoPeople } from './people.ts';
-import { insertDemoSite } from './site.ts';
+import { insertBrand, insertDemoSite } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
 
@@ -50,7 +51,7 @@ interface Plan {
   now: Date;
 }
 
-/** Writes the demo's site, logins and members. @returns the site's id. */
+/** Writes the demo's brands, logins and members. @returns the default site's id. */
 export async function insertDemo(tx: Tx, { members, deck, pictures, passwordHash, now }: Plan): Promise<number> {
   const people = demoPeople(members, deck, now);
   const siteId = await insertDemoSite(tx);
@@ -60,6 +61,7 @@ export async function insertDemo(tx: Tx, { members, deck, pictures, passwordHash
   await storeLikes(tx, demoLikes(people), moment);
   const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
   const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
+  await prepareVelvetAccount(tx, people, spent, await insertBrand(tx, VELVET));
   await storeMoney(tx, people, spent, balances, STARTING, siteId);
   return siteId;
 }

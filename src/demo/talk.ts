@@ -10,6 +10,9 @@ export interface Talk {
   unread: number;
 }
 
+/** Conversations that a free member may start. */
+export const FREE_CONVERSATIONS = 2;
+
 export interface Liking {
   liker: Resident;
   liked: Resident;
@@ -38,11 +41,15 @@ export function demoTalks(people: Resident[]): Talk[] {
   const near = neighbours(people);
   const dice = random(SEED, 2);
   const met = new Set<string>();
+  const started = new Map<number, number>();
   const talks: Talk[] = [];
   const start = (starter: Resident, other: Resident, unread: number, newest: number, most?: number) => {
     const pair = [starter.id, other.id].sort((a, b) => a - b).join(' ');
-    if (met.has(pair)) return;
+    const before = started.get(starter.id) ?? 0;
+    // Nobody is premium yet when they write first: what is sold as a limit holds for the demo's people too.
+    if (met.has(pair) || (!starter.fictional && before >= FREE_CONVERSATIONS)) return;
     met.add(pair);
+    started.set(starter.id, before + 1);
     const talk = talkOf(starter, other, unread, newest, talks.length);
     talks.push({ ...talk, lines: talk.lines.slice(0, most) });
   };

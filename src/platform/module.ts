@@ -44,7 +44,7 @@ export interface Module {
   readonly pages?: (app: App, services: Services) => void;
   readonly jobs?: readonly JobHandler[];
   readonly schedules?: readonly Schedule[];
-  readonly mails?: readonly Pick<MailDefinition<object>, 'name'>[];
+  readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
   /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */
   readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
   /** What an account's owner gets of this noun. */

@@ -36,7 +36,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints = listenTo(server);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://localhost:${port}`;
   await ready(url, server, complaints);
   process.env.PRODUCT_URL = url;
   return async () => {

@@ -68,6 +68,44 @@ test('a job that fails is tried again, and does not repeat those that were fetch
   expect(JSON.stringify(kept)).not.toContain('not yet');
 }, 60_000);
 
+test('the tables of jobs keep no secret of one that was done, nor of one that failed for good', async () => {
+  const stored = async () =>
+    (await postgres.ask<{ text: string }>("select j::text as text from jobs.job j where name = 'mailed'")).map(
+      (row) => row.text,
+    );
+  const tries: string[] = [];
+  await first.jobs.handle(
+    'mailed',
+    text,
+    async (link) => {
+      tries.push(link);
+      if (link === 'token-of-the-failed') throw new Error('the mail server refuses');
+    },
+    { secret: true },
+  );
+  await first.db.transaction(async (tx) => {
+    for (const token of ['token-of-the-sent', 'token-of-the-failed'])
+      await first.jobs.enqueue(tx, 'mailed', { text: token });
+    // Once and once again.
+    await tx.query({ text: "update jobs.job set retry_limit = 1, retry_delay = 0 where name = 'mailed'" });
+    const waiting = await tx.query<{ data: object }>({ text: "select data from jobs.job where name = 'mailed'" });
+    expect(JSON.stringify(waiting.rows)).toContain('token-of-the-sent');
+  });
+  await until(() => tries.length >= 3);
+  while (!(await stored()).some((row) => row.includes('failed'))) await wait(50);
+  const rows = await stored();
+  expect(rows).toHaveLength(1);
+  expect(rows.join()).not.toContain('token');
+  expect(tries.sort()).toEqual(['token-of-the-failed', 'token-of-the-failed', 'token-of-the-sent']);
+  const tables = await postgres.ask<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'jobs'",
+  );
+  for (const { name } of tables) {
+    const kept = await postgres.ask<{ text: string }>(`select t::text as text from jobs."${name}" t`);
+    expect(kept.map((row) => row.text).join(), name).not.toContain('token-of');
+  }
+}, 60_000);
+
 test('after the database was restarted the jobs go on by themselves, the one that was ordered before too', async () => {
   const before = done.length;
   await first.db.transaction((tx) => first.jobs.enqueue(tx, 'note', { text: 'ordered before' }));

@@ -10,6 +10,7 @@ import { checkEnvironment } from './environment.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
+import { checkOrigins } from './origins.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkText } from './text.ts';
@@ -28,6 +29,7 @@ async function structure(): Promise<number> {
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
     ['Barrels', () => checkBarrels(project)],
+    ['Origins', () => checkOrigins(project)],
     ['Environment', () => checkEnvironment(project)],
     ['Texts', () => checkText(project)],
     ['Catalogue', () => checkCatalogue(project)],

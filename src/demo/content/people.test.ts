@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { COUNTRIES } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { INTERESTS } from '#product/members/fields/contract.ts';
+import { SiteSettings } from '#product/sites/contract.ts';
+import { readDeck } from '../deck.ts';
+import { demoPeople, FREE_PHOTOS } from '../people.ts';
+import { demoTalks, FREE_CONVERSATIONS } from '../talk.ts';
 import { demoOpener, demoReply, demoThread } from './conversations.ts';
 import { LANGUAGES, type Language, NAMES, TEXTS } from './languages.ts';
 import { type DemoPerson, demoPerson } from './people.ts';
@@ -96,6 +101,22 @@ describe('demo people', () => {
       expect(about.length, about).toBeLessThan(600);
     }
     expect(new Set(people.map((person) => person.about)).size).toBeGreaterThan(1950);
+  });
+});
+
+describe('the demo’s members', () => {
+  const residents = demoPeople(600, readDeck(), TODAY);
+
+  it('show no more photos and start no more conversations than a free member may', () => {
+    const free = SiteSettings.def.shape;
+    expect([FREE_PHOTOS, FREE_CONVERSATIONS]).toEqual([
+      z.parse(free.free_photos, undefined),
+      z.parse(free.free_conversations, undefined),
+    ]);
+    expect(Math.max(...residents.map(({ drawn }) => drawn?.pictures.length ?? 0))).toBe(FREE_PHOTOS);
+    const real = demoTalks(residents).filter(({ starter }) => !starter.fictional);
+    const started = [...Map.groupBy(real, ({ starter }) => starter.id).values()].map((talks) => talks.length);
+    expect(Math.max(...started)).toBe(FREE_CONVERSATIONS);
   });
 });
 

@@ -3,10 +3,10 @@ import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** What every page needs: the site, who is looking, and for members the counts in the bar. */
-export async function loadShell({ queryClient, transport, texts }: RouterContext): Promise<void> {
+/** What every page needs: the site, who is looking, and for members the counts in the bar. @param address query string of the page. */
+export async function loadShell({ queryClient, transport, texts }: RouterContext, address: string): Promise<void> {
   const [, { user }] = await Promise.all([
-    queryClient.ensureQueryData(settingsQuery(transport)),
+    queryClient.ensureQueryData(settingsQuery(transport, address)),
     queryClient.ensureQueryData(userQuery(transport)),
   ]);
   if (!user?.profile) return;

@@ -158,7 +158,7 @@ function publicUrlOf(
     throw new ConfigError(
       `PUBLIC_URL is ${url ? `"${url}"` : 'not set'}, but MODE=live serves by https: set the address that visitors use, such as https://www.example.com, with a proxy for TLS before it; or ALLOW_HTTP=1 for a first try without.`,
     );
-  return new URL(url ?? `http://127.0.0.1:${port}`).origin;
+  return new URL(url ?? `http://localhost:${port}`).origin;
 }
 
 function readS3(endpoint?: string, bucket?: string, key?: string, secret?: string): Config['s3'] {

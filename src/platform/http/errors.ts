@@ -38,8 +38,9 @@ export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error);
     const locale = localeOf(request);
-    if (known.code === 'busy') {
+    if (known.status === 503) {
       reply.header('retry-after', `${COME_BACK.least + Math.floor(Math.random() * COME_BACK.spread)}`);
+      // Who threw the answer itself has told what is away.
       if (error !== known) tellSeldom(request, reasonOf(error));
     } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = { error: { code: known.code, message: text(locale, known.code, known.params) } };

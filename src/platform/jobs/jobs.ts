@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Sql, Tx } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -21,11 +21,24 @@ export interface Jobs {
   /** Inside the transaction: the job exists exactly if the transaction commits. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>;
   /** @param check gives the data its type, or throws. */
-  handle<Data>(name: string, check: (data: unknown) => Data, handler: (data: Data) => Promise<void>): Promise<void>;
+  handle<Data>(
+    name: string,
+    check: (data: unknown) => Data,
+    handler: (data: Data) => Promise<void>,
+    options?: HandleOptions,
+  ): Promise<void>;
   /** How many there are, as the queue counted last, at most some minutes ago; nothing while the database is away. */
   counts(): Promise<QueueCount[]>;
   /** Takes no more, and gives those that run some seconds to finish; what does not is tried again later. */
   stop(): Promise<void>;
+}
+
+export interface HandleOptions {
+  /**
+   * The data holds a secret, such as a link that logs in: a job that is done is deleted, and one that is tried for the last
+   * time is stored without its data, however that ends.
+   */
+  secret?: boolean;
 }
 
 export interface QueueCount {
@@ -82,11 +95,13 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: { executeSql: (text, values) => run(tx, text, values) } });
     },
-    handle: async (name, check, handler) => {
+    handle: async (name, check, handler, { secret = false } = {}) => {
       await queue(name);
-      const settle = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+      const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
         try {
+          if (secret && retryCount >= retryLimit) await run(pool, BLANK, [name, id]);
           await handler(check(data));
+          if (secret) await boss.deleteJob(name, id);
           return { id, status: 'completed' };
         } catch (error) {
           report(error);
@@ -102,6 +117,7 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
           burstWhenBatchFull: true,
           // Each for itself: one that fails does not repeat the others.
           perJobResults: true,
+          includeMetadata: true,
         },
         (jobs) => Promise.all(jobs.map(settle)),
       );
@@ -147,6 +163,9 @@ function keptFor<Answer>(milliseconds: number, look: () => Promise<Answer>): () 
     return kept.answer;
   };
 }
+
+/** The row stays, so that failures are counted. */
+const BLANK = "update jobs.job set data = '{}' where name = $1 and id = $2";
 
 async function run(sql: Sql, text: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }> {
   return sql.query(values?.length ? { text, values } : { text });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { trackingOf } from '#product/sites/tracking/tracking.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { minutesBlocked } from './logins/policy.ts';
 import { hashPassword, passwordMatches } from './passwords/passwords.ts';
 import { accountChanged, closeAllSessions, openSession, sessionsOf } from './sessions/sessions.ts';
-import { trackingOf } from './tracking/tracking.ts';
 
 const app = await startTestApp();
 

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import { prepared } from '#platform/db/prepared.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type { AccountStatus, Role } from './contract.ts';
-import type { Tracking } from './tracking/tracking.ts';
 
 export interface AccountRow {
   id: number;

@@ -1,5 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
+import { cleanPhone } from '#product/sites/sites.ts';
 import type { CompanyInfo } from './contract.ts';
 import { companyById } from './queries.ts';
 
@@ -10,5 +11,3 @@ export async function companyBehind({ sql, site }: ReadCall): Promise<{ companyi
   const { support_phone, added } = company;
   return { companyinfo: { ...company, support_phone: cleanPhone(support_phone), added: added.toISOString() } };
 }
-
-const cleanPhone = (phone: string | null): string | null => phone?.replace(/[-\s‐-―]/g, '') || null;

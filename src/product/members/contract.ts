@@ -56,8 +56,6 @@ export function gendersSought({
 }
 
 export const MEMBER_ERRORS = ['member_not_found', 'blocked_by_member', 'search_not_allowed'] as const;
-/** Kept by visitors who came from an advert: their traffic source. */
-export const TRACKING_COOKIE = 'tracking';
 export const MemberReply = z.object({ profile: ProfileView });
 export const viewMember = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
-import type { Tracking } from '#product/accounts/tracking/tracking.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
+import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type { SIGNUP_ERRORS, SignupCheckInput } from './contract.ts';
 
 type SignupError = (typeof SIGNUP_ERRORS)[number] | 'message_too_long';

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
+export const SITE_ERRORS = ['site_unavailable'] as const;
+export type SiteError = (typeof SITE_ERRORS)[number];
+
 const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
 
 /** What an operator sets for a site; stored as JSON, read through this schema so that every value has its default. */
@@ -113,6 +116,7 @@ export const SettingsView = z.extend(
     fictional_plural: z.nullable(z.string()),
     geoip_country: z.string(),
     geoip_selected_country: z.string(),
+    /** Of every country of the site; `default` is the price elsewhere. */
     minimum_message_costs: z.record(z.string(), MessageCost),
     push_public_key: z.nullable(z.string()),
     domain: z.string(),
@@ -124,12 +128,34 @@ export type SettingsView = z.output<typeof SettingsView>;
 
 export const SettingsReply = z.object({ settings: SettingsView });
 
+/** Words of a page's address that the settings depend on, or that are remembered when a visit begins. */
+export const SETTINGS_WORDS = ['country', 'network', 'ref', 'sub1', 'sub2', 'sub3', 'lb', 'niche'] as const;
+const Word = z.optional(z.string());
+
+export const SettingsInput = z.looseObject({
+  /** Of a configured site; any other is left unheard. */
+  domain: Word,
+  /** ISO 3166-1 alpha-2; selected where the site serves it. */
+  country: Word,
+  /** With ref and sub1 to sub3: the traffic source. */
+  network: Word,
+  ref: Word,
+  sub1: Word,
+  sub2: Word,
+  sub3: Word,
+  /** `1` has the visit's bounces logged. */
+  lb: Word,
+  /** 1 to 7; shows staff the site in another niche. */
+  niche: Word,
+});
+export type SettingsInput = z.output<typeof SettingsInput>;
+
 export const settings = endpoint({
   method: 'GET',
   path: '/api/settings.php',
   summary: 'What the browser needs to know of the site; loaded once',
   access: 'anyone',
-  input: z.looseObject({ domain: z.optional(z.string()), country: z.optional(z.string()) }),
+  input: SettingsInput,
   reply: SettingsReply,
 });
 

@@ -2,9 +2,13 @@ import type { ReadCall } from '#platform/call.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
-import type { SettingsView } from './contract.ts';
+import type { SettingsInput, SettingsView } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
-import type { Site } from './sites.ts';
+import { cleanPhone, type Site } from './sites.ts';
+import { rememberTracking } from './tracking/tracking.ts';
+
+/** The key of the price that holds where a country has none of its own. */
+const ELSEWHERE = 'default';
 
 /** Answers of a site's settings by the country they are for: as fresh as the site, since every reading of the sites makes new ones. */
 const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }>>>();
@@ -13,15 +17,29 @@ const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }
  * What the browser may know of a site. Frozen, and the same for everybody until the site is read again.
  * PRODUCT 2: the site's language becomes that of a browser that has chosen none.
  */
-export async function settingsOf(
-  call: EdgeCall,
-  asked: { domain?: string | undefined; country?: string | undefined },
-): Promise<{ settings: SettingsView }> {
+export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<{ settings: SettingsView }> {
   setSiteLanguage(call.http, call.site);
+  rememberTracking(call.http, asked);
+  rememberBounceLogging(call.http, asked.lb);
   const site = (asked.domain && (await call.sites.named(asked.domain))) || call.site;
   const { country, countries } = site.settings;
   const wanted = asked.country?.toUpperCase();
-  return replyFor(call, site, country, wanted && countries.includes(wanted) ? wanted : country);
+  const reply = await replyFor(call, site, country, wanted && countries.includes(wanted) ? wanted : country);
+  const niche = previewOf(call, asked.niche);
+  return niche === null ? reply : { settings: { ...reply.settings, niche } };
+}
+
+/** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
+function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined): number | null {
+  return actor?.kind === 'staff' && niche && /^[1-7]$/.test(niche) ? Number(niche) : null;
+}
+
+/** Set for the visit by `lb=1`: this visit's bounces are to be logged. */
+const BOUNCE_COOKIE = 'lb';
+
+function rememberBounceLogging(http: Pick<Exchange, 'cookies' | 'setCookie'>, lb: string | undefined): void {
+  if (lb === '1' && http.cookies[BOUNCE_COOKIE] !== '1')
+    http.setCookie(BOUNCE_COOKIE, '1', { path: '/', sameSite: 'lax' });
 }
 
 /** Gives a browser without a language the site's. */
@@ -45,14 +63,19 @@ function replyFor(call: ReadCall, site: Site, country: string, selected: string)
 }
 
 async function viewOf({ sql, config }: ReadCall, site: Site, country: string, selected: string): Promise<SettingsView> {
-  const costs: SettingsView['minimum_message_costs'] = {};
+  const own: SettingsView['minimum_message_costs'] = {};
   for (const least of await leastMessageCosts(sql, site.id, site.settings.message_credits))
-    costs[least.country ?? 'default'] = { costs: least.costs, currency: least.currency };
+    own[least.country ?? ELSEWHERE] = { costs: least.costs, currency: least.currency };
+  const served = site.settings.countries.map((code) => [code, own[code] ?? own[ELSEWHERE]] as const);
   return {
     ...site.settings,
+    support_phone: cleanPhone(site.settings.support_phone),
     geoip_country: country,
     geoip_selected_country: selected,
-    minimum_message_costs: costs,
+    minimum_message_costs: {
+      ...own,
+      ...Object.fromEntries(served.flatMap(([code, cost]) => (cost ? [[code, cost]] : []))),
+    },
     push_public_key: null,
     domain: site.host,
     company_id: site.companyId,

@@ -23,6 +23,57 @@ test('a site tells what the browser needs, and the least a message costs by coun
   expect(settings.minimum_message_costs.SE).toEqual({ costs: 1312, currency: 'SEK' });
 });
 
+test('every country of the site has its least price of a message, those without a price of their own too', async () => {
+  const { countries, minimum_message_costs: costs } = (await settingsFor()).json().settings;
+  expect(countries.length).toBeGreaterThan(10);
+  for (const country of countries)
+    expect(costs[country], country).toEqual({ costs: expect.any(Number), currency: expect.any(String) });
+  expect(costs.NL).toEqual({ costs: 120, currency: 'EUR' });
+});
+
+test('the support phone is told without dashes and spaces', async () => {
+  expect((await settingsFor()).json().settings.support_phone).toBe('+31262020123');
+});
+
+test('the traffic source of an address is remembered for the visit, and one that is remembered is not set again', async () => {
+  const words = '?network=north&ref=r%201&sub1=a&sub3=c&other=x';
+  const came = await settingsFor({}, words);
+  const cookie = came.cookies.find(({ name }) => name === 'tracking');
+  expect(Object.fromEntries(new URLSearchParams(cookie?.value))).toEqual({
+    network: 'north',
+    ref: 'r 1',
+    sub1: 'a',
+    sub3: 'c',
+  });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  // No age: it goes with the visit.
+  expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined]);
+  const again = await settingsFor({ cookie: `tracking=${encodeURIComponent(cookie?.value ?? '')}` }, words);
+  expect(again.cookies.map(({ name }) => name)).not.toContain('tracking');
+  for (const none of ['', '?ref=r1', '?network='])
+    expect((await settingsFor({}, none)).cookies.map(({ name }) => name)).not.toContain('tracking');
+});
+
+test('lb=1 has the bounces of a visit logged, and nothing else does', async () => {
+  const marked = async (query: string) => (await settingsFor({}, query)).cookies.some(({ name }) => name === 'lb');
+  expect(await Promise.all(['?lb=1', '?lb=0', '?lb=yes', ''].map(marked))).toEqual([true, false, false, false]);
+});
+
+test('another niche is shown to staff who ask for it, and to nobody else', async () => {
+  const marit = await person(product, 'marit-niche');
+  const nicheFor = async (cookie: string, niche: string) =>
+    (await settingsFor({ cookie }, `?niche=${niche}`)).json().settings.niche;
+  expect(await nicheFor(marit.cookie, '4')).toBe(1);
+  await product.db.query({
+    text: "update accounts set kind = 'staff', role = 'support' where id = $1",
+    values: [marit.id],
+  });
+  product.travel(5000);
+  expect(await nicheFor(marit.cookie, '4')).toBe(4);
+  expect(await nicheFor(marit.cookie, '9')).toBe(1);
+  expect(await nicheFor('', '4')).toBe(1);
+});
+
 test('settings keep to themselves what only operators may know', async () => {
   const { settings } = (await settingsFor()).json();
   for (const secret of ['login_max_failures', 'hide_account_existence', 'auto_approve_photos'])
@@ -80,7 +131,7 @@ test.each([
   let there = true;
   let clock = 0;
   const line: Sql = { query: (query) => (there ? product.db.query(query) : broken()) };
-  const sites = sitesOf(line, 'http://localhost', () => clock);
+  const sites = sitesOf(line, { address: 'http://localhost', log: product.services.log, now: () => clock });
   const name = async () => (await sites.byHost('localhost')).settings.name;
   expect(await name()).toBe('Kindling');
   there = false;

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import type { Sql } from '#platform/db/database.ts';
-import { SiteSettings } from './contract.ts';
-import { allSites, type SiteRow } from './queries.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Log } from '#platform/log/log.ts';
+import { gaugeOf } from '#platform/metrics/metrics.ts';
+import type { SiteError, SiteSettings } from './contract.ts';
+import { type KnownSites, readSitesOf } from './read-sites.ts';
 
 /** One brand on one host name, with its settings read and defaulted. */
 export interface Site {
@@ -40,25 +42,40 @@ const FRESH = 5000;
 const PATIENCE = 1000;
 
 export interface Sites {
-  /** The site of a host name; an unknown one gets the default site. */
+  /** The site of a host name; an unknown one gets the default site. @throws site_unavailable (503) */
   byHost(host: string): Promise<Site>;
+  /** @throws site_unavailable (503): work for such a site fails, and is tried again. */
   byId(id: number): Promise<Site>;
-  /** The site of exactly this host name, for `?domain=`. */
+  /** Where their pages are, the default site first. */
+  origins(): Promise<string[]>;
+  /** The site of exactly this host name, for `?domain=`. @throws site_unavailable (503) */
   named(host: string): Promise<Site | null>;
 }
 
+interface SitesOptions {
+  /** Gives all of them its scheme and port. */
+  address: string;
+  log: Log;
+  now?: () => number;
+}
+
 /**
- * Sites from the database, kept for a few seconds; while it does not answer, as they were last known.
- * @param publicUrl gives all of them its scheme and port.
+ * Sites from the database, kept for a few seconds; while it does not answer, as they were last known. A site whose row
+ * can't be read is as it was last known too; one that never was known is answered 503, and the others go on.
  */
-export function sitesOf(db: Sql, publicUrl: string, now: () => number = Date.now): Sites {
-  let known: Site[] | null = null;
+export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions): Sites {
+  const read = readSitesOf(db, address, log);
+  let known: KnownSites | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<Site[]> | null = null;
-  const sites = async () => {
+  let reading: Promise<KnownSites> | null = null;
+  gaugeOf(UNREADABLE, () => [
+    { labels: { served: 'as_before' }, value: known?.kept ?? 0 },
+    { labels: { served: 'not_at_all' }, value: known?.unavailable.length ?? 0 },
+  ]);
+  const all = async () => {
     const last = known;
     if (last && now() - readAt <= FRESH) return last;
-    reading ??= readSites(db, publicUrl);
+    reading ??= read();
     try {
       // A process that knows its sites serves them, whatever becomes of the question.
       known = await (last ? Promise.race([reading, wait(PATIENCE, last, { ref: false })]) : reading);
@@ -68,40 +85,46 @@ export function sitesOf(db: Sql, publicUrl: string, now: () => number = Date.now
       reading = null;
     }
     readAt = now();
-    return known ?? [];
+    return known ?? NONE;
   };
-  const named = async (host: string) => (await sites()).find((site) => site.host === host.toLowerCase()) ?? null;
+  const named = async (host: string) => {
+    const { sites, unavailable } = await all();
+    const isIt = (site: { host: string }) => site.host === host.toLowerCase();
+    if (unavailable.some(isIt)) throw siteUnavailable();
+    return sites.find(isIt) ?? null;
+  };
   const fallback = async () => {
-    const all = await sites();
-    const site = all.find((entry) => entry.isDefault) ?? all[0];
-    if (!site) throw new Error('There is no site in the database.');
+    const { sites, unavailable } = await all();
+    const site =
+      sites.find((entry) => entry.isDefault) ?? (unavailable.some((row) => row.is_default) ? null : sites[0]);
+    if (!site) throw siteUnavailable();
     return site;
   };
   return {
     named,
+    origins: async () =>
+      [...(await all()).sites].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).map(({ origin }) => origin),
     byHost: async (host) => (await named(host)) ?? (await fallback()),
-    byId: async (id) => (await sites()).find((site) => site.id === id) ?? (await fallback()),
+    async byId(id) {
+      const site = (await all()).sites.find((entry) => entry.id === id);
+      if (!site) throw siteUnavailable();
+      return site;
+    },
   };
 }
 
-async function readSites(db: Sql, publicUrl: string): Promise<Site[]> {
-  return (await allSites(db)).map((row) => siteOf(row, publicUrl));
-}
+const NONE: KnownSites = { sites: [], unavailable: [], kept: 0 };
+const UNREADABLE = {
+  name: 'sites_unreadable',
+  help: 'Sites whose row can not be read, as their last known values serve them or not at all.',
+  labels: ['served'],
+  together: 'max' as const,
+};
 
-const siteOf = (row: SiteRow, publicUrl: string): Site => ({
-  id: row.id,
-  host: row.host,
-  origin: originOf(row.host, publicUrl),
-  isDefault: row.is_default,
-  pool: row.pool,
-  companyId: row.company_id,
-  settings: z.parse(SiteSettings, row.settings),
-});
+const siteUnavailable = () => new AppError<SiteError>('site_unavailable', 503);
 
-function originOf(host: string, publicUrl: string): string {
-  const { protocol, port } = new URL(publicUrl);
-  return `${protocol}//${host}${port && `:${port}`}`;
-}
+/** SPEC 9: dashes and spaces are removed. Null when nothing is left. */
+export const cleanPhone = (phone: string | null): string | null => phone?.replace(/[-\s‐-―]/g, '') || null;
 
 /** Credits that a new member starts with. */
 export const startingCredits = (settings: SiteSettings): number => settings.starting_credits ?? settings.signup_credits;

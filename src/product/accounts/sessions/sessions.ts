@@ -123,12 +123,12 @@ export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now, max
   };
 }
 
-/** How the session cookie is set: out of reach of scripts and of other sites' forms. */
-export const sessionCookie = (publicUrl: string) =>
+/** How the session cookie is set: out of reach of scripts and of other sites' forms. @param origin the site's own. */
+export const sessionCookie = (origin: string) =>
   ({
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: publicUrl.startsWith('https:'),
+    secure: origin.startsWith('https:'),
     maxAge: SESSION_AGE,
   }) as const;

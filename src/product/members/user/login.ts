@@ -25,13 +25,13 @@ export async function login(call: EdgeCall, input: LoginInput): Promise<{ user: 
 
 /** Makes the browser that of somebody with a new session. */
 export async function enter(call: EdgeCall, accountId: number, token: string): Promise<UserView> {
-  const { http, config } = call;
+  const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
   http.header('cache-control', 'no-store');
-  http.setCookie(SESSION_COOKIE, token, sessionCookie(config.publicUrl));
+  http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
   http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
   return userView({ ...call, actor });
 }

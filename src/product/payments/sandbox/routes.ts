@@ -31,7 +31,7 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
       '/sandbox/pay/:reference',
       { schema: { hide: true, params: Place, body: Choice } },
       async (request, reply) => {
-        refuseForeignOrigin(request, config.publicUrl);
+        refuseForeignOrigin(request, request.site.origin);
         const { reference } = request.params;
         const { action } = request.body;
         const payment = await db.transaction((tx) =>

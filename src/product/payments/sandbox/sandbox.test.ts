@@ -7,7 +7,7 @@ import { type Person, person } from '#tests/people.ts';
 import type { StartPaymentReply } from '../contract.ts';
 import { secretIn } from './gateway.ts';
 
-const kindling = await startTestApp({ publicUrl: 'http://localhost' });
+const kindling = await startTestApp();
 const { app, db } = kindling;
 // The webhook takes the real way, over HTTP.
 beforeAll(async () => {
@@ -49,7 +49,9 @@ describe('The hosted page of the sandbox bank', () => {
     expect(reply.payload).toContain('€9.95');
     expect(reply.payload).not.toContain('<script');
     const policy = String(reply.headers['content-security-policy']);
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost;/);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self' http:\/\/localhost:3000;/,
+    );
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(reply.payload) ?? [];
     expect(policy).toContain(inlineHash(style));
   });
@@ -60,7 +62,7 @@ describe('The hosted page of the sandbox bank', () => {
     const reply = await press(opened.redirect_url, 'pay');
     expect([reply.statusCode, reply.headers.location]).toEqual([
       303,
-      `http://localhost/transactions/${opened.payment.id}`,
+      `http://localhost:3000/transactions/${opened.payment.id}`,
     ]);
     expect(await statusOf(marit, opened)).toBe('loading');
     await kindling.runJobs();

@@ -3,15 +3,31 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { type SettingsView, settings } from '../contract.ts';
+import { SETTINGS_WORDS, type SettingsView, settings } from '../contract.ts';
 
-/** The site's settings; loaded once a visit. */
-export const settingsQuery = (transport: Transport) =>
+/**
+ * The site's settings; loaded once a visit, and under one key whatever address it began at.
+ * @param address query string of the page: what it says of country, traffic source and preview is told to the server.
+ */
+export const settingsQuery = (transport: Transport, address = '') =>
   queryOptions({
     ...apiQuery(transport, settings, {}),
+    queryFn: ({ signal }) => transport.call(settings, wordsOf(address), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+function wordsOf(address: string): Record<string, string> {
+  const given = new URLSearchParams(address);
+  return Object.fromEntries(
+    SETTINGS_WORDS.flatMap((word) =>
+      given
+        .getAll(word)
+        .slice(0, 1)
+        .map((text) => [word, text]),
+    ),
+  );
+}
 
 const SettingsContext = createContext<SettingsView | null>(null);
 

@@ -58,7 +58,7 @@ function About({ profile }: { profile: ProfileView }) {
   const t = useTranslations('chat');
   const m = useTranslations('profile');
   const interestName = useInterestNames();
-  const { name: site } = useSettings();
+  const { name: site, visible_profile_notes } = useSettings();
   const shared = new Set(profile.shared_interests);
   const interests = [...profile.interests].sort((a, b) => Number(shared.has(b)) - Number(shared.has(a)));
   // Somebody made up is looking for nobody.
@@ -70,7 +70,7 @@ function About({ profile }: { profile: ProfileView }) {
   if (profile.fictional) facts.push({ key: 'writtenBy', name: t('panel.writtenBy'), value: t('panel.team', { site }) });
   return (
     <>
-      {profile.about && (
+      {profile.about && visible_profile_notes.includes('about') && (
         <p className="mt-4 line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{profile.about}</p>
       )}
       {interests.length > 0 && (

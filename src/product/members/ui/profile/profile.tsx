@@ -4,6 +4,7 @@ import { IconLock, IconPlace, IconShow } from '#design/icons.tsx';
 import { PageContainer, Panel, SectionHeading, TwoColumns } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberCard, ProfileView } from '../../contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const m = useTranslations('members');
   const t = useTranslations('profile');
   const word = useFictionalWord();
+  const { visible_profile_notes } = useSettings();
   const locked = profile.photos.filter((photo) => photo.locked).length;
   return (
     <PageContainer className={actions ? 'pb-28 l:pb-16' : 'pb-16'}>
@@ -80,7 +82,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               )}
             </div>
           )}
-          {profile.about && (
+          {profile.about && visible_profile_notes.includes('about') && (
             <section aria-labelledby="words">
               <SectionHeading id="words">{t('words', { gender: profile.gender })}</SectionHeading>
               <p className="max-w-text whitespace-pre-line break-words text-t18">{profile.about}</p>

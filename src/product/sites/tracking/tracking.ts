@@ -1,3 +1,5 @@
+import type { Exchange } from '#platform/http/exchange.ts';
+
 /** Where somebody came from, by the words of an advertising link. */
 export interface Tracking {
   network: string;
@@ -12,6 +14,15 @@ export const TRACKING_COOKIE = 'tracking';
 /** Characters kept of each word. */
 const WORD_MAX = 100;
 const OPTIONAL = ['ref', 'sub1', 'sub2', 'sub3'] as const;
+
+/** Remembers for the visit who sent a visitor, if the address says so. PRODUCT 46: longer only after consent. */
+export function rememberTracking(http: Pick<Exchange, 'cookies' | 'setCookie'>, words: object): void {
+  const found = trackingOf(words, undefined);
+  if (!found) return;
+  const text = new URLSearchParams({ ...found }).toString();
+  if (http.cookies[TRACKING_COOKIE] === text) return;
+  http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
+}
 
 /** The traffic source that an address or the cookie names; the address wins. null: nobody sent this visitor. */
 export function trackingOf(query: unknown, cookie: string | undefined): Tracking | null {

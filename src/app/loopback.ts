@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '#platform/http/app.ts';
+
+/** This machine by its numbers, as URL.hostname and a Host header have them. */
+const LOOPBACK = ['127.0.0.1', '[::1]'];
+
+/**
+ * A browser that opened `127.0.0.1` instead of `localhost` goes on at the site's own host: links in mails and the way back
+ * from a payment lead there, and its cookies have to be there too. Only where it is surely the same server: by the port.
+ * Programs, which do not say that they navigate, are answered where they ask.
+ */
+export function leaveLoopbackNumbers(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const place = placeByName(request);
+    if (place) return reply.redirect(place, 302);
+  });
+}
+
+function placeByName({ method, headers, site, host, url }: FastifyRequest): string | null {
+  if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !site) return null;
+  const asked = URL.parse(`http://${host}`);
+  const own = new URL(site.origin);
+  const isByNumber = asked !== null && LOOPBACK.includes(asked.hostname) && asked.port === own.port;
+  return isByNumber && own.hostname === 'localhost' ? site.origin + url : null;
+}

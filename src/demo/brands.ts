@@ -1,0 +1,155 @@
+import { COUNTRIES } from '#product/geo/contract.ts';
+
+/** A brand as the demo makes it. */
+export interface Brand {
+  host: string;
+  isDefault: boolean;
+  company: {
+    name: string;
+    address: string;
+    kvk: string;
+    city: string;
+    country: string;
+    tradename: string;
+    vat: string;
+    phone: string;
+  };
+  /** As `SiteSettings` in the contract of sites reads it. */
+  settings: Record<string, unknown> & { countries: readonly string[] };
+  /** `[credits, amount]` by currency: minor units, VAT included. EUR holds where no other does. */
+  prices: Readonly<Record<string, readonly (readonly [credits: number, amount: number])[]>>;
+}
+
+export const KINDLING: Brand = {
+  host: 'localhost',
+  isDefault: true,
+  company: {
+    name: 'Hearthside Media B.V.',
+    address: 'Rijnkade 12',
+    kvk: '81240377',
+    city: 'Arnhem',
+    country: 'NL',
+    tradename: 'Kindling',
+    vat: 'NL861234567B01',
+    phone: '+31 26 20 20 123',
+  },
+  settings: {
+    name: 'Kindling',
+    index_title: 'Kindling: somebody nearby has the light on',
+    description: 'Dating and chat for adults who would rather talk than scroll.',
+    mail_name: 'Kindling',
+    country: 'NL',
+    countries: COUNTRIES,
+    support_email: 'support@kindling.example',
+    support_phone: '+31 26 20 20 123',
+    starting_credits: 15,
+    auto_approve_photos: true,
+  },
+  prices: {
+    EUR: [
+      [25, 995],
+      [75, 2475],
+      [150, 4200],
+      [400, 9600],
+    ],
+    GBP: [
+      [25, 895],
+      [75, 2195],
+      [150, 3750],
+      [400, 8600],
+    ],
+    CHF: [
+      [25, 1090],
+      [75, 2690],
+      [150, 4590],
+      [400, 10500],
+    ],
+    SEK: [
+      [25, 10900],
+      [75, 26900],
+      [150, 45900],
+      [400, 104900],
+    ],
+    NOK: [
+      [25, 11900],
+      [75, 28900],
+      [150, 48900],
+      [400, 111900],
+    ],
+    DKK: [
+      [25, 7500],
+      [75, 18500],
+      [150, 31500],
+      [400, 71500],
+    ],
+    PLN: [
+      [25, 3990],
+      [75, 9990],
+      [150, 16990],
+      [400, 38990],
+    ],
+    USD: [
+      [25, 1095],
+      [75, 2695],
+      [150, 4595],
+      [400, 10495],
+    ],
+    CAD: [
+      [25, 1495],
+      [75, 3695],
+      [150, 6295],
+      [400, 14395],
+    ],
+    AUD: [
+      [25, 1695],
+      [75, 4195],
+      [150, 6995],
+      [400, 15995],
+    ],
+  },
+};
+
+/** Browsers lead every `*.localhost` to this machine by themselves. Its members are of the same pool. */
+export const VELVET: Brand = {
+  host: 'velvet.localhost',
+  isDefault: false,
+  company: {
+    name: 'Samt & Seide Medien GmbH',
+    address: 'Lindenallee 4',
+    kvk: 'HRB 204811',
+    city: 'Köln',
+    country: 'DE',
+    tradename: 'Velvet',
+    vat: 'DE312345678',
+    phone: '+49 221 555-0142',
+  },
+  settings: {
+    name: 'Velvet',
+    index_title: 'Velvet: more to love',
+    description: 'Dating and chat for full figures and those who adore them.',
+    mail_name: 'Velvet',
+    country: 'DE',
+    countries: ['DE', 'NL', 'BE', 'AT', 'GB'],
+    support_email: 'support@velvet.example',
+    support_phone: '+49 221 555-0142',
+    niche: 4,
+    message_credits: 4,
+    signup_credits: 4,
+    starting_credits: 12,
+    auto_approve_photos: true,
+    primary_color: '#c2407c',
+    secondary_color: '#b07d2b',
+  },
+  prices: {
+    EUR: [
+      [20, 890],
+      [80, 2990],
+      [240, 7490],
+    ],
+    GBP: [
+      [20, 790],
+      [80, 2690],
+      [240, 6590],
+    ],
+  },
+};

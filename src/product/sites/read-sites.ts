@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { Sql } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { SiteSettings } from './contract.ts';
+import { allSites, type SiteRow } from './queries.ts';
+import type { Site } from './sites.ts';
+
+/** What the table holds, row by row. */
+export interface KnownSites {
+  /** Sites that can be served: by their row, or as they were when it could last be read. */
+  readonly sites: readonly Site[];
+  /** Rows whose settings can't be read, and could not since this process began: nothing is known of these brands. */
+  readonly unavailable: readonly Pick<SiteRow, 'id' | 'host' | 'is_default'>[];
+  /** How many of `sites` are only as they were. */
+  readonly kept: number;
+}
+
+/**
+ * @param address gives all of them its scheme and port.
+ * @returns a function that reads all sites; one row that can't be read changes nothing for the others.
+ */
+export function readSitesOf(db: Sql, address: string, log: Log): () => Promise<KnownSites> {
+  let last: readonly Site[] = [];
+  /** By site, what was wrong when it was said: the table is read every few seconds. */
+  let told = new Map<number, string>();
+  return async () => {
+    const sites: Site[] = [];
+    const unavailable: SiteRow[] = [];
+    const telling = new Map<number, string>();
+    for (const row of await allSites(db)) {
+      const settings = z.safeParse(SiteSettings, row.settings);
+      if (settings.success) {
+        sites.push(siteOf(row, settings.data, address));
+        continue;
+      }
+      const wrong = [...new Set(settings.error.issues.map(({ path }) => path.join('.') || 'settings'))].join(', ');
+      telling.set(row.id, wrong);
+      const before = last.find(({ id }) => id === row.id);
+      if (told.get(row.id) !== wrong)
+        log.error(
+          { site: row.id, host: row.host, settings: wrong, kept: before !== undefined },
+          'a site can not be read',
+        );
+      if (before) sites.push(before);
+      else unavailable.push(row);
+    }
+    told = telling;
+    last = sites;
+    return { sites, unavailable, kept: telling.size - unavailable.length };
+  };
+}
+
+const siteOf = (row: SiteRow, settings: SiteSettings, address: string): Site => ({
+  id: row.id,
+  host: row.host,
+  origin: originOf(row.host, address),
+  isDefault: row.is_default,
+  pool: row.pool,
+  companyId: row.company_id,
+  settings,
+});
+
+function originOf(host: string, address: string): string {
+  const { protocol, port } = new URL(address);
+  return `${protocol}//${host}${port && `:${port}`}`;
+}
