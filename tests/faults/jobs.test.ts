@@ -19,7 +19,11 @@ async function processOn() {
   const errors: unknown[] = [];
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4, connectionTimeoutMillis: 2000 });
   pool.on('error', () => {});
-  const jobs = await startJobs(pool, { embedded: false, report: (error) => errors.push(error) });
+  const jobs = await startJobs(pool, {
+    embedded: false,
+    report: (error) => errors.push(error),
+    scheduleSeconds: 1,
+  });
   ending.push(
     () => pool.end(),
     () => jobs.stop(),
@@ -66,6 +70,21 @@ test('a job that fails is tried again, and does not repeat those that were fetch
   expect(Object.fromEntries(tries)).toEqual({ good: 1, bad: 2, fine: 1 });
   const kept = await postgres.ask<{ output: unknown }>("select output from jobs.job where name = 'shaky'");
   expect(JSON.stringify(kept)).not.toContain('not yet');
+}, 60_000);
+
+test('what two processes have scheduled for the same moment is done once, by one of them', async () => {
+  const at = new Date();
+  const runs: string[] = [];
+  for (const [by, { jobs }] of Object.entries({ first, second })) {
+    await jobs.schedule('tidy', `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, async () => {
+      runs.push(by);
+    });
+  }
+  await until(() => runs.length > 0);
+  // Each looks every second whether something is due, and the moment stays due for a minute.
+  await wait(5000);
+  expect(runs).toHaveLength(1);
+  expect(await postgres.ask("select timezone from jobs.schedule where name = 'tidy'")).toEqual([{ timezone: 'UTC' }]);
 }, 60_000);
 
 test('after the database was restarted the jobs go on by themselves, the one that was ordered before too', async () => {
