@@ -1,5 +1,17 @@
 import type { Module } from '#platform/module.ts';
+import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
 import { accountsRoutes } from './routes.ts';
 
-export const accounts: Module = { name: 'accounts', contracts: [contract], routes: accountsRoutes };
+export const accounts: Module = {
+  name: 'accounts',
+  contracts: [contract],
+  routes: accountsRoutes,
+  schedules: [
+    {
+      name: 'accounts-clean-up',
+      cron: '17 3 * * *',
+      run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
+    },
+  ],
+};
