@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
+import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
 import { accountsRoutes } from './routes.ts';
 
 export const accounts: Module = {
@@ -14,4 +15,6 @@ export const accounts: Module = {
       run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
     },
   ],
+  erase: eraseAccountData,
+  export: exportAccountData,
 };

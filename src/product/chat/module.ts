@@ -1,5 +1,12 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { eraseChats, exportChats } from './personal-data/personal-data.ts';
 import { chatRoutes } from './routes.ts';
 
-export const chat: Module = { name: 'chat', contracts: [contract], routes: chatRoutes };
+export const chat: Module = {
+  name: 'chat',
+  contracts: [contract],
+  routes: chatRoutes,
+  erase: eraseChats,
+  export: exportChats,
+};

@@ -1,6 +1,13 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { eraseMember, exportMember } from './personal-data/personal-data.ts';
 import { membersRoutes } from './routes.ts';
 import * as user from './user/contract.ts';
 
-export const members: Module = { name: 'members', contracts: [contract, user], routes: membersRoutes };
+export const members: Module = {
+  name: 'members',
+  contracts: [contract, user],
+  routes: membersRoutes,
+  erase: eraseMember,
+  export: exportMember,
+};
