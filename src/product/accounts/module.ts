@@ -11,7 +11,7 @@ export const accounts: Module = {
   schedules: [
     {
       name: 'accounts-clean-up',
-      cron: '17 3 * * *',
+      cron: '17 * * * *',
       run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
     },
   ],

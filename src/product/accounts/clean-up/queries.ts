@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-/** Rows that one statement deletes at most: some hundred milliseconds, so that nobody waits for a night's worth of them. */
+/** Rows that one statement deletes at most: some hundred milliseconds, so that nobody waits for all of them. */
 export const AT_ONCE = 5000;
 
 export const deleteExpiredSessions = statement<described.DeleteExpiredSessions>(`
