@@ -35,6 +35,8 @@ export interface TestApp {
   travel(milliseconds: number): void;
   /** Runs the jobs enqueued so far. */
   runJobs(): Promise<void>;
+  /** Runs what a noun does at set times, as if its time had come. */
+  runSchedule(name: string): Promise<void>;
   /** Calls for verbs that are tried without HTTP, by nobody or by a person. */
   calls(actor?: { id: number }): Promise<TestCalls>;
 }
@@ -99,6 +101,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
       offset += milliseconds;
     },
     runJobs: jobs.runAll,
+    runSchedule: jobs.runSchedule,
     calls: async (person) => {
       const calls = siteCalls(services, app.sites, await app.sites.byHost('localhost'));
       const actor = person && (await actorById(calls.read, person.id));

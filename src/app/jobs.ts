@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
 
-/** Lets this process take part in the work of the queue. */
+/** Lets this process take part in the work of the queue and in what is done at set times. */
 export async function handleJobs(app: App, services: Services): Promise<void> {
   const tools: JobTools = {
     services,
@@ -19,6 +19,9 @@ export async function handleJobs(app: App, services: Services): Promise<void> {
       (data) => z.parse(job.data, data),
       (data) => run(tools, data),
     );
+  }
+  for (const { name, cron, run } of modules.flatMap(({ schedules = [] }) => schedules)) {
+    await services.jobs.schedule(name, cron, () => run(tools));
   }
 }
 

@@ -19,7 +19,11 @@ async function processOn() {
   const errors: unknown[] = [];
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4, connectionTimeoutMillis: 2000 });
   pool.on('error', () => {});
-  const jobs = await startJobs(pool, { embedded: false, report: (error) => errors.push(error) });
+  const jobs = await startJobs(pool, {
+    embedded: false,
+    report: (error) => errors.push(error),
+    scheduleSeconds: 1,
+  });
   ending.push(
     () => pool.end(),
     () => jobs.stop(),
@@ -104,6 +108,21 @@ test('the tables of jobs keep no secret of one that was done, nor of one that fa
     const kept = await postgres.ask<{ text: string }>(`select t::text as text from jobs."${name}" t`);
     expect(kept.map((row) => row.text).join(), name).not.toContain('token-of');
   }
+}, 60_000);
+
+test('what two processes have scheduled for the same moment is done once, by one of them', async () => {
+  const at = new Date();
+  const runs: string[] = [];
+  for (const [by, { jobs }] of Object.entries({ first, second })) {
+    await jobs.schedule('tidy', `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, async () => {
+      runs.push(by);
+    });
+  }
+  await until(() => runs.length > 0);
+  // Each looks every second whether something is due, and the moment stays due for a minute.
+  await wait(5000);
+  expect(runs).toHaveLength(1);
+  expect(await postgres.ask("select timezone from jobs.schedule where name = 'tidy'")).toEqual([{ timezone: 'UTC' }]);
 }, 60_000);
 
 test('after the database was restarted the jobs go on by themselves, the one that was ordered before too', async () => {

@@ -27,6 +27,12 @@ export interface Jobs {
     handler: (data: Data) => Promise<void>,
     options?: HandleOptions,
   ): Promise<void>;
+  /**
+   * Runs work at set times, once for all processes that say so, and again when it fails, as a job. A time at which no process
+   * ran is made up for at the next start, once however many were missed.
+   * @param cron in UTC, as crontab(5) has it.
+   */
+  schedule(name: string, cron: string, run: () => Promise<void>): Promise<void>;
   /** How many there are, as the queue counted last, at most some minutes ago; nothing while the database is away. */
   counts(): Promise<QueueCount[]>;
   /** Takes no more, and gives those that run some seconds to finish; what does not is tried again later. */
@@ -51,6 +57,8 @@ export interface QueueCount {
 interface JobOptions {
   embedded: boolean;
   report: (error: unknown) => void;
+  /** Seconds between two looks whether scheduled work is due, 1 to 45; 30 if not given. */
+  scheduleSeconds?: number;
 }
 
 /** Seconds after which a job that still runs is given up and tried again. */
@@ -67,12 +75,14 @@ const AWAY_REPORTS = 30_000;
 const COUNTS_KEPT = 15_000;
 const COUNTS_PATIENCE = 1000;
 
-export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions): Promise<Jobs> {
+export async function startJobs(pool: pg.Pool, { embedded, report, scheduleSeconds = 30 }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => run(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     ...(embedded ? { superviseIntervalSeconds: 300 } : {}),
+    cronMonitorIntervalSeconds: scheduleSeconds,
+    cronWorkerIntervalSeconds: scheduleSeconds,
   });
   let reported = 0;
   boss.on('error', (told) => {
@@ -91,36 +101,47 @@ export async function startJobs(pool: pg.Pool, { embedded, report }: JobOptions)
     known.set(name, created);
     return created;
   };
+  const take = async (
+    name: string,
+    pollingIntervalSeconds: number,
+    handler: (data: unknown) => Promise<void>,
+    secret = false,
+  ) => {
+    await queue(name);
+    const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
+      try {
+        if (secret && retryCount >= retryLimit) await run(pool, BLANK, [name, id]);
+        await handler(data);
+        if (secret) await boss.deleteJob(name, id);
+        return { id, status: 'completed' };
+      } catch (error) {
+        report(error);
+        // Without what was thrown: it may hold what the job is about, and is kept for days.
+        return { id, status: 'failed' };
+      }
+    };
+    await boss.work(
+      name,
+      {
+        pollingIntervalSeconds,
+        batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
+        // Each for itself: one that fails does not repeat the others.
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      (jobs) => Promise.all(jobs.map(settle)),
+    );
+  };
   return {
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: { executeSql: (text, values) => run(tx, text, values) } });
     },
-    handle: async (name, check, handler, { secret = false } = {}) => {
-      await queue(name);
-      const settle = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Promise<JobResult> => {
-        try {
-          if (secret && retryCount >= retryLimit) await run(pool, BLANK, [name, id]);
-          await handler(check(data));
-          if (secret) await boss.deleteJob(name, id);
-          return { id, status: 'completed' };
-        } catch (error) {
-          report(error);
-          // Without what was thrown: it may hold what the job is about, and is kept for days.
-          return { id, status: 'failed' };
-        }
-      };
-      await boss.work(
-        name,
-        {
-          pollingIntervalSeconds: embedded ? 1 : 0.5,
-          batchSize: AT_ONCE,
-          burstWhenBatchFull: true,
-          // Each for itself: one that fails does not repeat the others.
-          perJobResults: true,
-          includeMetadata: true,
-        },
-        (jobs) => Promise.all(jobs.map(settle)),
-      );
+    handle: (name, check, handler, { secret = false } = {}) =>
+      take(name, embedded ? 1 : 0.5, (data) => handler(check(data)), secret),
+    schedule: async (name, cron, work) => {
+      await take(name, scheduleSeconds, work);
+      await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
     },
     counts: keptFor(COUNTS_KEPT, () => countsOf(boss)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),

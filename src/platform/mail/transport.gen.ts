@@ -9,3 +9,10 @@ export interface Keep {
   };
   row: never;
 }
+
+export interface Forget {
+  params: {
+    address: string;
+  };
+  row: never;
+}

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Database } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type * as described from './transport.gen.ts';
 
@@ -29,4 +29,11 @@ export function outboxTransport(db: Database): MailTransport {
   return async (mail) => {
     await keep(db, mail);
   };
+}
+
+const forget = statement<described.Forget>('delete from outbox where lower(recipient) = lower(:address)');
+
+/** Deletes what the outbox keeps of an address. */
+export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
+  await forget(tx, { address });
 }

@@ -14,6 +14,8 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>;
+  /** Removes a file; one that is not there is removed already. */
+  remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** Why the last file could not be stored; null when it was. */
   problem(): string | null;
@@ -35,6 +37,9 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
         problem = reasonOf(error);
         throw error;
       }
+    },
+    remove: async (key) => {
+      if (await disk.exists(key)) await disk.delete(key);
     },
     exists: (key) => disk.exists(key),
     get: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : null),

@@ -1,5 +1,7 @@
 import type { Module } from '#platform/module.ts';
+import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
+import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
 import { accountsRoutes } from './routes.ts';
 
 export const accounts: Module = {
@@ -7,4 +9,13 @@ export const accounts: Module = {
   about: 'Sessions, languages and live events of the logged-in person',
   contracts: [contract],
   routes: accountsRoutes,
+  schedules: [
+    {
+      name: 'accounts-clean-up',
+      cron: '17 * * * *',
+      run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
+    },
+  ],
+  erase: eraseAccountData,
+  export: exportAccountData,
 };

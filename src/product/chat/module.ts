@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { eraseChats, exportChats } from './personal-data/personal-data.ts';
 import { chatRoutes } from './routes.ts';
 
 export const chat: Module = {
@@ -7,4 +8,6 @@ export const chat: Module = {
   about: 'Conversations between two members',
   contracts: [contract],
   routes: chatRoutes,
+  erase: eraseChats,
+  export: exportChats,
 };

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { exportLedger } from './personal-data/personal-data.ts';
 import { creditsRoutes } from './routes.ts';
 
 export const credits: Module = {
@@ -7,4 +8,5 @@ export const credits: Module = {
   about: 'Credits and what they cost',
   contracts: [contract],
   routes: creditsRoutes,
+  export: exportLedger,
 };

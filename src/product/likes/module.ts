@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import * as badges from './badges/contract.ts';
 import * as contract from './contract.ts';
+import { eraseLikes, exportLikes } from './personal-data/personal-data.ts';
 import { likesRoutes } from './routes.ts';
 
 export const likes: Module = {
@@ -8,4 +9,6 @@ export const likes: Module = {
   about: 'Likes given and received',
   contracts: [contract, badges],
   routes: likesRoutes,
+  erase: eraseLikes,
+  export: exportLikes,
 };

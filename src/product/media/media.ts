@@ -6,7 +6,7 @@ import { versionOf } from './addresses/addresses.ts';
 import type { PhotoStatus, Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
 import { type PhotoVisibility, photoVisibility } from './policy.ts';
-import { insertPhotos, insertPictures, photoRow, pictureRows } from './queries.ts';
+import { insertPhotos, insertPictures, lockPicture, photoRow, pictureRows } from './queries.ts';
 
 export interface PlacedPhoto {
   memberId: number;
@@ -17,7 +17,8 @@ export interface PlacedPhoto {
   status: PhotoStatus;
 }
 
-const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
+/** Where a picture's file of one size is stored. */
+export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
 
 /**
  * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
@@ -73,6 +74,7 @@ export async function ingestPhoto(
   position: number,
   status: PhotoStatus,
 ): Promise<number> {
+  await lockPicture(call.tx, { hash: hashOf(bytes) });
   const picture = (await pictureOf(call, bytes)) ?? (await ingest(call.storage, bytes));
   await savePictures(call, [picture]);
   const [id = 0] = await addPhotos(call, [{ memberId, hash: picture.hash, position, status }]);

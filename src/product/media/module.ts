@@ -1,5 +1,7 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onJob } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { unusedPicturesJob } from './jobs.ts';
+import { erasePhotos, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
 import { mediaRoutes } from './routes.ts';
 
 export const media: Module = {
@@ -7,4 +9,11 @@ export const media: Module = {
   about: 'Photos, for those who may see them',
   contracts: [contract],
   routes: mediaRoutes,
+  jobs: [
+    onJob(unusedPicturesJob, ({ services: { db, storage } }, { hashes }) =>
+      db.transaction((tx) => removeUnusedPictures({ tx, storage }, hashes)),
+    ),
+  ],
+  erase: erasePhotos,
+  export: exportPhotos,
 };

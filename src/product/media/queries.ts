@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { Standing } from '#product/safety/contract.ts';
 import type { PhotoStatus } from './contract.ts';
+import type * as described from './queries.gen.ts';
 
 export interface PhotoRow extends pg.QueryResultRow, Standing {
   /** The member's. */
@@ -36,3 +38,6 @@ export const insertPhotos = prepared<
 >(`
   insert into photos (member_id, file_hash, position, status)
   select * from unnest($1::bigint[], $2::text[], $3::smallint[], $4::text[]) returning id`);
+
+/** Until the transaction ends, nobody removes this picture because no photo shows it; many may take it at once. */
+export const lockPicture = statement<described.LockPicture>('select pg_advisory_xact_lock_shared(3, hashtext(:hash))');

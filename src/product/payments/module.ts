@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { exportPayments } from './personal-data/personal-data.ts';
 import { paymentsRoutes } from './routes.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/routes.ts';
@@ -12,4 +13,5 @@ export const payments: Module = {
   routes: paymentsRoutes,
   pages: sandboxPages,
   jobs: sandboxJobs,
+  export: exportPayments,
 };

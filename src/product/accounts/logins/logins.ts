@@ -8,7 +8,6 @@ import { type AccountRow, accountByLogin } from '../queries.ts';
 import { minutesBlocked } from './policy.ts';
 import {
   deleteFailures,
-  deleteOldest,
   failuresOfAddress,
   failuresOfLogin,
   insertFailure,
@@ -17,9 +16,6 @@ import {
 } from './queries.ts';
 
 type LoginError = (typeof ACCOUNT_ERRORS)[number];
-
-/** Milliseconds that failures are kept: a day, for whoever looks into an attack. */
-const KEPT = 24 * 3600 * 1000;
 
 /**
  * Failures are counted by what was typed, not by the account behind it: otherwise a block after five tries by username
@@ -61,7 +57,6 @@ export async function admitLogin({ tx, site, now }: WriteCall, login: string, ad
   );
   if (minutes > 0) throw new AppError<LoginError>('login_blocked', 429, { minutes });
   await insertFailure(tx, hash, address, now);
-  await deleteOldest(tx, new Date(now.getTime() - KEPT));
 }
 
 /**

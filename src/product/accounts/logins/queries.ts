@@ -27,9 +27,3 @@ export const insertFailure = prepared<never, [hash: Buffer, address: string, now
   'insert into login_failures (login_hash, address, created_at) values ($1, $2, $3)',
 );
 export const deleteFailures = prepared<never, [hash: Buffer]>('delete from login_failures where login_hash = $1');
-
-/** Looks only at the oldest rows, so that it costs the same however many there are, and leaves those that others are deleting. */
-export const deleteOldest = prepared<never, [before: Date]>(`
-  delete from login_failures where id in (
-    select id from login_failures
-     where id in (select id from login_failures order by id limit 20) and created_at < $1 for update skip locked)`);

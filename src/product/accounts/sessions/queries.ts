@@ -14,6 +14,3 @@ export const deleteSession = prepared<{ account_id: number }, [hash: Buffer]>(
   'delete from sessions where token_hash = $1 returning account_id',
 );
 export const deleteSessionsOf = prepared<never, [account: number]>('delete from sessions where account_id = $1');
-export const deleteExpiredSessionsOf = prepared<never, [account: number, now: Date]>(
-  'delete from sessions where account_id = $1 and expires_at <= $2',
-);

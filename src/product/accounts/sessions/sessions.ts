@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../accounts.ts';
 import type { Actor } from '../contract.ts';
-import { deleteExpiredSessionsOf, deleteSession, deleteSessionsOf, insertSession, sessionAccount } from './queries.ts';
+import { deleteSession, deleteSessionsOf, insertSession, sessionAccount } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +34,6 @@ const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 /** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
 export async function openSession({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await deleteExpiredSessionsOf(sql, accountId, now);
   await insertSession(sql, stored(hashOf(token)), accountId, new Date(now.getTime() + SESSION_AGE * 1000));
   return token;
 }

@@ -1,0 +1,17 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/** Rows that one statement deletes at most: some hundred milliseconds, so that nobody waits for all of them. */
+export const AT_ONCE = 5000;
+
+export const deleteExpiredSessions = statement<described.DeleteExpiredSessions>(`
+  delete from sessions where token_hash in (
+    select token_hash from sessions where expires_at <= :now limit ${AT_ONCE} for update skip locked) returning account_id`);
+
+export const deleteExpiredTokens = statement<described.DeleteExpiredTokens>(`
+  delete from mail_tokens where token_hash in (
+    select token_hash from mail_tokens where expires_at <= :before limit ${AT_ONCE} for update skip locked) returning account_id`);
+
+export const deleteOldFailures = statement<described.DeleteOldFailures>(`
+  delete from login_failures where id in (
+    select id from login_failures where created_at < :before limit ${AT_ONCE} for update skip locked) returning id`);

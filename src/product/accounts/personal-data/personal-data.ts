@@ -1,0 +1,29 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import { forgetMailsTo } from '#platform/mail/transport.ts';
+import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
+import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
+import { accountData, addressOf, blankAccount, closeMember, deleteSessionsAndTokens } from './queries.ts';
+
+/** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
+export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {
+  const closed = await closeMember.one(call.tx, { account: accountId });
+  if (!closed) throw notFound();
+  await closeAllSessions(call, accountId);
+  accountChanged(call, accountId);
+}
+
+/** Blanks an account, for good, with its sessions, tokens, failed log-ins and kept mails. The row stays for the books. */
+export async function eraseAccountData(call: WriteCall, accountId: number): Promise<void> {
+  const address = (await addressOf.one(call.tx, { account: accountId }))?.email;
+  if (address) {
+    await forgiveLogin(call, cleanLogin(address));
+    await forgetMailsTo(call.tx, address);
+  }
+  await deleteSessionsAndTokens(call.tx, { account: accountId });
+  await blankAccount(call.tx, { account: accountId });
+}
+
+/** An account with its sessions and tokens, without what would open it. */
+export const exportAccountData = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
+  (await accountData.one(sql, { account: accountId })) ?? {};

@@ -1,0 +1,44 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface CloseMember {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AddressOf {
+  params: {
+    account: number;
+  };
+  row: {
+    email: string | null;
+  };
+}
+
+export interface BlankAccount {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteSessionsAndTokens {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface AccountData {
+  params: {
+    account: number;
+  };
+  row: {
+    accounts: unknown;
+    sessions: unknown;
+    mail_tokens: unknown;
+  };
+}

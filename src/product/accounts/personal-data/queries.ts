@@ -1,0 +1,27 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/** From then on nobody acts for the account, and whoever already does in an open transaction is waited for. */
+export const closeMember = statement<described.CloseMember>(
+  "update accounts set status = 'deleted' where id = :account and kind = 'member' returning id",
+);
+
+export const addressOf = statement<described.AddressOf>('select email from accounts where id = :account');
+
+/** What books need stays: when the terms were accepted, the balance, and whether the member paid. */
+export const blankAccount = statement<described.BlankAccount>(`
+  update accounts set email = null, password_hash = null, status = 'deleted', language = 'en', tracking = null,
+         notifications_disabled = '{}'
+   where id = :account`);
+
+export const deleteSessionsAndTokens = statement<described.DeleteSessionsAndTokens>(`
+  with ended as (delete from sessions where account_id = :account)
+  delete from mail_tokens where account_id = :account`);
+
+/** Without what would open the account. */
+export const accountData = statement<described.AccountData>(`
+  select (select jsonb_agg(to_jsonb(a) - 'password_hash') from accounts a where a.id = :account) as accounts,
+         (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by s.created_at), '[]')
+            from sessions s where s.account_id = :account) as sessions,
+         (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
+            from mail_tokens t where t.account_id = :account) as mail_tokens`);

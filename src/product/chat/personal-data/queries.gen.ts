@@ -1,0 +1,35 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface PartnersOf {
+  params: {
+    account: number;
+  };
+  row: {
+    other_id: number;
+  };
+}
+
+export interface BlankMessages {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankLists {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ChatData {
+  params: {
+    account: number;
+  };
+  row: {
+    conversations: unknown;
+    messages: unknown;
+    chat_list: unknown;
+  };
+}

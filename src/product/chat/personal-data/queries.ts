@@ -1,0 +1,26 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export const partnersOf = statement<described.PartnersOf>('select other_id from chat_list where member_id = :account');
+
+/** Conversations of which the other side was erased before: nobody is left to read them. An erased account has no address. */
+const UNREAD_FOR_GOOD = `
+  select l.conversation_id from chat_list l join accounts a on a.id = l.other_id
+   where l.member_id = :account and a.status = 'deleted' and a.email is null`;
+
+/** The rows stay, as what the ledger's prices were paid for. */
+export const blankMessages = statement<described.BlankMessages>(
+  `update messages set body = '' where conversation_id in (${UNREAD_FOR_GOOD})`,
+);
+export const blankLists = statement<described.BlankLists>(
+  `update chat_list set last_text = '' where conversation_id in (${UNREAD_FOR_GOOD})`,
+);
+
+/** Whole conversations: what the site no longer shows, and what the member removed from the own list, is in it. */
+export const chatData = statement<described.ChatData>(`
+  select (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('with', m.name) order by c.id), '[]')
+            from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
+           where l.member_id = :account) as conversations,
+         (select coalesce(jsonb_agg(x order by x.conversation_id, x.id), '[]')
+            from chat_list l join messages x on x.conversation_id = l.conversation_id where l.member_id = :account) as messages,
+         (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list`);

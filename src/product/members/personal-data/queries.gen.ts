@@ -1,0 +1,36 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface BlankMember {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankSearch {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteBlocksOf {
+  params: {
+    account: number;
+  };
+  row: {
+    blocker_id: number;
+    blocked_id: number;
+  };
+}
+
+export interface MemberData {
+  params: {
+    account: number;
+  };
+  row: {
+    members: unknown;
+    member_search: unknown;
+    blocks: unknown;
+  };
+}

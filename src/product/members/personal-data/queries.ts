@@ -1,0 +1,28 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/**
+ * The row stays, since conversations and likes point at it. What may not be empty becomes the same for all; no member can choose
+ * a name that begins with @.
+ */
+export const blankMember = statement<described.BlankMember>(`
+  update members set status = 'deleted', name = '@' || id, gender = 'female', sexuality = 'bi', date_of_birth = '1900-01-01',
+         country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null,
+         about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
+         relationship_status = null, looking_for = null, languages = '{}', invisible = false
+   where id = :account`);
+
+export const blankSearch = statement<described.BlankSearch>(`
+  update member_search set gender = 2, seeks = 3, country = 'XX', region = null, dob = '1900-01-01', has_photo = false,
+         visible = false, last_active = 'epoch'
+   where member_id = :account`);
+
+export const deleteBlocksOf = statement<described.DeleteBlocksOf>(
+  'delete from blocks where blocker_id = :account or blocked_id = :account returning blocker_id, blocked_id',
+);
+
+/** Whom the member blocked, but not who blocked the member: that is for those to tell. */
+export const memberData = statement<described.MemberData>(`
+  select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
+         (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
+         (select coalesce(jsonb_agg(b order by b.created_at), '[]') from blocks b where b.blocker_id = :account) as blocks`);

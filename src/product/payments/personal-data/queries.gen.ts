@@ -1,0 +1,10 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface PaymentData {
+  params: {
+    account: number;
+  };
+  row: {
+    payments: unknown;
+  };
+}

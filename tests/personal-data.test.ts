@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { eraseAccount, exportAccount } from '#app/personal-data.ts';
+import { hashPassword } from '#product/accounts/passwords/passwords.ts';
+import { ingestPhoto } from '#product/media/media.ts';
+import { chatting } from './chatting.ts';
+import { wrongInBooks } from './faults/books.ts';
+import { startTestApp } from './harness.ts';
+import { type Person, person } from './people.ts';
+import { type Column, personalColumns, tablesOfNobody } from './personal-columns.ts';
+
+/** Tables that hold nothing of one account, and why. */
+const NOBODYS: Record<string, string> = {
+  companies: 'the operator',
+  sites: 'brands',
+  packages: 'what is sold',
+  package_prices: 'what is sold',
+  media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
+  login_failures: 'what was typed, hashed: those of the address go, tested below',
+  underage_refusals: 'of people who got no account',
+  payment_events: "a provider's word on a payment, which has no name in it",
+  sandbox_payments: 'the demo bank, which knows amounts only',
+  outbox: 'mails of the demo: those to the address go, tested below',
+  migrations: 'the schema',
+  routines: 'the schema',
+};
+
+/** Columns that still name an erased account, and why. */
+const KEPT: Record<string, string> = {
+  'credit_ledger.account_id': 'tax law',
+  'payments.account_id': 'tax law',
+  'account_versions.account_id': 'a counter that says when something changed',
+  'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
+  'conversations.low_member_id': 'the other side keeps its conversation',
+  'conversations.high_member_id': 'the other side keeps its conversation',
+  'conversations.started_by': 'the other side keeps its conversation',
+  'messages.sender_id': 'PRODUCT 18: messages stay with those who got them',
+  'chat_list.member_id': 'the other side keeps its conversation',
+  'chat_list.other_id': 'the other side keeps its conversation',
+  'chat_list.last_sender_id': 'the other side keeps its conversation',
+};
+
+/** Rows that stay with nothing personal in them: what may differ between two that were erased, and why. */
+const BLANKED: Record<string, Record<string, string>> = {
+  accounts: {
+    id: 'what is kept belongs to it',
+    credits: 'the sum of the ledger, which is kept',
+    paid_user: 'follows from the payments, which are kept',
+    signup_date: 'when the terms were accepted',
+    terms_accepted_at: 'when the terms were accepted',
+    site_id: 'the brand that the ledger belongs to',
+    kind: 'nobody but members can be erased',
+    role: 'of the staff, who can not be erased',
+  },
+  members: {
+    id: 'as the account',
+    name: 'made of the number',
+    pool: 'of the brand',
+    created_at: 'as the account',
+    fictional: 'as kind',
+  },
+  member_search: { member_id: 'as the account', pool: 'of the brand', fictional: 'as kind' },
+};
+
+/** What an account's owner does not get, and why. */
+const UNEXPORTED: Record<string, string> = {
+  'account_versions.account_id': 'a counter',
+  'signup_intents.recipient_id': "others' wishes",
+  'chat_list.other_id': "the other side's list: what they have read and removed",
+  'chat_list.last_sender_id': "who wrote last also stands in the other side's list; the messages say it",
+  'blocks.blocked_id': 'for those to tell who blocked the member',
+};
+const SECRET: Record<string, string> = {
+  'accounts.password_hash': 'opens the account',
+  'sessions.token_hash': 'opens the account',
+  'mail_tokens.token_hash': 'opens the account',
+};
+
+const app = await startTestApp();
+const calls = await app.calls();
+const ask = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  (await app.db.query<Row & Record<string, unknown>>({ text, values })).rows;
+
+const PASSWORD = 'lantern street 9';
+const ABOUT = 'I mend clocks by the Zuiderpark';
+const password_hash = await hashPassword(PASSWORD);
+const picture = (shade: number) =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+    .png()
+    .toBuffer();
+
+async function photoOf({ id }: Person, shade: number, position: number): Promise<string> {
+  const bytes = await picture(shade);
+  await app.db.transaction((tx) => ingestPhoto({ ...app.services, tx, sql: tx }, id, bytes, position, 'active'));
+  const [photo] = await ask<{ file_hash: string }>(
+    'select file_hash from photos where member_id = $1 and position = $2',
+    id,
+    position,
+  );
+  return photo?.file_hash ?? '';
+}
+
+/** Gives somebody a row in every table that can hold one, and a value in every column that may not stay. */
+async function live(who: Person, other: Person, own: { word: string; number: number }): Promise<void> {
+  const { word, number } = own;
+  await ask(
+    `update accounts set tracking = jsonb_build_object('network', $2::text), notifications_disabled = array[$2::text], language = $3,
+       terms_accepted_at = now() where id = $1`,
+    who.id,
+    word,
+    number === 1 ? 'nl' : 'de',
+  );
+  await ask(
+    `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, about_language = $5,
+       interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
+       languages = array[$2::text], invisible = $6 where id = $1`,
+    who.id,
+    word,
+    number,
+    `${ABOUT} ${word}`,
+    number === 1 ? 'nl' : 'de',
+    number === 1,
+  );
+  await ask(
+    'update member_search set region = $2, has_photo = $3, last_active = last_active - make_interval(hours => $4) where member_id = $1',
+    who.id,
+    word,
+    number === 1,
+    number,
+  );
+  await ask(
+    "insert into mail_tokens (token_hash, account_id, purpose, expires_at) values ($1, $2, 'login', now())",
+    word,
+    who.id,
+  );
+  await ask(
+    'insert into signup_intents (account_id, recipient_id, message) values ($1, $2, $3), ($2, $1, null)',
+    who.id,
+    other.id,
+    word,
+  );
+  await ask('insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  await ask(
+    `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
+     select $1, p.site_id, p.id, $2, p.credits, 100, 'EUR', 'NL', 'card', 'sandbox' from packages p limit 1`,
+    who.id,
+    randomUUID(),
+  );
+  await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
+  await photoOf(who, number, 0);
+  await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
+  await chatting(app, other).send({ profile_id: who.id }, 'an answer');
+  await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+}
+
+const traits = { premium: true, credits: 100, password_hash };
+const elder = await person(app, 'elder', { ...traits, gender: 'male' });
+const marit = await person(app, 'Marit van Zoelen', { ...traits, gender: 'female' });
+const joost = await person(app, 'Joost Quarles', {
+  ...traits,
+  gender: 'male',
+  sexuality: 'bi',
+  age: 51,
+  country: 'DE',
+});
+const [friend, mate] = [
+  await person(app, 'friend', { ...traits, gender: 'male' }),
+  await person(app, 'mate', { ...traits, gender: 'male' }),
+];
+await live(marit, friend, { word: 'Zwolle', number: 1 });
+await live(joost, mate, { word: 'Emmerich', number: 2 });
+await chatting(app, marit).send({ profile_id: elder.id }, 'the last word');
+
+const owned = await personalColumns(app.db);
+const names = (columns: readonly Column[]) => columns.map(({ table, column }) => `${table}.${column}`);
+const rowsOf = (who: Person, { table, column }: Pick<Column, 'table' | 'column'>) =>
+  ask<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t where ${column} = $1`, who.id);
+
+const before = new Map<string, number>();
+for (const column of owned) before.set(`${column.table}.${column.column}`, (await rowsOf(marit, column)).length);
+const blankedBefore = await blankedRows();
+const exported = (await exportAccount(calls.read, marit.id)) as Record<
+  string,
+  Record<string, Record<string, unknown>[]>
+>;
+const shared = await photoOf(friend, 1, 0);
+const alone = await photoOf(marit, 77, 1);
+const logIn = (login: string, password: string) =>
+  app.app.inject({ method: 'POST', url: '/api/user.php', payload: { login, password } });
+await logIn(marit.email, 'wrong one');
+const failures = await ask('select id from login_failures');
+const chatsOf = ({ cookie }: Person, tag?: string) =>
+  app.app.inject({ url: '/api/chats.php', headers: { cookie, ...(tag && { 'if-none-match': tag }) } });
+const tag = `${(await chatsOf(friend)).headers.etag}`;
+await ask('delete from blocks');
+const unchanged = (await chatsOf(friend, tag)).statusCode;
+for (const { id } of [marit, joost]) await calls.transaction((call) => eraseAccount(call, id));
+
+async function blankedRows(): Promise<Record<string, Record<string, unknown>[]>> {
+  const rows: Record<string, Record<string, unknown>[]> = {};
+  for (const table of Object.keys(BLANKED)) {
+    const column = table === 'member_search' ? 'member_id' : 'id';
+    rows[table] = [];
+    for (const who of [marit, joost]) rows[table].push(...(await rowsOf(who, { table, column })).map(({ row }) => row));
+  }
+  return rows;
+}
+
+test('every table is known to hold rows of accounts, or to hold none', async () => {
+  // What is listed is there: a list that has outlived its table hides the next one of that name.
+  const empty = await tablesOfNobody(app.db);
+  expect(empty.filter((table) => !(table in NOBODYS))).toEqual([]);
+  expect(Object.keys(NOBODYS).filter((table) => !empty.includes(table))).toEqual([]);
+  expect(Object.keys({ ...KEPT, ...UNEXPORTED }).filter((name) => !names(owned).includes(name))).toEqual([]);
+  expect(
+    [...before].filter(([, count]) => count === 0),
+    'the member of this test has no row there',
+  ).toEqual([]);
+});
+
+test.for(names(owned))('the export has every row that %s gives to an account, or it is said why not', async (name) => {
+  const column = owned.find((one) => `${one.table}.${one.column}` === name);
+  if (!column || name in UNEXPORTED) return;
+  const rows = exported[column.owner]?.[column.table] ?? [];
+  expect(rows.filter((row) => row[column.column] === marit.id)).toHaveLength(before.get(name) ?? 0);
+  const missing = column.columns.filter((each) => !(each in (rows[0] ?? {})) && !(`${column.table}.${each}` in SECRET));
+  expect(missing).toEqual([]);
+});
+
+test('the export has nothing that would open the account', () => {
+  const text = JSON.stringify(exported);
+  expect(text).toContain(ABOUT);
+  expect(text).toContain('an answer');
+  expect(text).not.toContain(password_hash);
+  expect(text).not.toMatch(/token_hash|password_hash/);
+});
+
+test.for(names(owned))('no row names an erased account by %s, or it is said why', async (name) => {
+  const column = owned.find((one) => `${one.table}.${one.column}` === name);
+  if (!column || name in KEPT || column.table in BLANKED) return;
+  expect(await rowsOf(marit, column)).toEqual([]);
+});
+
+test('the rows that stay are alike whoever was erased, but for what is listed with a reason', async () => {
+  const after = await blankedRows();
+  const same = ([one, two]: Record<string, unknown>[] = []) =>
+    Object.keys(one ?? {}).filter((column) => JSON.stringify(one?.[column]) === JSON.stringify(two?.[column]));
+  for (const [table, differing] of Object.entries(BLANKED)) {
+    const columns = Object.keys(after[table]?.[0] ?? {}).filter((column) => !(column in differing));
+    expect(
+      columns.filter((column) => !same(after[table]).includes(column)),
+      table,
+    ).toEqual([]);
+    const alike = same(blankedBefore[table]).filter((column) => !(column in differing));
+    expect(
+      alike.filter((column) => !ALIKE.includes(`${table}.${column}`)),
+      `${table}: give both another value before they are erased`,
+    ).toEqual([]);
+  }
+});
+/** Says nothing about who it is, before and after. */
+const ALIKE = ['accounts.status', 'members.status', 'accounts.password_hash', 'member_search.visible'];
+
+test('no text of the database knows who it was', async () => {
+  const tables = await ask<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  const words = [marit.email, marit.name, ABOUT, 'Zwolle', joost.email, joost.name, 'Emmerich'];
+  for (const { name } of tables)
+    for (const word of words)
+      expect(
+        await ask(`select 1 from ${name} t where t::text ilike '%' || $1 || '%'`, word),
+        `${word} in ${name}`,
+      ).toEqual([]);
+});
+
+test('nobody can log in any more, sessions are over, and failed log-ins of the address are forgotten', async () => {
+  expect(failures).toHaveLength(1);
+  expect(await ask('select id from login_failures')).toEqual([]);
+  for (const login of [marit.email, marit.name, `@${marit.id}`])
+    expect((await logIn(login, PASSWORD)).statusCode).toBe(401);
+  const user = await app.app.inject({ url: '/api/user.php', headers: { cookie: marit.cookie } });
+  expect(user.json().user).toBeNull();
+});
+
+test('the profile is gone, and to those who wrote with it it is a deleted member', async () => {
+  const profile = await app.app.inject({ url: `/api/member.php?id=${marit.id}`, headers: { cookie: friend.cookie } });
+  expect(profile.statusCode).toBe(404);
+  const { body } = await chatting(app, friend).open({ profile_id: marit.id });
+  expect(body.profile).toMatchObject({ deleted: true, name: '', age: 0 });
+  expect(body.conversation.messages.map((message: { body: string }) => message.body)).toEqual([
+    'a word of 1',
+    'an answer',
+  ]);
+});
+
+test('those who had the member in their lists get them anew', async () => {
+  expect([unchanged, (await chatsOf(friend, tag)).statusCode]).toEqual([304, 200]);
+});
+
+test('the books add up afterwards', async () => {
+  expect(await wrongInBooks((text) => ask<{ id: unknown }>(text))).toEqual([]);
+});
+
+test('the files of photos go, but not those that another photo shows', async () => {
+  const { storage } = app.services;
+  const file = (hash: string) => storage.exists(`media/${hash}/original.webp`);
+  expect([await file(shared), await file(alone)]).toEqual([true, true]);
+  await app.runJobs();
+  expect([await file(shared), await file(alone)]).toEqual([true, false]);
+  expect(await ask('select hash from media_files where hash = any($1)', [shared, alone])).toEqual([{ hash: shared }]);
+});
+
+test('when both sides are erased, nothing of what they wrote is left', async () => {
+  await calls.transaction((call) => eraseAccount(call, friend.id));
+  const left = await ask<{ body: string }>('select body from messages where sender_id = any($1) order by id', [
+    marit.id,
+    friend.id,
+  ]);
+  expect(left.map(({ body }) => body)).toEqual(['', '', 'the last word']);
+  expect(
+    await ask("select 1 from chat_list where last_text = 'an answer' and $1 in (member_id, other_id)", marit.id),
+  ).toEqual([]);
+  expect(await wrongInBooks((text) => ask<{ id: unknown }>(text))).toEqual([]);
+});
+
+test('staff, fictional profiles and numbers of nobody are not erased, and an erased account may be erased again', async () => {
+  const dream = await person(app, 'dream', { fictional: true });
+  for (const id of [dream.id, 999_999])
+    await expect(calls.transaction((call) => eraseAccount(call, id))).rejects.toMatchObject({ code: 'not_found' });
+  await calls.transaction((call) => eraseAccount(call, marit.id));
+});
+
+test('a table that somebody adds is found, with or without a key to accounts', async () => {
+  await ask('create table gifts (giver bigint references members, price int)');
+  await ask('create table visits (profile_id bigint, at timestamptz)');
+  await ask('create table weather (day date)');
+  const found = names(await personalColumns(app.db));
+  expect(found.filter((name) => !names(owned).includes(name))).toEqual(['gifts.giver', 'visits.profile_id']);
+  expect((await tablesOfNobody(app.db)).filter((table) => !(table in NOBODYS))).toEqual(['weather']);
+});
