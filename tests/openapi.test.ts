@@ -89,7 +89,7 @@ test('who may call, what is refused and how often stand with each endpoint', () 
   expect(operation('viewMember').security).toEqual([]);
   const like = operation('likeMember');
   expect(like.security).toEqual([{ session: [] }]);
-  expect(like.description).toBe('For members.');
+  expect(like.description).toBe('For members. At most 240 calls in 60 seconds from one address.');
   expect(like.responses[403]).toMatchObject({
     description: 'Refused: authentication_required, account_suspended, foreign_origin',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
@@ -98,7 +98,9 @@ test('who may call, what is refused and how often stand with each endpoint', () 
   const login = operation('logIn');
   expect(login.responses[429]).toMatchObject({ description: 'Refused: rate_limited, login_blocked' });
   expect(login.description).toBe('For everybody, visitors too. At most 60 calls in 60 seconds from one address.');
-  expect(like.responses[429]).toBeUndefined();
+  expect(like.responses[429]).toMatchObject({ description: 'Refused: rate_limited' });
+  expect(operation('unlikeMember').description).toBe('For members.');
+  expect(operation('unlikeMember').responses[429]).toBeUndefined();
   expect(served.components.securitySchemes).toMatchObject({ session: { type: 'apiKey', in: 'cookie', name: 'auth' } });
 });
 

@@ -19,6 +19,7 @@ const NOBODYS: Record<string, string> = {
   media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
   login_failures: 'what was typed, hashed: those of the address go, tested below',
   underage_refusals: 'of people who got no account',
+  underage_attempts: 'of people who got no account: a hash of address and network',
   payment_events: "a provider's word on a payment, which has no name in it",
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',

@@ -11,5 +11,5 @@ export const badgeRow = prepared<{ unread: number; likes: number }, [viewer: num
          (select count(*)::int
             from (select liker_id, seen_at from likes where liked_id = $1
                    order by created_at desc, liker_id limit $3) k
-            cross join lateral visibility($1, $2, k.liker_id) s
+            cross join lateral visibility($1, $2::smallint, k.liker_id) s
            where k.seen_at is null and s.visibility = 'shown') as likes`);

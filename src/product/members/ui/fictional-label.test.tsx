@@ -35,10 +35,10 @@ function shown(change: { fictional_icon?: string; fictional_singular?: string })
 
 test('a fictional profile carries the site’s word and icon, else the usual ones', () => {
   expect(shown({})).toContain('Fictional');
-  expect(shown({})).toContain('lucide-drama');
+  expect(shown({})).toContain('#masks');
   const own = shown({ fictional_singular: 'House host', fictional_icon: 'sparkles' });
   expect(own).toContain('House host');
-  expect(own).toContain('lucide-sparkles');
+  expect(own).toContain('#premium');
   expect(own).not.toContain('Fictional');
-  expect(shown({ fictional_icon: 'no such icon' })).toContain('lucide-drama');
+  expect(shown({ fictional_icon: 'no such icon' })).toContain('#masks');
 });
