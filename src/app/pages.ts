@@ -34,6 +34,10 @@ export interface PageRenderer {
 
 /** Seconds: built files carry their content's hash in their name. */
 const IMMUTABLE = 365 * 24 * 3600;
+/** Seconds that a file is kept whose name stays when it changes, such as the icon. */
+const UNHASHED = 3600;
+/** `shell-BZvOzGHV.js`, also as it lies compressed. */
+const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
 /** Answers every address that no API route took with a rendered page. */
 export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls): void {
@@ -46,8 +50,15 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
       prefix: '/assets/',
       maxAge: IMMUTABLE * 1000,
       immutable: true,
+      // Nobody asks twice for a file whose name changes with it: what would tell versions apart is weight.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       preCompressed: true,
       decorateReply: false,
+      setHeaders: (reply, path) => {
+        if (!HASHED.test(path)) reply.header('cache-control', `public, max-age=${UNHASHED}`);
+      },
     });
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.

@@ -115,3 +115,11 @@ test('the window keeps the title of the page that is shown', async ({ page, find
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveTitle('Log in');
 });
+
+test('only files whose name changes with them are kept for good', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
+  expect(await kept(script)).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/assets/icon.svg')).toBe('public, max-age=3600');
+});

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 
 const nouns = Object.values(
@@ -6,6 +7,6 @@ const nouns = Object.values(
 );
 
 /** Lets every noun that listens to an event bring the cache up to it. */
-export function tellNouns(queryClient: QueryClient, event: { type: string }): void {
-  for (const handlers of nouns) handlers[event.type]?.(queryClient, event as never);
+export function tellNouns(queryClient: QueryClient, transport: Transport, event: { type: string }): void {
+  for (const handlers of nouns) handlers[event.type]?.(queryClient, event as never, transport);
 }

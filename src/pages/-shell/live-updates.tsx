@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
 import { pushState } from '#platform/push-state.ts';
 import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
@@ -22,6 +23,7 @@ const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoin
  */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
+  const transport = useTransport();
   const pushSubscribed = pushState.use() === 'subscribed';
   useEffect(() => {
     const refresh = () => {
@@ -39,7 +41,7 @@ export function LiveUpdates() {
     const catchUp = () => {
       catchingUp = undefined;
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
-      tellNouns(queryClient, { type: 'missed' });
+      tellNouns(queryClient, transport, { type: 'missed' });
     };
     const open = () => {
       source = new EventSource('/api/events.php');
@@ -60,7 +62,7 @@ export function LiveUpdates() {
         const event = JSON.parse(data) as { type: string };
         // Everybody is told at once: not all come back at the same moment.
         if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
-        else tellNouns(queryClient, event);
+        else tellNouns(queryClient, transport, event);
       };
     };
     open();
@@ -69,6 +71,6 @@ export function LiveUpdates() {
       clearTimeout(catchingUp);
       source.close();
     };
-  }, [queryClient]);
+  }, [queryClient, transport]);
   return null;
 }

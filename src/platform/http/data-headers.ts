@@ -7,8 +7,14 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
-/** Photos and what the build made. A page asks for dozens of them: a page's headers would weigh a kilobyte each. */
-const FILES = ['/assets/', '/media/'];
+/** Photos. A page asks for dozens of them: a page's headers would weigh a kilobyte each. */
+const PHOTOS = '/media/';
+/** What the build made. A page asks for a dozen of them at once, and its own policy says what it may load. */
+const BUILT = '/assets/';
+const BUILT_HEADERS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
 /** A year, as pages say it. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
@@ -19,13 +25,18 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
  */
 export function sendDataHeaders(app: App, https: boolean): void {
   const headers = https ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
+  const built = https ? { ...BUILT_HEADERS, ...HTTPS_ONLY } : BUILT_HEADERS;
   app.addHook('onRoute', (route) => {
-    const isFile = FILES.some((folder) => route.url.startsWith(folder));
-    if (!isFile && (!route.url.startsWith('/api/') || !route.schema?.response)) return;
+    if (route.url.startsWith(BUILT)) {
+      route.config = { ...route.config, isData: true, isBuilt: true };
+      return;
+    }
+    if (!route.url.startsWith(PHOTOS) && (!route.url.startsWith('/api/') || !route.schema?.response)) return;
     route.config = { ...route.config, isData: true };
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.isData) reply.headers(headers);
+    const { isData, isBuilt } = request.routeOptions.config;
+    if (isData) reply.headers(isBuilt ? built : headers);
   });
 }
 
@@ -33,5 +44,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `sendDataHeaders`. */
     isData?: boolean;
+    /** A file that the build made, whose name changes with it. */
+    isBuilt?: boolean;
   }
 }

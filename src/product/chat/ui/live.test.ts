@@ -61,7 +61,7 @@ const chats = () => client.getQueryData<ChatsReply>(CHATS)?.chats ?? [];
 const invalid = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
 
 const tell = (queryClient: QueryClient, event: { type: string } & Record<string, unknown>) =>
-  live[event.type]?.(queryClient, event as never);
+  live[event.type]?.(queryClient, event as never, {} as Transport);
 
 describe('A message that arrives', () => {
   test('is added to its conversation, under its id and under the member, once', () => {
