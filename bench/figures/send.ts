@@ -41,8 +41,20 @@ export const send: Figure = async (stage) => {
 
 /** The product's own statement; each turn another sender with an ever new key. */
 function sending(stage: Stage, first: number): Script {
-  const values = [':sender', 'null', ':receiver', 'gen_random_uuid()', ':body', ':price', ':free', 'false'];
-  const text = storeMessage.text.replace(/\$(\d)/g, (_, digit: string) => values[Number(digit) - 1] ?? '');
+  const values: Record<string, string> = {
+    sender: ':sender',
+    conversation: 'null',
+    recipient: ':receiver',
+    key: 'gen_random_uuid()',
+    body: ':body',
+    credits: ':price',
+    freeConversations: ':free',
+    signup: 'false',
+  };
+  const text = storeMessage.text.replace(
+    /\$(\d)/g,
+    (_, digit: string) => values[storeMessage.names[Number(digit) - 1] ?? ''] ?? '',
+  );
   return {
     text: `\\set sender random(${first}, ${first + PAIRS - 1})\n\\set receiver :sender + ${PAIRS}\n${text};\n`,
     variables: { body: BODY, price: `${stage.price}`, free: `${stage.freeConversations}` },

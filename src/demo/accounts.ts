@@ -1,6 +1,7 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
 import { createMember } from '#product/members/members.ts';
+import type * as described from './accounts.gen.ts';
 import { KINDLING, VELVET } from './brands.ts';
 import type { Resident } from './people.ts';
 
@@ -24,11 +25,11 @@ export const demoLoginsOf = (host: string) =>
 export const FIRST_ID = 1001;
 export const MOST_MEMBERS = 20_000;
 
-const knownAccounts = prepared<{ email: string }, [logins: string[], first: number, last: number]>(`
+const knownAccounts = statement<described.KnownAccounts, { email: string }>(`
   select a.email from sites s
-    join accounts a on a.site_id = s.id and a.email is not null and lower(a.email) = any ($1::text[])
+    join accounts a on a.site_id = s.id and a.email is not null and lower(a.email) = any (:logins::text[])
   union all
-  select email from accounts where id between $2 and $3 and email like '%@kindling.example'
+  select email from accounts where id between :first and :last and email like '%@kindling.example'
   limit 1`);
 
 /**
@@ -38,7 +39,7 @@ const knownAccounts = prepared<{ email: string }, [logins: string[], first: numb
  */
 export async function demoAccountIn(sql: Sql): Promise<string | null> {
   const logins = DEMO_LOGINS.map(({ login }) => login);
-  return (await knownAccounts.one(sql, logins, FIRST_ID, FIRST_ID + MOST_MEMBERS - 1))?.email ?? null;
+  return (await knownAccounts.one(sql, { logins, first: FIRST_ID, last: FIRST_ID + MOST_MEMBERS - 1 }))?.email ?? null;
 }
 
 /** Credits left to the premium account. */

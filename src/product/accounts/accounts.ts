@@ -43,17 +43,17 @@ export function actorFrom(row: AccountRow, pool: number): Actor | null {
 
 /** Somebody of this site as who acts, for what is done in their name without a session. */
 export async function actorById({ sql, site }: ReadCall, accountId: number): Promise<Actor | null> {
-  const row = await accountById.one(sql, accountId);
+  const row = await accountById.one(sql, { id: accountId });
   return row && actorFrom(row, site.pool);
 }
 
 /** Somebody's account. */
 export const findAccount = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number): Promise<AccountRow | null> =>
-  accountById.one(sql, accountId);
+  accountById.one(sql, { id: accountId });
 
 /** Who owns an e-mail address on this site. */
 export const findAccountByEmail = ({ sql, site }: ReadCall, email: string): Promise<AccountRow | null> =>
-  accountByEmail.one(sql, site.id, email);
+  accountByEmail.one(sql, { site: site.id, email });
 
 /** Makes a member's account that waits for its e-mail address to be confirmed. @returns its id. */
 export const createAccount = (call: WriteCall, account: Omit<NewAccount, 'site_id' | 'now'>): Promise<number> =>
@@ -61,20 +61,20 @@ export const createAccount = (call: WriteCall, account: Omit<NewAccount, 'site_i
 
 /** The e-mail address was confirmed. @returns false when it was before, or the account is blocked or deleted. */
 export async function confirmEmail(call: WriteCall, accountId: number): Promise<boolean> {
-  const confirmed = (await confirmAccount.one(call.tx, accountId)) !== null;
+  const confirmed = (await confirmAccount.one(call.tx, { id: accountId })) !== null;
   if (confirmed) accountChanged(call, accountId);
   return confirmed;
 }
 
 /** Remembers the language that mails and pages use for a person. */
 export async function chooseLanguage(call: Known<WriteCall>, { language }: LanguageInput): Promise<{ ok: true }> {
-  await setLanguage(call.tx, call.actor.id, language);
+  await setLanguage(call.tx, { id: call.actor.id, language });
   accountChanged(call, call.actor.id);
   return { ok: true };
 }
 
 /** Makes somebody a premium member for good; the first purchase of credits does. */
 export async function makePremium(call: WriteCall, accountId: number): Promise<void> {
-  await setPaid(call.tx, accountId);
+  await setPaid(call.tx, { account: accountId });
   accountChanged(call, accountId);
 }

@@ -1,48 +1,39 @@
 import type { Tx } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
-import type { AccountStatus, Role } from './contract.ts';
+import type * as described from './queries.gen.ts';
 
-export interface AccountRow {
-  id: number;
-  site_id: number;
-  kind: 'member' | 'fictional' | 'staff';
-  role: Role | null;
-  email: string | null;
-  password_hash: string | null;
-  status: AccountStatus;
+/** What is known of `ACCOUNT_COLUMNS` beyond the database. */
+export interface AccountColumns {
   language: Locale;
-  credits: number;
-  paid_user: boolean;
   notifications_disabled: ('fbl' | 'bounce' | 'listunsubscribe')[];
-  signup_date: Date;
 }
+
+export type AccountRow = RowOf<typeof accountById>;
 
 /** Columns of an `AccountRow` where `a` is the account. */
 export const ACCOUNT_COLUMNS = `a.id, a.site_id, a.kind, a.role, a.email, a.password_hash, a.status, a.language, a.credits, a.paid_user,
   a.notifications_disabled, a.signup_date`;
 
-export const accountById = prepared<AccountRow, [id: number]>(
-  `select ${ACCOUNT_COLUMNS} from accounts a where a.id = $1`,
+export const accountById = statement<described.AccountById, AccountColumns>(
+  `select ${ACCOUNT_COLUMNS} from accounts a where a.id = :id`,
 );
 
 /** By e-mail address or username; fictional profiles have nobody who could log in. */
-export const accountByLogin = prepared<AccountRow, [site: number, pool: number, login: string]>(`
+export const accountByLogin = statement<described.AccountByLogin, AccountColumns>(`
   select ${ACCOUNT_COLUMNS} from accounts a
    where a.kind <> 'fictional' and (
-     (a.site_id = $1 and lower(a.email) = lower($3))
-     or (a.site_id = $1 and a.id = (select m.id from members m where m.pool = $2 and lower(m.name) = lower($3)))
+     (a.site_id = :site and lower(a.email) = lower(:login))
+     or (a.site_id = :site and a.id = (select m.id from members m where m.pool = :pool and lower(m.name) = lower(:login)))
    )
-   order by (lower(a.email) = lower($3)) desc limit 1`);
+   order by (lower(a.email) = lower(:login)) desc limit 1`);
 
-export const accountByEmail = prepared<AccountRow, [site: number, email: string]>(
-  `select ${ACCOUNT_COLUMNS} from accounts a where a.site_id = $1 and lower(a.email) = lower($2)`,
+export const accountByEmail = statement<described.AccountByEmail, AccountColumns>(
+  `select ${ACCOUNT_COLUMNS} from accounts a where a.site_id = :site and lower(a.email) = lower(:email)`,
 );
 
-export const setLanguage = prepared<never, [id: number, language: Locale]>(
-  'update accounts set language = $2 where id = $1',
-);
+export const setLanguage = statement<described.SetLanguage>('update accounts set language = :language where id = :id');
 
 export interface NewAccount {
   site_id: number;
@@ -53,30 +44,29 @@ export interface NewAccount {
   now: Date;
 }
 
-const insert = prepared<{ id: number }, [number, string, string, Locale, string | null, Date]>(`
+const insert = statement<described.Insert>(`
   insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at)
-  values ($1, $2, $3, 'not_confirmed', $4, $5, $6, $6) returning id`);
+  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now) returning id`);
 /** A member's account whose e-mail address is not confirmed yet. @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);
-  const row = await insert.one(
-    tx,
-    account.site_id,
-    account.email,
-    account.password_hash,
-    account.language,
+  const row = await insert.one(tx, {
+    site: account.site_id,
+    email: account.email,
+    passwordHash: account.password_hash,
+    language: account.language,
     tracking,
-    account.now,
-  );
+    now: account.now,
+  });
   if (!row) throw new Error('The account was not stored.');
   return row.id;
 }
 
 /** Returns a row when the address was not confirmed before. */
-export const confirmAccount = prepared<{ id: number }, [id: number]>(
-  "update accounts set status = 'active' where id = $1 and status = 'not_confirmed' returning id",
+export const confirmAccount = statement<described.ConfirmAccount>(
+  "update accounts set status = 'active' where id = :id and status = 'not_confirmed' returning id",
 );
 
-export const setPaid = prepared<never, [account: number]>(
-  'update accounts set paid_user = true where id = $1 and not paid_user',
+export const setPaid = statement<described.SetPaid>(
+  'update accounts set paid_user = true where id = :account and not paid_user',
 );

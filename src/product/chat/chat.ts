@@ -42,21 +42,20 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
   if (problem) throw new AppError<ChatError>(problem, 422, { max }, { body: problem });
   const { message_credits: price, free_conversations: free } = site.settings;
   const conversation = input.conversation_id ?? null;
-  const stored = await storeMessage.one(
-    sql,
-    actor.id,
+  const stored = await storeMessage.one(sql, {
+    sender: actor.id,
     conversation,
-    input.profile_id ?? null,
-    input.key,
+    recipient: input.profile_id ?? null,
+    key: input.key,
     body,
-    price,
-    free,
-    false,
-  );
+    credits: price,
+    freeConversations: free,
+    signup: false,
+  });
   if (!isStored(stored)) throw await refusal(sql, actor.id, input, stored?.verdict ?? 'not_found');
   const message = viewOf(stored, input.key, body);
   if (stored.verdict === 'repeated') {
-    const seen = await readUpTo.one(sql, stored.recipient_id, stored.conversation_id);
+    const seen = await readUpTo.one(sql, { member: stored.recipient_id, conversation: stored.conversation_id });
     message.read = message.id <= (seen?.read_up_to ?? 0);
   }
   // The message is stored: who does not hear of it now finds it at the next refresh.
@@ -87,7 +86,16 @@ export async function sendSignupMessage(
   const problem = bodyProblem(body, site.settings.message_length);
   if (problem) return { verdict: problem, conversationId: null };
   const { signup_credits: price, free_conversations: free } = site.settings;
-  const stored = await storeMessage.one(tx, actor.id, null, recipientId, key, body, price, free, true);
+  const stored = await storeMessage.one(tx, {
+    sender: actor.id,
+    conversation: null,
+    recipient: recipientId,
+    key,
+    body,
+    credits: price,
+    freeConversations: free,
+    signup: true,
+  });
   if (!isStored(stored)) return { verdict: stored?.verdict ?? 'not_found', conversationId: null };
   announce(call, stored, viewOf(stored, key, body));
   return { verdict: stored.verdict, conversationId: stored.conversation_id };
@@ -137,11 +145,11 @@ export async function markRead(
   { conversation_id, message_id }: ReadInput,
 ): Promise<{ ok: true }> {
   const { tx, actor } = call;
-  const row = await lockedListRow.one(tx, actor.id, conversation_id);
+  const row = await lockedListRow.one(tx, { member: actor.id, conversation: conversation_id });
   if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
   const mark = Math.min(message_id, row.last_message_id);
   if (mark <= row.read_up_to) return { ok: true };
-  await setReadUpTo(tx, actor.id, conversation_id, mark);
+  await setReadUpTo(tx, { member: actor.id, conversation: conversation_id, message: mark });
   listsChanged(call, [actor.id]);
   call.publish(row.other_id, { type: 'read', conversation_id, message_id: mark } satisfies ReadEvent);
   return { ok: true };
@@ -154,7 +162,7 @@ export async function markRead(
  */
 export async function removeChat(call: Known<WriteCall>, { conversation_id }: RemoveChatInput): Promise<{ ok: true }> {
   const { tx, actor } = call;
-  const row = await removeFromList.one(tx, actor.id, conversation_id);
+  const row = await removeFromList.one(tx, { member: actor.id, conversation: conversation_id });
   if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
   listsChanged(call, [actor.id]);
   call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);

@@ -1,5 +1,5 @@
-import type pg from 'pg';
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
 export type SendVerdict =
   | 'ok'
@@ -26,40 +26,27 @@ export type SendRow =
   | { verdict: Exclude<SendVerdict, 'ok' | 'repeated'> };
 
 /** One atomic step, also outside a transaction. `conversation` goes before `recipient`. */
-export const storeMessage = prepared<
-  SendRow & pg.QueryResultRow,
-  [
-    sender: number,
-    conversation: number | null,
-    recipient: number | null,
-    key: string,
-    body: string,
-    credits: number,
-    freeConversations: number,
-    signup: boolean,
-  ]
->('select * from send_message($1, $2, $3, $4, $5, $6, $7, $8)');
+export const storeMessage = statement<described.StoreMessage, SendRow>(
+  'select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup)',
+);
 
-export const readUpTo = prepared<{ read_up_to: number }, [member: number, conversation: number]>(
-  'select read_up_to from chat_list where member_id = $1 and conversation_id = $2',
+export const readUpTo = statement<described.ReadUpTo>(
+  'select read_up_to from chat_list where member_id = :member and conversation_id = :conversation',
 );
 
 /** Holds the list row, so that no message is counted in or out while the mark moves. */
-export const lockedListRow = prepared<
-  { other_id: number; last_message_id: number; read_up_to: number },
-  [member: number, conversation: number]
->(`
+export const lockedListRow = statement<described.LockedListRow>(`
   select other_id, last_message_id, read_up_to from chat_list
-   where member_id = $1 and conversation_id = $2 for no key update`);
+   where member_id = :member and conversation_id = :conversation for no key update`);
 
 /** A statement of its own after the lock: only then does it see the messages that the lock waited for. */
-export const setReadUpTo = prepared<never, [member: number, conversation: number, message: number]>(`
+export const setReadUpTo = statement<described.SetReadUpTo>(`
   update chat_list l
-     set read_up_to = $3,
+     set read_up_to = :message,
          unread = (select count(*) from messages m
-                    where m.conversation_id = $2 and m.id > greatest($3, l.removed_up_to) and m.sender_id <> $1)
-   where l.member_id = $1 and l.conversation_id = $2`);
+                    where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member)
+   where l.member_id = :member and l.conversation_id = :conversation`);
 
-export const removeFromList = prepared<{ other_id: number }, [member: number, conversation: number]>(`
+export const removeFromList = statement<described.RemoveFromList>(`
   update chat_list set removed = true, removed_up_to = last_message_id, unread = 0
-   where member_id = $1 and conversation_id = $2 returning other_id`);
+   where member_id = :member and conversation_id = :conversation returning other_id`);

@@ -1,18 +1,6 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
-export interface CompanyRow {
-  name: string;
-  address: string;
-  kvk: string;
-  city: string;
-  country: string;
-  tradenames: string[];
-  vat_numbers: string[];
-  support_phone: string | null;
-  delete_discount: number | null;
-  added: Date;
-}
-
-export const companyById = prepared<CompanyRow & Record<string, unknown>, [id: number]>(`
+export const companyById = statement<described.CompanyById>(`
   select name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added
-    from companies where id = $1`);
+    from companies where id = :id`);

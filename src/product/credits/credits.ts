@@ -24,24 +24,24 @@ async function move(
   reason: LedgerReason,
   reference: string,
 ) {
-  const balance = (await moveInLedger.one(tx, account, amount, reason, reference))?.balance ?? null;
+  const balance = (await moveInLedger.one(tx, { account, amount, reason, reference }))?.balance ?? null;
   if (balance === null) throw new AppError<CreditError>('not_enough_credits', 402);
   return credit(balance);
 }
 
 /** Credits of an account; 0 for one that does not exist. */
 export const balanceOf = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
-  credit((await balanceRow.one(sql, account))?.credits ?? 0);
+  credit((await balanceRow.one(sql, { account }))?.credits ?? 0);
 
 /** What the ledger says the balance has to be. */
 export const ledgerSum = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
-  credit((await ledgerSumRow.one(sql, account))?.sum ?? 0);
+  credit((await ledgerSumRow.one(sql, { account }))?.sum ?? 0);
 
 /** The country whose prices somebody pays: the asked one if the site serves it, else the member's own, else the site's. */
 export async function payingCountry({ sql, site, actor }: ReadCall, asked?: string): Promise<string> {
   const wanted = asked?.toUpperCase();
   if (wanted && site.settings.countries.includes(wanted)) return wanted;
-  const own = actor && (await memberCountry.one(sql, actor.id))?.country;
+  const own = actor && (await memberCountry.one(sql, { member: actor.id }))?.country;
   return own || site.settings.country;
 }
 
@@ -54,7 +54,7 @@ export async function packagesFor(call: ReadCall, asked: { country?: string | un
 
 /** Packages on offer in a country, in the site's order. */
 async function packagesOf({ sql, site }: ReadCall, country: string): Promise<PackageView[]> {
-  const rows = await pricedPackages(sql, site.id, country);
+  const rows = await pricedPackages(sql, { site: site.id, country });
   return offer(
     rows.map(({ id, credits, amount, currency }) => ({ id, credits, price: { amount, currency } })),
     site.settings.message_credits,

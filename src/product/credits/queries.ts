@@ -1,4 +1,5 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
 export type LedgerReason =
   | 'starting'
@@ -12,30 +13,22 @@ export type LedgerReason =
   | 'adjustment';
 
 /** `balance` is null when it would have fallen below zero; nothing was moved then. */
-export const moveInLedger = prepared<
-  { balance: number | null },
-  [account: number, amount: number, reason: LedgerReason, reference: string]
->('select move_credits($1, $2, $3, $4) as balance');
-
-export const balanceRow = prepared<{ credits: number }, [account: number]>(
-  'select credits from accounts where id = $1',
+export const moveInLedger = statement<described.MoveInLedger>(
+  'select move_credits(:account, :amount, :reason, :reference) as balance',
 );
-export const ledgerSumRow = prepared<{ sum: number }, [account: number]>(
-  'select coalesce(sum(amount), 0)::bigint as sum from credit_ledger where account_id = $1',
+
+export const balanceRow = statement<described.BalanceRow>('select credits from accounts where id = :account');
+export const ledgerSumRow = statement<described.LedgerSumRow>(
+  'select coalesce(sum(amount), 0)::bigint as sum from credit_ledger where account_id = :account',
 );
 
 /** A site's packages at the price of a country, or at their general price where the country has none. */
-export const pricedPackages = prepared<
-  { id: number; credits: number; amount: number; currency: string },
-  [site: number, country: string]
->(`
+export const pricedPackages = statement<described.PricedPackages, { amount: number; currency: string }>(`
   select p.id, p.credits, coalesce(local.amount, general.amount) as amount, coalesce(local.currency, general.currency) as currency
     from packages p
-    left join package_prices local on local.package_id = p.id and local.country = $2
+    left join package_prices local on local.package_id = p.id and local.country = :country
     left join package_prices general on general.package_id = p.id and general.country is null
-   where p.site_id = $1 and p.active and coalesce(local.amount, general.amount) is not null
+   where p.site_id = :site and p.active and coalesce(local.amount, general.amount) is not null
    order by p.position, p.id`);
 
-export const memberCountry = prepared<{ country: string }, [member: number]>(
-  'select country from members where id = $1',
-);
+export const memberCountry = statement<described.MemberCountry>('select country from members where id = :member');

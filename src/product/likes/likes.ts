@@ -18,10 +18,10 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
   const { tx, actor, now } = call;
   if (actor.id === likedId) throw new AppError<LikeError>('like_self', 422, {}, { profile_id: 'like_self' });
   // Two transactions at once do not see each other's likes, and nobody would be told of the match.
-  await lockPair(tx, actor.id, likedId);
-  const state = await standing.one(tx, actor.id, likedId);
+  await lockPair(tx, { member: actor.id, other: likedId });
+  const state = await standing.one(tx, { member: actor.id, other: likedId });
   if (state?.visibility !== 'shown') throw memberNotFound();
-  const added = await insertLike.one(tx, actor.id, likedId, now);
+  const added = await insertLike.one(tx, { liker: actor.id, liked: likedId, now });
   if (added) listsChanged(call, [actor.id, likedId]);
   const match = state.liked_back;
   if (added && state.liker_shown)
@@ -32,7 +32,7 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
 /** Takes a like back; doing it again changes nothing. @throws member_not_found when there never was such a member. */
 export async function unlike({ tx, actor }: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
   await stateOf(tx, actor.id, likedId);
-  if (await deleteLike.one(tx, actor.id, likedId)) listsChanged({ tx }, [actor.id, likedId]);
+  if (await deleteLike.one(tx, { liker: actor.id, liked: likedId })) listsChanged({ tx }, [actor.id, likedId]);
   return { liked: false, match: false };
 }
 
@@ -42,12 +42,12 @@ export async function seeLike(
   { profile_id: likerId }: LikeInput,
 ): Promise<LikeReply> {
   const state = await stateOf(tx, actor.id, likerId);
-  if (await markSeen.one(tx, likerId, actor.id, now)) listsChanged({ tx }, [actor.id]);
+  if (await markSeen.one(tx, { liker: likerId, liked: actor.id, now })) listsChanged({ tx }, [actor.id]);
   return state;
 }
 
 async function stateOf(sql: Sql, memberId: number, otherId: number): Promise<LikeReply> {
-  const state = await standing.one(sql, memberId, otherId);
+  const state = await standing.one(sql, { member: memberId, other: otherId });
   if (!state) throw memberNotFound();
   return { liked: state.likes, match: state.likes && state.liked_back };
 }
@@ -56,7 +56,7 @@ const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);
 
 /** The newest likes given and received, without members whom the viewer may not see. */
 export async function likesOfMember(call: Known<ReadCall>): Promise<LikesReply> {
-  const rows = await likesOf(call.sql, call.actor.id, LIST_LIMIT);
+  const rows = await likesOf(call.sql, { viewer: call.actor.id, most: LIST_LIMIT });
   const shown = rows.filter((row) => row.visibility === 'shown');
   const reply: LikesReply = { profiles: [], liked_by: [] };
   for (const [index, card] of cardsIn(call, shown).entries()) {

@@ -33,24 +33,22 @@ export async function ingest(storage: Storage, bytes: Uint8Array, ours = false):
 
 /** Notes stored pictures, all in one statement; known ones stay as they are. */
 export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Picture[]): Promise<void> {
-  await insertPictures(
-    tx,
-    pictures.map((picture) => picture.hash),
-    pictures.map((picture) => picture.width),
-    pictures.map((picture) => picture.height),
-    pictures.map((picture) => picture.thumbhash),
-  );
+  await insertPictures(tx, {
+    hashes: pictures.map((picture) => picture.hash),
+    widths: pictures.map((picture) => picture.width),
+    heights: pictures.map((picture) => picture.height),
+    thumbhashes: pictures.map((picture) => picture.thumbhash),
+  });
 }
 
 /** Puts pictures on members' profiles, all in one statement. The members' search rows want `memberChanged` after it. */
 export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPhoto[]): Promise<number[]> {
-  const rows = await insertPhotos(
-    tx,
-    photos.map((photo) => photo.memberId),
-    photos.map((photo) => photo.hash),
-    photos.map((photo) => photo.position),
-    photos.map((photo) => photo.status),
-  );
+  const rows = await insertPhotos(tx, {
+    members: photos.map((photo) => photo.memberId),
+    hashes: photos.map((photo) => photo.hash),
+    positions: photos.map((photo) => photo.position),
+    statuses: photos.map((photo) => photo.status),
+  });
   listsChanged(
     { tx },
     photos.map((photo) => photo.memberId),
@@ -60,7 +58,7 @@ export async function addPhotos({ tx }: Pick<WriteCall, 'tx'>, photos: PlacedPho
 
 /** The stored picture made of exactly these bytes before, or null. */
 export async function pictureOf({ sql }: Pick<ReadCall, 'sql'>, bytes: Uint8Array): Promise<Picture | null> {
-  return (await pictureRows.one(sql, [hashOf(bytes)])) ?? null;
+  return (await pictureRows.one(sql, { hashes: [hashOf(bytes)] })) ?? null;
 }
 
 /**
@@ -90,7 +88,7 @@ export interface ServedPhoto {
 /** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
 export async function findPhoto(call: ReadCall, photoId: number, variant: Variant): Promise<ServedPhoto> {
   const { sql, site, actor: viewer } = call;
-  const row = await photoRow.one(sql, viewer?.id ?? null, photoId, site.pool);
+  const row = await photoRow.one(sql, { viewer: viewer?.id ?? null, photo: photoId, pool: site.pool });
   if (row?.visibility !== 'shown') throw notFound();
   const photo = { id: photoId, hash: row.file_hash, status: row.photo_status, rank: row.rank };
   if (!fits(photoVisibility(viewer, row.id, photo), variant)) throw notFound();

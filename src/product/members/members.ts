@@ -28,14 +28,22 @@ export async function createMember(
 ): Promise<void> {
   const { id, name, gender, sexuality, dateOfBirth, country } = member;
   const { pool } = site;
-  await insertMember(tx, id, pool, name, gender, sexuality, dateOfBirth, country, now);
-  await insertSearch(tx, id, pool, GENDER_BIT[gender], seeksOf(gender, sexuality), country, dateOfBirth, now);
+  await insertMember(tx, { id, pool, name, gender, sexuality, dob: dateOfBirth, country, now });
+  await insertSearch(tx, {
+    id,
+    pool,
+    gender: GENDER_BIT[gender],
+    seeks: seeksOf(gender, sexuality),
+    country,
+    dob: dateOfBirth,
+    now,
+  });
 }
 
 /** Shows a profile to others: its owner has confirmed the e-mail address. @returns false when it was not disabled. */
 export async function activateMember({ tx }: WriteCall, id: number): Promise<boolean> {
-  const changed = await setActive.one(tx, id);
-  if (changed) await renewSearch(tx, [id]);
+  const changed = await setActive.one(tx, { id });
+  if (changed) await renewSearch(tx, { ids: [id] });
   return changed !== null;
 }
 
@@ -44,6 +52,6 @@ export async function activateMember({ tx }: WriteCall, id: number): Promise<boo
  * their owner's pages show it.
  */
 export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
-  await renewSearch(call.tx, ids);
+  await renewSearch(call.tx, { ids });
   listsChanged(call, ids);
 }

@@ -23,7 +23,7 @@ export async function noteActivity({ sql, actor, now }: Pick<Known<ReadCall>, 's
   written.set(sql, known);
   const last = known.get(actor.id);
   if (last !== undefined && now.getTime() - last < ACTIVITY_STEP) return;
-  const row = await touch.one(sql, actor.id, now, new Date(now.getTime() - ACTIVITY_STEP));
+  const row = await touch.one(sql, { id: actor.id, now, before: new Date(now.getTime() - ACTIVITY_STEP) });
   if (!row?.last_active) return;
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(actor.id, row.last_active.getTime());

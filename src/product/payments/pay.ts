@@ -16,7 +16,7 @@ export async function pay(call: KnownEdgeCall, input: StartPaymentInput): Promis
   await countOrRefuse(call.http, OPENED, String(call.actor.id));
   const payment = await call.transaction((within) => orderPayment(within, input));
   if (!payment.redirect_url) await open(call, payment);
-  const opened = await paymentOfAccount.one(call.sql, call.actor.id, payment.id);
+  const opened = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: payment.id });
   if (!opened?.redirect_url) throw new AppError<PaymentError>('payment_failed', 502);
   return { payment: paymentView(opened), redirect_url: opened.redirect_url };
 }

@@ -67,28 +67,27 @@ export async function checkout(call: ReadCall, asked: Checkout): Promise<Checkou
 export async function orderPayment(call: Known<WriteCall>, input: StartPaymentInput): Promise<PaymentRow> {
   const { tx, actor, site } = call;
   const country = await payingCountry(call, input.country);
-  const earlier = await paymentByKey.one(tx, actor.id, input.key);
+  const earlier = await paymentByKey.one(tx, { account: actor.id, key: input.key });
   if (earlier) return sameDetails(earlier, input, country);
   const { credits, price } = await packageOf(call, input.package_id, country);
   const provider = methodsIn(providersOf(call), country).get(input.method);
   if (!provider)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
-  const started = await insertPayment.one(
-    tx,
-    actor.id,
-    site.id,
-    input.package_id,
-    input.key,
+  const started = await insertPayment.one(tx, {
+    account: actor.id,
+    site: site.id,
+    pack: input.package_id,
+    key: input.key,
     credits,
-    price.amount,
-    price.currency,
+    amount: price.amount,
+    currency: price.currency,
     country,
-    input.method,
-    provider.name,
-  );
+    method: input.method,
+    provider: provider.name,
+  });
   if (started) return started;
   // The same key was stored by another call at this moment.
-  const other = await paymentByKey.one(tx, actor.id, input.key);
+  const other = await paymentByKey.one(tx, { account: actor.id, key: input.key });
   if (!other) throw paymentNotFound();
   return sameDetails(other, input, country);
 }
@@ -113,8 +112,8 @@ export async function rememberReference(
   opened: { reference: string; redirectUrl: string },
 ): Promise<void> {
   const { tx } = call;
-  await lockReference(tx, payment.provider, opened.reference);
-  await storeReference(tx, payment.id, opened.reference, opened.redirectUrl);
+  await lockReference(tx, { provider: payment.provider, reference: opened.reference });
+  await storeReference(tx, { id: payment.id, reference: opened.reference, redirectUrl: opened.redirectUrl });
   for (const event of await waitingEvents(tx, payment.provider, opened.reference)) {
     await applyEvent(call, payment.provider, event);
   }
@@ -123,20 +122,20 @@ export async function rememberReference(
 /** Keeps a provider's event once and handles it once; an unhandled one is tried again when it comes again. */
 export async function handleEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
   const { tx } = call;
-  await lockReference(tx, provider, event.reference);
+  await lockReference(tx, { provider, reference: event.reference });
   if (await keepEvent(tx, provider, event)) return 'repeated';
   return applyEvent(call, provider, event);
 }
 
 async function applyEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
   const { tx, now } = call;
-  const payment = await lockedPayment.one(tx, provider, event.reference);
+  const payment = await lockedPayment.one(tx, { provider, reference: event.reference });
   if (!payment) return 'unknown';
   if (payment.amount !== event.amount || payment.currency !== event.currency) return 'refused';
-  await markHandled(tx, provider, event.id, now);
+  await markHandled(tx, { provider, id: event.id, now });
   const status = statusAfter(payment.status, event.status);
   if (status === payment.status) return 'noted';
-  await setStatus(tx, payment.id, status, status === 'completed' ? now : null);
+  await setStatus(tx, { id: payment.id, status, completedAt: status === 'completed' ? now : null });
   if (status !== 'completed') return 'noted';
   await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
   await makePremium(call, payment.account_id);
@@ -146,14 +145,14 @@ async function applyEvent(call: WriteCall, provider: string, event: PaymentEvent
 
 /** One of the member's own. @throws payment_not_found (404). */
 export async function ownPayment({ sql, actor }: Known<ReadCall>, { id }: { id: number }): Promise<PaymentReply> {
-  const payment = await paymentOfAccount.one(sql, actor.id, id);
+  const payment = await paymentOfAccount.one(sql, { account: actor.id, id });
   if (!payment) throw paymentNotFound();
   return { payment: paymentView(payment) };
 }
 
 /** A page of the member's payments, newest first. */
 export async function ownPayments({ sql, actor }: Known<ReadCall>, { before }: PaymentsInput): Promise<PaymentsReply> {
-  const found = await paymentsOfAccount(sql, actor.id, before ?? null, PAGE + 1);
+  const found = await paymentsOfAccount(sql, { account: actor.id, before: before ?? null, most: PAGE + 1 });
   return { payments: found.slice(0, PAGE).map(paymentView), more: found.length > PAGE };
 }
 

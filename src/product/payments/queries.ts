@@ -1,99 +1,75 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
-import { prepared } from '#platform/db/prepared.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
-import type { PaymentStatus } from './policy.ts';
+import type * as described from './queries.gen.ts';
 
-export interface PaymentRow {
-  id: number;
-  account_id: number;
-  package_id: number;
+interface PaymentColumns {
   credits: Parameters<typeof addPurchasedCredits>[2];
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  country: string;
   method: PaymentMethod;
-  provider: string;
-  provider_reference: string | null;
-  redirect_url: string | null;
-  status: PaymentStatus;
-  created_at: Date;
-  completed_at: Date | null;
 }
+
+/** `amount` in minor units. */
+export type PaymentRow = RowOf<typeof paymentByKey>;
 
 const COLUMNS = `id, account_id, package_id, credits, amount, currency, country, method, provider, provider_reference,
   redirect_url, status, created_at, completed_at`;
 
-export const paymentByKey = prepared<PaymentRow, [account: number, key: string]>(
-  `select ${COLUMNS} from payments where account_id = $1 and key = $2`,
+export const paymentByKey = statement<described.PaymentByKey, PaymentColumns>(
+  `select ${COLUMNS} from payments where account_id = :account and key = :key`,
 );
-export const paymentOfAccount = prepared<PaymentRow, [account: number, id: number]>(
-  `select ${COLUMNS} from payments where account_id = $1 and id = $2`,
+export const paymentOfAccount = statement<described.PaymentOfAccount, PaymentColumns>(
+  `select ${COLUMNS} from payments where account_id = :account and id = :id`,
 );
 /** Newest first, up to `most`; of those before a payment, if one is given. */
-export const paymentsOfAccount = prepared<PaymentRow, [account: number, before: number | null, most: number]>(
-  `select ${COLUMNS} from payments where account_id = $1 and id < coalesce($2::bigint, 9223372036854775807)
-    order by id desc limit $3`,
+export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentColumns>(
+  `select ${COLUMNS} from payments where account_id = :account and id < coalesce(:before?::bigint, 9223372036854775807)
+    order by id desc limit :most`,
 );
-export const lockedPayment = prepared<PaymentRow, [provider: string, reference: string]>(
-  `select ${COLUMNS} from payments where provider = $1 and provider_reference = $2 for update`,
+export const lockedPayment = statement<described.LockedPayment, PaymentColumns>(
+  `select ${COLUMNS} from payments where provider = :provider and provider_reference = :reference for update`,
 );
 
 /** Null when the account's key is taken already. */
-export const insertPayment = prepared<
-  PaymentRow,
-  [
-    account: number,
-    site: number,
-    pack: number,
-    key: string,
-    credits: number,
-    amount: number,
-    currency: string,
-    country: string,
-    method: string,
-    provider: string,
-  ]
->(`
+export const insertPayment = statement<described.InsertPayment, PaymentColumns>(`
   insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  values (:account, :site, :pack, :key, :credits, :amount, :currency, :country, :method, :provider)
   on conflict (account_id, key) do nothing returning ${COLUMNS}`);
 
 /** The first reference stays. */
-export const storeReference = prepared<never, [id: number, reference: string, redirectUrl: string]>(
-  'update payments set provider_reference = $2, redirect_url = $3 where id = $1 and provider_reference is null',
+export const storeReference = statement<described.StoreReference>(
+  'update payments set provider_reference = :reference, redirect_url = :redirectUrl where id = :id and provider_reference is null',
 );
-export const setStatus = prepared<never, [id: number, status: PaymentStatus, completedAt: Date | null]>(
-  'update payments set status = $2, completed_at = $3 where id = $1',
+export const setStatus = statement<described.SetStatus>(
+  'update payments set status = :status, completed_at = :completedAt? where id = :id',
 );
 
 /** Until the transaction ends, nobody else stores or handles anything of this reference. */
-export const lockReference = prepared<never, [provider: string, reference: string]>(
-  "select pg_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0))",
+export const lockReference = statement<described.LockReference>(
+  "select pg_advisory_xact_lock(hashtextextended(:provider::text || ' ' || :reference::text, 0))",
 );
 
-const insert = prepared<never, [provider: string, id: string, payload: string]>(
-  'insert into payment_events (provider, event_id, payload) values ($1, $2, $3) on conflict do nothing',
+const insert = statement<described.Insert>(
+  'insert into payment_events (provider, event_id, payload) values (:provider, :id, :payload) on conflict do nothing',
 );
-const handled = prepared<{ handled: boolean }, [provider: string, id: string]>(
-  'select handled_at is not null as handled from payment_events where provider = $1 and event_id = $2',
+const handled = statement<described.Handled>(
+  'select handled_at is not null as handled from payment_events where provider = :provider and event_id = :id',
 );
 /** Keeps an event once. @returns true when it was handled before. */
 export async function keepEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<boolean> {
-  await insert(tx, provider, event.id, JSON.stringify(event));
-  return (await handled.one(tx, provider, event.id))?.handled ?? false;
+  await insert(tx, { provider, id: event.id, payload: JSON.stringify(event) });
+  return (await handled.one(tx, { provider, id: event.id }))?.handled ?? false;
 }
 
-export const markHandled = prepared<never, [provider: string, id: string, now: Date]>(
-  'update payment_events set handled_at = $3 where provider = $1 and event_id = $2',
+export const markHandled = statement<described.MarkHandled>(
+  'update payment_events set handled_at = :now where provider = :provider and event_id = :id',
 );
 
-const waiting = prepared<{ payload: PaymentEvent }, [provider: string, reference: string]>(`
+const waiting = statement<described.Waiting, { payload: PaymentEvent }>(`
   select payload from payment_events
-   where provider = $1 and handled_at is null and payload->>'reference' = $2
+   where provider = :provider and handled_at is null and payload->>'reference' = :reference
    order by received_at, event_id`);
 /** Events of a reference that came before the reference was known. */
 export const waitingEvents = async (sql: Sql, provider: string, reference: string): Promise<PaymentEvent[]> =>
-  (await waiting(sql, provider, reference)).map((row) => row.payload);
+  (await waiting(sql, { provider, reference })).map((row) => row.payload);

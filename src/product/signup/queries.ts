@@ -1,12 +1,10 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
-export const nameTaken = prepared<{ taken: boolean }, [pool: number, name: string]>(
-  'select exists (select from members where pool = $1 and lower(name) = lower($2)) as taken',
+export const nameTaken = statement<described.NameTaken>(
+  'select exists (select from members where pool = :pool and lower(name) = lower(:name)) as taken',
 );
 
-export const insertIntent = prepared<
-  never,
-  [account: number, recipient: number, message: string | null, like: boolean, now: Date]
->(
-  `insert into signup_intents (account_id, recipient_id, message, like_recipient, created_at) values ($1, $2, $3, $4, $5)`,
+export const insertIntent = statement<described.InsertIntent>(
+  `insert into signup_intents (account_id, recipient_id, message, like_recipient, created_at) values (:account, :recipient, :message?, :like, :now)`,
 );

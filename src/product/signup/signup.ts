@@ -50,7 +50,7 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
     else if (account) wrong.email = 'email_taken';
   }
-  if (name !== undefined && !wrong.name && (await nameTaken.one(sql, site.pool, name))?.taken) {
+  if (name !== undefined && !wrong.name && (await nameTaken.one(sql, { pool: site.pool, name }))?.taken) {
     wrong.name = 'username_taken';
   }
   return { wrong, owner, underage, email };
@@ -107,7 +107,8 @@ export async function createNewcomer(
   });
   await grantStartingCredits(call, id, startingCredits(site.settings));
   const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
-  if (recipient !== undefined && (message || like)) await insertIntent(tx, id, recipient, message || null, like, now);
+  if (recipient !== undefined && (message || like))
+    await insertIntent(tx, { account: id, recipient, message: message || null, like, now });
   await mailActivation(call, { id, email, language }, name);
   return id;
 }

@@ -64,7 +64,7 @@ function replyFor(call: ReadCall, site: Site, country: string, selected: string)
 
 async function viewOf({ sql, config }: ReadCall, site: Site, country: string, selected: string): Promise<SettingsView> {
   const own: SettingsView['minimum_message_costs'] = {};
-  for (const least of await leastMessageCosts(sql, site.id, site.settings.message_credits))
+  for (const least of await leastMessageCosts(sql, { site: site.id, messageCredits: site.settings.message_credits }))
     own[least.country ?? ELSEWHERE] = { costs: least.costs, currency: least.currency };
   const served = site.settings.countries.map((code) => [code, own[code] ?? own[ELSEWHERE]] as const);
   return {

@@ -44,19 +44,19 @@ export const cleanLogin = (login: string) =>
 export async function admitLogin({ tx, site, now }: WriteCall, login: string, address: string): Promise<void> {
   const { login_max_failures, login_max_failures_address, login_block_minutes } = site.settings;
   const hash = hashOf(site, login);
-  await lockLogin(tx, hash.toString('hex'));
-  await lockAddress(tx, address);
+  await lockLogin(tx, { hash: hash.toString('hex') });
+  await lockAddress(tx, { address });
   const seconds = login_block_minutes * 60;
   const [ofLogin, ofAddress] = [
-    await failuresOfLogin.one(tx, hash, seconds),
-    await failuresOfAddress.one(tx, address, seconds),
+    await failuresOfLogin.one(tx, { hash, windowSeconds: seconds }),
+    await failuresOfAddress.one(tx, { address, windowSeconds: seconds }),
   ];
   const minutes = Math.max(
     ofLogin ? minutesBlocked(ofLogin, login_max_failures, login_block_minutes, now) : 0,
     ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
   );
   if (minutes > 0) throw new AppError<LoginError>('login_blocked', 429, { minutes });
-  await insertFailure(tx, hash, address, now);
+  await insertFailure(tx, { hash, address, now });
 }
 
 /**
@@ -64,7 +64,7 @@ export async function admitLogin({ tx, site, now }: WriteCall, login: string, ad
  * @throws login_failed alike, and after the same time, for a wrong password, an unknown login and an account that may not log in.
  */
 export async function checkLogin({ sql, site }: ReadCall, login: string, password: string): Promise<AccountRow> {
-  const account = await accountByLogin.one(sql, site.id, site.pool, login);
+  const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
   const right = await passwordMatches(account?.password_hash ?? null, password);
   if (!account || !right || (account.status !== 'active' && account.status !== 'not_confirmed')) {
     throw new AppError<LoginError>('login_failed', 401);
@@ -73,4 +73,5 @@ export async function checkLogin({ sql, site }: ReadCall, login: string, passwor
 }
 
 /** The right password came: what was counted against this login is void. */
-export const forgiveLogin = ({ tx, site }: WriteCall, login: string) => deleteFailures(tx, hashOf(site, login));
+export const forgiveLogin = ({ tx, site }: WriteCall, login: string) =>
+  deleteFailures(tx, { hash: hashOf(site, login) });

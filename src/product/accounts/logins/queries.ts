@@ -1,29 +1,28 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
 /** Serialises attempts at one login and from one address: always taken in this order, so they cannot wait for each other. */
-export const lockLogin = prepared<never, [hash: string]>('select pg_advisory_xact_lock(1, hashtext($1))');
-export const lockAddress = prepared<never, [address: string]>('select pg_advisory_xact_lock(2, hashtext($1))');
+export const lockLogin = statement<described.LockLogin>('select pg_advisory_xact_lock(1, hashtext(:hash))');
+export const lockAddress = statement<described.LockAddress>('select pg_advisory_xact_lock(2, hashtext(:address))');
 
-export interface FailureRun {
-  /** The newest failure, null when there is none. */
-  latest: Date | null;
-  /** Failures in the window that ends with the newest one. */
-  count: number;
-}
+/** `latest` is null when there is none; `count` are those in the window that ends with it. */
+export type FailureRun = RowOf<typeof failuresOfLogin>;
 
-export const failuresOfLogin = prepared<FailureRun, [hash: Buffer, windowSeconds: number]>(`
-  with newest as (select max(created_at) as latest from login_failures where login_hash = $1)
+export const failuresOfLogin = statement<described.FailuresOfLogin>(`
+  with newest as (select max(created_at) as latest from login_failures where login_hash = :hash)
   select n.latest, (select count(*)::int from login_failures f
-     where f.login_hash = $1 and f.created_at > n.latest - make_interval(secs => $2)) as count
+     where f.login_hash = :hash and f.created_at > n.latest - make_interval(secs => :windowSeconds)) as count
     from newest n`);
 
-export const failuresOfAddress = prepared<FailureRun, [address: string, windowSeconds: number]>(`
-  with newest as (select max(created_at) as latest from login_failures where address = $1)
+export const failuresOfAddress = statement<described.FailuresOfAddress>(`
+  with newest as (select max(created_at) as latest from login_failures where address = :address)
   select n.latest, (select count(*)::int from login_failures f
-     where f.address = $1 and f.created_at > n.latest - make_interval(secs => $2)) as count
+     where f.address = :address and f.created_at > n.latest - make_interval(secs => :windowSeconds)) as count
     from newest n`);
 
-export const insertFailure = prepared<never, [hash: Buffer, address: string, now: Date]>(
-  'insert into login_failures (login_hash, address, created_at) values ($1, $2, $3)',
+export const insertFailure = statement<described.InsertFailure>(
+  'insert into login_failures (login_hash, address, created_at) values (:hash, :address, :now)',
 );
-export const deleteFailures = prepared<never, [hash: Buffer]>('delete from login_failures where login_hash = $1');
+export const deleteFailures = statement<described.DeleteFailures>(
+  'delete from login_failures where login_hash = :hash',
+);

@@ -21,19 +21,25 @@ export async function issueMailToken(
   lifetime: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertToken(tx, hashOf(token), accountId, purpose, now, new Date(now.getTime() + lifetime * 1000));
+  await insertToken(tx, {
+    hash: hashOf(token),
+    account: accountId,
+    purpose,
+    now,
+    expires: new Date(now.getTime() + lifetime * 1000),
+  });
   return token;
 }
 
 /** Uses a token up. It works once. */
 export async function spendMailToken({ tx, now }: WriteCall, token: string, purpose: MailPurpose): Promise<SpentToken> {
   const hash = hashOf(token);
-  const spent = await spendToken.one(tx, hash, purpose, now);
+  const spent = await spendToken.one(tx, { hash, purpose, now });
   if (spent) return { verdict: 'ok', accountId: spent.account_id };
-  const known = await tokenState.one(tx, hash, purpose);
+  const known = await tokenState.one(tx, { hash, purpose });
   return known?.used_at ? { verdict: 'used', accountId: known.account_id } : { verdict: 'invalid' };
 }
 
 /** How many tokens an account got for a purpose after a moment. */
 export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>
-  (await countTokensSince.one(sql, accountId, purpose, after))?.count ?? 0;
+  (await countTokensSince.one(sql, { account: accountId, purpose, after }))?.count ?? 0;

@@ -1,21 +1,18 @@
-import { prepared } from '#platform/db/prepared.ts';
-import type { MailPurpose } from './mail-tokens.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
-export const insertToken = prepared<
-  never,
-  [hash: Buffer, account: number, purpose: MailPurpose, now: Date, expires: Date]
->(`
-  insert into mail_tokens (token_hash, account_id, purpose, created_at, expires_at) values ($1, $2, $3, $4, $5)`);
+export const insertToken = statement<described.InsertToken>(`
+  insert into mail_tokens (token_hash, account_id, purpose, created_at, expires_at) values (:hash, :account, :purpose, :now, :expires)`);
 
 /** Of two clicks at the same moment the second waits for the first and then finds the token used. */
-export const spendToken = prepared<{ account_id: number }, [hash: Buffer, purpose: MailPurpose, now: Date]>(`
-  update mail_tokens set used_at = $3 where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3
+export const spendToken = statement<described.SpendToken>(`
+  update mail_tokens set used_at = :now where token_hash = :hash and purpose = :purpose and used_at is null and expires_at > :now
   returning account_id`);
 
-export const tokenState = prepared<{ account_id: number; used_at: Date | null }, [hash: Buffer, purpose: MailPurpose]>(
-  'select account_id, used_at from mail_tokens where token_hash = $1 and purpose = $2',
+export const tokenState = statement<described.TokenState>(
+  'select account_id, used_at from mail_tokens where token_hash = :hash and purpose = :purpose',
 );
 
-export const countTokensSince = prepared<{ count: number }, [account: number, purpose: MailPurpose, after: Date]>(
-  'select count(*)::int as count from mail_tokens where account_id = $1 and purpose = $2 and created_at > $3',
+export const countTokensSince = statement<described.CountTokensSince>(
+  'select count(*)::int as count from mail_tokens where account_id = :account and purpose = :purpose and created_at > :after',
 );

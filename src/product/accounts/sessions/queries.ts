@@ -1,16 +1,19 @@
-import { prepared } from '#platform/db/prepared.ts';
-import { ACCOUNT_COLUMNS, type AccountRow } from '../queries.ts';
+import { statement } from '#platform/db/statement.ts';
+import { ACCOUNT_COLUMNS, type AccountColumns } from '../queries.ts';
+import type * as described from './queries.gen.ts';
 
-export const sessionAccount = prepared<AccountRow & { pool: number; expires_at: Date }, [hash: Buffer, now: Date]>(`
+export const sessionAccount = statement<described.SessionAccount, AccountColumns>(`
   select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at from sessions s
     join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
-   where s.token_hash = $1 and s.expires_at > $2 and a.status in ('not_confirmed', 'active')`);
+   where s.token_hash = :hash and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
 
-export const insertSession = prepared<never, [hash: Buffer, account: number, expires: Date]>(
-  'insert into sessions (token_hash, account_id, expires_at) values ($1, $2, $3)',
+export const insertSession = statement<described.InsertSession>(
+  'insert into sessions (token_hash, account_id, expires_at) values (:hash, :account, :expires)',
 );
 /** @returns whose it was; null when there was none. */
-export const deleteSession = prepared<{ account_id: number }, [hash: Buffer]>(
-  'delete from sessions where token_hash = $1 returning account_id',
+export const deleteSession = statement<described.DeleteSession>(
+  'delete from sessions where token_hash = :hash returning account_id',
 );
-export const deleteSessionsOf = prepared<never, [account: number]>('delete from sessions where account_id = $1');
+export const deleteSessionsOf = statement<described.DeleteSessionsOf>(
+  'delete from sessions where account_id = :account',
+);

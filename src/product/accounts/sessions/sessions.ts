@@ -34,20 +34,24 @@ const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 /** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
 export async function openSession({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(sql, stored(hashOf(token)), accountId, new Date(now.getTime() + SESSION_AGE * 1000));
+  await insertSession(sql, {
+    hash: stored(hashOf(token)),
+    account: accountId,
+    expires: new Date(now.getTime() + SESSION_AGE * 1000),
+  });
   return token;
 }
 
 /** Ends a session for good, in every process. */
 export async function closeSession({ sql, announce }: StatementCall, token: string): Promise<void> {
   const session = hashOf(token);
-  const ended = await deleteSession.one(sql, stored(session));
+  const ended = await deleteSession.one(sql, { hash: stored(session) });
   if (ended) announce(ENDED, `${ended.account_id} ${session}`);
 }
 
 /** Ends all sessions of an account: logged out everywhere. */
 export async function closeAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
-  await deleteSessionsOf(sql, accountId);
+  await deleteSessionsOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
 }
 
@@ -102,7 +106,7 @@ export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now, max
       if (cached && now() - cached.at < TRUSTED) return cached.actor;
       const asked = now();
       const removed = removals;
-      const row = await sessionAccount.one(sql, stored(session), new Date(asked));
+      const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked) });
       const actor = row && actorFrom(row, row.pool);
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
       if (actor?.status === 'not_confirmed' || removed !== removals) return actor;

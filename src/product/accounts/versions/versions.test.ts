@@ -227,11 +227,11 @@ describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction wait
 
   test('versions are taken in the order of their accounts, whatever the order they are named in', async () => {
     const { marit, joost } = await couple();
-    await bumpVersions(db, [marit.id, joost.id]);
+    await bumpVersions(db, { accounts: [marit.id, joost.id] });
     const before = await versions([marit, joost]);
     const waiting = await db.transaction(async (holder) => {
-      await bumpVersions(holder, [marit.id]);
-      const both = db.transaction((tx) => bumpVersions(tx, [joost.id, marit.id, joost.id]));
+      await bumpVersions(holder, { accounts: [marit.id] });
+      const both = db.transaction((tx) => bumpVersions(tx, { accounts: [joost.id, marit.id, joost.id] }));
       for (;;) {
         const { rows } = await run(
           'select count(*)::int as n from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
@@ -241,7 +241,7 @@ describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction wait
       // It waits for the first and does not hold the second yet.
       await db.transaction(async (tx) => {
         await tx.query({ text: "set local lock_timeout = '2s'" });
-        await bumpVersions(tx, [joost.id]);
+        await bumpVersions(tx, { accounts: [joost.id] });
       });
       return { both };
     });

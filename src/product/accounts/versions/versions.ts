@@ -24,7 +24,7 @@ export function listsChanged({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly n
   for (const id of accounts) ids.add(id);
   if (known) return;
   changed.set(tx, ids);
-  tx.beforeCommit(() => bumpVersions(tx, [...ids]));
+  tx.beforeCommit(() => bumpVersions(tx, { accounts: [...ids] }));
 }
 
 /**
@@ -71,7 +71,7 @@ function gather(db: Sql): Gathering {
   const ids = new Set<number>();
   const states = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
     gathering.delete(db);
-    const rows = await accountStates(db, [...ids]);
+    const rows = await accountStates(db, { accounts: [...ids] });
     return new Map(rows.map((row) => [row.id, row.state]));
   });
   const opened = { ids, states };

@@ -22,7 +22,7 @@ export interface Which {
 
 /** The member's conversations, newest first, without those they removed. */
 export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
-  const rows = await chatRows(call.sql, call.actor.id);
+  const rows = await chatRows(call.sql, { viewer: call.actor.id });
   const cards = cardsIn(call, rows);
   return {
     chats: rows.map((row, index) => ({
@@ -55,7 +55,8 @@ export async function conversationOf(
     throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
-  const newest = conversation === null ? [] : await messageRows(sql, conversation, row.removed_up_to, limit + 1);
+  const newest =
+    conversation === null ? [] : await messageRows(sql, { conversation, after: row.removed_up_to, limit: limit + 1 });
   const cards = await cardsOf(call, [row.other_id]);
   const profile = profileFor(row.other_id, row.deleted, cards.get(row.other_id));
   return {
@@ -76,7 +77,7 @@ export async function conversationOf(
 export async function findConversation(sql: Sql, viewer: number, which: Which): Promise<ConversationRow> {
   const byConversation = which.conversation_id !== undefined;
   const other = byConversation ? null : (which.profile_id ?? null);
-  const row = await conversationRow.one(sql, viewer, other, which.conversation_id ?? null);
+  const row = await conversationRow.one(sql, { viewer, other, conversation: which.conversation_id ?? null });
   if (!row) throw new AppError<ChatError>(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
   return row;
 }

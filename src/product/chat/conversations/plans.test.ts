@@ -10,8 +10,11 @@ const { db } = kindling;
 
 const run = (text: string, ...values: unknown[]) => db.query({ text, values });
 /** How the database would answer, as it says itself. */
-async function planOf(text: string, ...values: (number | null)[]): Promise<string> {
-  const written = values.reduce<string>((sql, value, index) => sql.replaceAll(`$${index + 1}`, `${value}`), text);
+async function planOf(
+  { text, names }: { text: string; names: string[] },
+  values: Record<string, number | string | null>,
+): Promise<string> {
+  const written = names.reduce((sql, name, index) => sql.replaceAll(`$${index + 1}`, `${values[name]}`), text);
   const { rows } = await db.query<{ 'QUERY PLAN': string }>({ text: `explain ${written}` });
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
@@ -60,26 +63,30 @@ beforeAll(async () => {
 
 describe('the hot reads of a member with many conversations', () => {
   test("find the chat list by its index instead of reading everybody's", async () => {
-    const plan = await planOf(chatRows.text, marit + 7);
+    const plan = await planOf(chatRows, { viewer: marit + 7 });
     expect(plan).toMatch(/(Index|Bitmap Index) Scan (using|on) chat_list_/);
     expect(plan).not.toContain('Seq Scan on chat_list');
   });
 
   test('take the newest messages in the order of their index', async () => {
-    const plan = await planOf(messageRows.text, busiest, 0, 41);
+    const plan = await planOf(messageRows, { conversation: busiest, after: 0, limit: 41 });
     expect(plan).toMatch(/Index Scan using messages_conversation/);
     expect(plan).not.toContain('Sort');
   });
 
   test("count the badges and list the likes by index, without reading everybody's", async () => {
-    for (const plan of [await planOf(badgeRow.text, marit + 7, 1, 500), await planOf(likesOf.text, marit + 7, 500)])
+    const viewer = marit + 7;
+    for (const plan of [
+      await planOf(badgeRow, { viewer, pool: '1::smallint', most: 500 }),
+      await planOf(likesOf, { viewer, most: 500 }),
+    ])
       expect(plan).not.toMatch(/Seq Scan on (likes|chat_list)/);
   });
 
   test('look up everything about one conversation by keys', async () => {
     for (const plan of [
-      await planOf(conversationRow.text, marit, null, busiest),
-      await planOf(conversationRow.text, marit, marit + 7, null),
+      await planOf(conversationRow, { viewer: marit, other: null, conversation: busiest }),
+      await planOf(conversationRow, { viewer: marit, other: marit + 7, conversation: null }),
     ]) {
       expect(plan).not.toMatch(/Seq Scan on (accounts|members|conversations|chat_list|messages)/);
     }

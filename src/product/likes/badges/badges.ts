@@ -5,6 +5,6 @@ import { badgeRow } from './queries.ts';
 
 /** Unread messages and new likes, without the lists they are counted from. */
 export async function badgesOf({ sql, actor, site }: Known<ReadCall>): Promise<BadgesReply> {
-  const row = await badgeRow.one(sql, actor.id, site.pool, LIST_LIMIT);
+  const row = await badgeRow.one(sql, { viewer: actor.id, pool: site.pool, most: LIST_LIMIT });
   return { unread_messages: row?.unread ?? 0, new_likes: row?.likes ?? 0 };
 }

@@ -9,7 +9,7 @@ import type { MemberCard } from '../contract.ts';
 import { ONLINE_FOR } from '../note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 
-export { CARD_COLUMNS, CARD_JOINS, type CardRow } from './queries.ts';
+export { CARD_COLUMNS, CARD_JOINS, type CardColumns } from './queries.ts';
 
 /** Milliseconds for which a member is called new. */
 const NEW_FOR = 7 * 24 * 3600_000;
@@ -20,7 +20,7 @@ const NEW_FOR = 7 * 24 * 3600_000;
  */
 export async function cardsOf(call: ReadCall, ids: number[]): Promise<Map<number, MemberCard>> {
   if (!ids.length) return new Map();
-  const rows = await cardRows(call.sql, call.actor?.id ?? null, call.site.pool, ids);
+  const rows = await cardRows(call.sql, { viewer: call.actor?.id ?? null, pool: call.site.pool, ids });
   return new Map(cardsIn(call, rows).map((card) => [card.id, card]));
 }
 

@@ -1,45 +1,27 @@
-import type pg from 'pg';
-import { prepared } from '#platform/db/prepared.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Standing } from '#product/safety/contract.ts';
-import type { MemberCard } from '../contract.ts';
+import type * as described from './queries.gen.ts';
 
+/** The main photo, the first active one, or none. */
+type MainPhoto =
+  | { photo_id: number; photo_hash: string; width: number; height: number; thumbhash: string }
+  | { photo_id: null };
+/** What is known of a card's columns beyond the database. */
+export type CardColumns = Pick<Standing, 'visibility'> & MainPhoto;
+
+/** `dob` is YYYY-MM-DD. */
+export type CardRow = RowOf<typeof cardRows>;
 /** What a card needs beside its photo. */
-export interface CardFacts extends pg.QueryResultRow, Standing {
-  id: number;
-  name: string;
-  /** YYYY-MM-DD */
-  dob: string;
-  gender: MemberCard['gender'];
-  country: string;
-  region: string | null;
-  city: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  fictional: boolean;
-  created_at: Date;
-  last_active: Date;
-  liked: boolean;
-  viewer_latitude: number | null;
-  viewer_longitude: number | null;
-}
-
-export interface CardRow extends CardFacts {
-  /** The main photo: the first active one. */
-  photo_id: number | null;
-  photo_hash: string;
-  width: number;
-  height: number;
-  thumbhash: string;
-}
+export type CardFacts = Omit<CardRow, 'photo_id' | 'photo_hash' | 'width' | 'height' | 'thumbhash'>;
 
 /**
  * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
- * `members`, and `$1` the viewer's id or null.
+ * `members`, and `:viewer` the viewer's id or null.
  */
 export const CARD_FACTS = `
   m.id, coalesce(s.visibility, 'gone') as visibility, coalesce(s.listed, false) as listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
   m.fictional, m.created_at,
-  exists (select from likes l where l.liker_id = $1 and l.liked_id = m.id) as liked,
+  exists (select from likes l where l.liker_id = :viewer and l.liked_id = m.id) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
 
 export const MAIN_PHOTO = 'p.id as photo_id, p.file_hash as photo_hash, f.width, f.height, f.thumbhash';
@@ -51,15 +33,15 @@ export const MAIN_PHOTO_JOIN = `left join lateral (
 
 /** The same with when the member was last here, and the joins that it takes. */
 export const FACTS = `${CARD_FACTS}, n.last_active`;
-export const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = $1';
+export const JOINS = 'join member_search n on n.member_id = m.id left join members v on v.id = :viewer';
 
 /**
- * A `CardRow` of the member `m`, for lists of a member's own that are read together with their cards in one statement; `$1` is
- * that member.
+ * A `CardRow` of the member `m`, for lists of a member's own that are read together with their cards in one statement;
+ * `:viewer` is that member.
  */
 export const CARD_COLUMNS = `${FACTS}, ${MAIN_PHOTO}`;
-export const CARD_JOINS = `${JOINS} left join lateral visibility($1, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
+export const CARD_JOINS = `${JOINS} left join lateral visibility(:viewer, v.pool, m.id) s on true ${MAIN_PHOTO_JOIN}`;
 
-export const cardRows = prepared<CardRow, [viewer: number | null, pool: number, ids: number[]]>(`
+export const cardRows = statement<described.CardRows, CardColumns>(`
   select ${FACTS}, ${MAIN_PHOTO}
-    from members m left join lateral visibility($1, $2, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any($3::bigint[])`);
+    from members m left join lateral visibility(:viewer?, :pool, m.id) s on true ${JOINS} ${MAIN_PHOTO_JOIN} where m.id = any(:ids::bigint[])`);

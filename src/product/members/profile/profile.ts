@@ -13,7 +13,7 @@ type MemberError = (typeof MEMBER_ERRORS)[number];
 export async function ownProfile(call: Known<ReadCall>): Promise<ProfileView | null> {
   const { sql, actor, site } = call;
   if (actor.kind !== 'member') return null;
-  const row = await profileRow.one(sql, actor.id, actor.id, site.pool);
+  const row = await profileRow.one(sql, { viewer: actor.id, id: actor.id, pool: site.pool });
   return row && viewOf(call, row);
 }
 
@@ -27,7 +27,7 @@ export async function profileOf(call: ReadCall, { id }: { id: number }): Promise
 
 /** @throws member_not_found, or blocked_by_member with the member's name. */
 export async function visibleProfile({ sql, site, actor }: ReadCall, id: number): Promise<ProfileRow> {
-  const row = await profileRow.one(sql, actor?.id ?? null, id, site.pool);
+  const row = await profileRow.one(sql, { viewer: actor?.id ?? null, id, pool: site.pool });
   if (row?.visibility === 'shown') return row;
   if (row?.visibility === 'blocked_by_member')
     throw new AppError<MemberError>('blocked_by_member', 403, { name: row.name });

@@ -40,14 +40,39 @@ async function settle(): Promise<void> {
 }
 await crowd();
 
-const filtersOf = (genders: number, region = 'null') =>
-  `4711, 1, 'NL', 'DE', '1960-01-01', '1995-01-01', ${region}, ${genders}, false`;
-const counting = "2401, now() - interval '5 minutes'";
-const statements: [string, string, string][] = [
-  ['a page of men', searchPage.text, `${filtersOf(1)}, 24, 24, 0, ${counting}`],
-  ['the last page of women', searchPage.text, `${filtersOf(2)}, 2400, 24, 2376, ${counting}`],
-  ['a page of everybody', searchPage.text, `${filtersOf(3)}, 24, 24, 0, ${counting}`],
-  ['similar women', SIMILAR[2].text, `${filtersOf(2, "'NL-3'")}, 10, 4712`],
+const filters = {
+  viewer: '4711',
+  pool: '1',
+  country: "'NL'",
+  elsewhere: "'DE'",
+  bornAfter: "'1960-01-01'",
+  bornUntil: "'1995-01-01'",
+  region: 'null',
+  realOnly: 'false',
+};
+const first = {
+  ...filters,
+  reach: '24',
+  limit: '24',
+  offset: '0',
+  most: '2401',
+  since: "now() - interval '5 minutes'",
+};
+const last = { ...first, reach: '2400', offset: '2376' };
+const similar = { ...filters, region: "'NL-3'", most: '10', other: '4712' };
+
+type Planned = { text: string; names: string[] };
+const valuesOf = ({ names }: Planned, given: Record<string, string>) => names.map((name) => given[name]).join(', ');
+const planned = (title: string, made: Planned, given: Record<string, string>): [string, string, string] => [
+  title,
+  made.text,
+  valuesOf(made, given),
+];
+const statements = [
+  planned('a page of men', searchPage, { ...first, genders: '1' }),
+  planned('the last page of women', searchPage, { ...last, genders: '2' }),
+  planned('a page of everybody', searchPage, { ...first, genders: '3' }),
+  planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];
 
 test.each(statements)(

@@ -1,40 +1,21 @@
-import type pg from 'pg';
-import { prepared } from '#platform/db/prepared.ts';
-import { CARD_FACTS, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
+import type * as described from './queries.gen.ts';
 
-/** Values of the filters, in the order of the statements' first parameters. */
-export type Filters = [
-  /** Null for visitors. */
-  viewer: number | null,
-  pool: number,
-  /** Null: the viewer's own, and where there is no such, the next one. */
-  country: string | null,
-  elsewhere: string,
-  /** Born after this date (YYYY-MM-DD or -infinity) ... */
-  bornAfter: string,
-  /** ... and not after this one. */
-  bornUntil: string,
-  region: string | null,
-  /** Bits of the genders searched for, 1 men, 2 women; null: those whom the viewer seeks. */
-  genders: number | null,
-  realOnly: boolean,
-];
+/**
+ * Values of the filters. `viewer` is null for visitors; `country` for the viewer's own, and where there is no such, `elsewhere`.
+ * `bornAfter` (YYYY-MM-DD or -infinity) is not among the days of birth, `bornUntil` is. `genders` are the bits of those
+ * searched for, 1 men, 2 women; null for those whom the viewer seeks.
+ */
+export type Filters = Omit<described.SearchPage['params'], 'reach' | 'limit' | 'offset' | 'most' | 'since'>;
 
-/** A card of the list, or none, beside what is found out about the whole. */
-export type FoundRow = pg.QueryResultRow &
-  (CardRow | { id: null }) & {
-    /** How many suit, and how many of them are online. */
-    total: number;
-    online: number;
-    /** The filters with the viewer's defaults. */
-    wanted_genders: number;
-    wanted_country: string;
-  };
+/** A card of the list, or none, beside how many suit, how many of them are online, and the filters with the viewer's defaults. */
+export type FoundRow = RowOf<typeof searchPage>;
 
 const ORDER = 'has_photo desc, last_active desc, member_id desc';
 
-const OF_AGE = 'dob > $5::date and dob <= $6::date';
-const IN_REGION = '($7::text is null or region = $7)';
+const OF_AGE = 'dob > :bornAfter::date and dob <= :bornUntil::date';
+const IN_REGION = '(:region?::text is null or region = :region)';
 
 /**
  * `v` is the viewer as far as cards and search ask, without a row for visitors and staff; `wanted` whom they look for: 1 or 0
@@ -43,14 +24,14 @@ const IN_REGION = '($7::text is null or region = $7)';
 const VIEWER = `
   v as materialized (
     select m.gender, s.seeks, m.country, m.latitude, m.longitude
-      from members m join member_search s on s.member_id = m.id where m.id = $1::bigint),
+      from members m join member_search s on s.member_id = m.id where m.id = :viewer?::bigint),
   wanted as materialized (
     select genders, genders & 1 as men, genders >> 1 as women, country, seeker
-      from (select coalesce($8::smallint, v.seeks, 3)::int as genders, coalesce($3::bpchar, v.country, $4::bpchar) as country,
+      from (select coalesce(:genders?::smallint, v.seeks, 3)::int as genders, coalesce(:country?::bpchar, v.country, :elsewhere::bpchar) as country,
                    case v.gender when 'male' then 1 when 'female' then 2 else 3 end::smallint as seeker
               from (values (1)) one left join v on true) asked),
   hidden as materialized (
-    select other_id as id from blocks_both_ways where member_id = $1)`;
+    select other_id as id from blocks_both_ways where member_id = :viewer)`;
 
 const GENDERS = [
   { bit: 1, wanted: '(select men from wanted)' },
@@ -60,21 +41,21 @@ const GENDERS = [
 // Every column is in the index search_country, whose order is the list's: nothing is sorted, no table is read.
 const candidates = (gender: number, filters = [OF_AGE, IN_REGION]) => `
   select member_id, has_photo, last_active from member_search
-   where visible and pool = $2 and country = (select country from wanted) and gender = ${gender} and ${filters.join(' and ')}
-     and (seeks & (select seeker from wanted)) <> 0 and (not $9::boolean or not fictional)
-     and member_id is distinct from $1 and member_id not in (select id from hidden)`;
+   where visible and pool = :pool and country = (select country from wanted) and gender = ${gender} and ${filters.join(' and ')}
+     and (seeks & (select seeker from wanted)) <> 0 and (not :realOnly::boolean or not fictional)
+     and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
 
 const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
 const added = (parts: string[]) => parts.map((part) => `(select count(*) from (${part}) some_of_them)`).join(' + ');
 
 // A gender that is not wanted has a limit of 0, and then nothing is read.
-const found = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} order by ${ORDER} limit $10::int * ${wanted}`);
-const suiting = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} limit $13::int * ${wanted}`);
+const found = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} order by ${ORDER} limit :reach::int * ${wanted}`);
+const suiting = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} limit :most::int * ${wanted}`);
 // One range of the index for each value of has_photo: those who were active lately come first in it.
 const present = GENDERS.flatMap(({ bit, wanted }) =>
   ['has_photo', 'not has_photo'].map(
     (photo) =>
-      `${candidates(bit, [photo, 'last_active > $14::timestamptz', OF_AGE, IN_REGION])} limit $13::int * ${wanted}`,
+      `${candidates(bit, [photo, 'last_active > :since::timestamptz', OF_AGE, IN_REGION])} limit :most::int * ${wanted}`,
   ),
 );
 
@@ -82,19 +63,16 @@ const present = GENDERS.flatMap(({ bit, wanted }) =>
 const cardsOf = (list: string) => `
   select l.*, ${CARD_FACTS}, ${MAIN_PHOTO}
     from ${list} l join members m on m.id = l.member_id
-    join lateral visibility($1, $2, m.id) s on s.visibility = 'shown' left join v on true ${MAIN_PHOTO_JOIN}`;
+    join lateral visibility(:viewer, :pool, m.id) s on s.visibility = 'shown' left join v on true ${MAIN_PHOTO_JOIN}`;
 
 /**
  * One page of the list, in its order; without anybody one row without an id. `reach` is offset + limit: no branch needs to
  * give more. Of each gender nobody is counted beyond `most`.
  */
-export const searchPage = prepared<
-  FoundRow,
-  [...Filters, reach: number, limit: number, offset: number, most: number, since: Date]
->(`
+export const searchPage = statement<described.SearchPage, CardRow | { id: null }>(`
   with ${VIEWER},
   found as materialized (
-    select member_id, has_photo, last_active from (${together(found)}) near order by ${ORDER} limit $11 offset $12),
+    select member_id, has_photo, last_active from (${together(found)}) near order by ${ORDER} limit :limit offset :offset),
   counted as materialized (
     select (${added(suiting)})::int as total, (${added(present)})::int as online)
   select total, online, wanted.genders as wanted_genders, wanted.country as wanted_country, c.*
@@ -102,22 +80,22 @@ export const searchPage = prepared<
    order by ${ORDER}`);
 
 const step = (place: number, gender: number, filters: string[], most: string) =>
-  `select ${place} as step, c.* from (${candidates(gender, [...filters, 'member_id <> $11::bigint'])} order by ${ORDER} limit ${most}) c`;
+  `select ${place} as step, c.* from (${candidates(gender, [...filters, 'member_id <> :other::bigint'])} order by ${ORDER} limit ${most}) c`;
 
 /**
  * Members like one other, best first: of the same region and age, then of the country and age, then of the country.
  * The filters tell the region and the ages that count as near; `other` is left out.
  */
 const similarTo = (gender: number) =>
-  prepared<CardRow, [...Filters, most: number, other: number]>(`
+  statement<described.SimilarTo, CardColumns>(`
   with ${VIEWER},
   near as materialized (
     select member_id, has_photo, last_active, min(step) as step from (${together([
-      step(0, gender, ['region = $7', OF_AGE], '$10::int'),
-      step(1, gender, [OF_AGE], '2 * $10::int'),
-      step(2, gender, [], '3 * $10::int'),
+      step(0, gender, ['region = :region?', OF_AGE], ':most::int'),
+      step(1, gender, [OF_AGE], '2 * :most::int'),
+      step(2, gender, [], '3 * :most::int'),
     ])}) steps
-     group by member_id, has_photo, last_active order by min(step), ${ORDER} limit $10)
+     group by member_id, has_photo, last_active order by min(step), ${ORDER} limit :most)
   ${cardsOf('near')} order by step, ${ORDER}`);
 
 /** By the other's gender, as its bit. */

@@ -56,15 +56,14 @@ async function searchMembers(call: ReadCall, search: MemberSearch): Promise<Memb
   const filters = applied(site, search);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = await searchPage(
-    sql,
+  const rows = await searchPage(sql, {
     ...valuesOf(call, filters),
-    offset + PAGE_SIZE,
-    PAGE_SIZE,
+    reach: offset + PAGE_SIZE,
+    limit: PAGE_SIZE,
     offset,
-    TOTAL_CAP + 1,
-    new Date(now.getTime() - ONLINE_FOR),
-  );
+    most: TOTAL_CAP + 1,
+    since: new Date(now.getTime() - ONLINE_FOR),
+  });
   const [first] = rows;
   if (!first) throw new Error('Search told nothing.');
   return {
@@ -91,7 +90,7 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{
     real_only: false,
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];
-  const rows = await similar(sql, ...valuesOf(call, filters), MOST_SIMILAR, other.id);
+  const rows = await similar(sql, { ...valuesOf(call, filters), most: MOST_SIMILAR, other: other.id });
   return { members: cardsIn(call, rows) };
 }
 
@@ -99,17 +98,17 @@ const isCard = (row: FoundRow): row is FoundRow & CardRow => row.id !== null;
 
 function valuesOf({ site, actor: viewer, now }: ReadCall, filters: Wanted): Filters {
   const today = dateOf(now);
-  return [
-    viewer?.id ?? null,
-    site.pool,
-    filters.country,
-    site.settings.country,
-    bornAfter(today, filters.max_age),
-    yearsBefore(today, filters.min_age),
-    filters.countryregion,
-    filters.gender && GENDER_BIT[filters.gender],
-    filters.real_only,
-  ];
+  return {
+    viewer: viewer?.id ?? null,
+    pool: site.pool,
+    country: filters.country,
+    elsewhere: site.settings.country,
+    bornAfter: bornAfter(today, filters.max_age),
+    bornUntil: yearsBefore(today, filters.min_age),
+    region: filters.countryregion,
+    genders: filters.gender && GENDER_BIT[filters.gender],
+    realOnly: filters.real_only,
+  };
 }
 
 const bornAfter = (today: string, maxAge: number): string =>

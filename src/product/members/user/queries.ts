@@ -1,5 +1,6 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
-export const conversationsStarted = prepared<{ count: number }, [member: number]>(
-  'select count(*)::int as count from conversations where started_by = $1',
+export const conversationsStarted = statement<described.ConversationsStarted>(
+  'select count(*)::int as count from conversations where started_by = :member',
 );

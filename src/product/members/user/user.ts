@@ -38,7 +38,7 @@ export async function userView(call: Known<ReadCall>): Promise<UserView> {
   const [account, profile, started] = await Promise.all([
     findAccount(call, actor.id),
     ownProfile(call),
-    conversationsStarted.one(sql, actor.id),
+    conversationsStarted.one(sql, { member: actor.id }),
   ]);
   if (!account) throw authenticationRequired();
   const limited = account.kind === 'member' && !account.paid_user;

@@ -44,7 +44,7 @@ export const sandbox: PaymentProvider = {
   methods,
   async createPayment({ sql, config }, { payment, amount, currency, description, returnUrl }) {
     const reference = `sb_${hmac(await secretIn(config.dataDir), `payment.${payment}`).slice(0, 40)}`;
-    await insertSandboxPayment(sql, reference, amount, currency, description, returnUrl, WEBHOOK_PATH);
+    await insertSandboxPayment(sql, { reference, amount, currency, description, returnUrl, webhookUrl: WEBHOOK_PATH });
     return { reference, redirectUrl: `/sandbox/pay/${reference}` };
   },
   async verifyWebhook({ config, now }, webhook) {

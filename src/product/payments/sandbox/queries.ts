@@ -1,30 +1,21 @@
-import { prepared } from '#platform/db/prepared.ts';
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
 
-export interface SandboxPaymentRow {
-  reference: string;
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  description: string;
-  return_url: string;
-  status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
-}
+/** `amount` in minor units. */
+export type SandboxPaymentRow = RowOf<typeof sandboxPayment>;
 
 const COLUMNS = 'reference, amount, currency, description, return_url, status';
 
-export const insertSandboxPayment = prepared<
-  never,
-  [reference: string, amount: number, currency: string, description: string, returnUrl: string, webhookUrl: string]
->(`
+export const insertSandboxPayment = statement<described.InsertSandboxPayment>(`
   insert into sandbox_payments (reference, amount, currency, description, return_url, webhook_url)
-  values ($1, $2, $3, $4, $5, $6) on conflict (reference) do nothing`);
+  values (:reference, :amount, :currency, :description, :returnUrl, :webhookUrl) on conflict (reference) do nothing`);
 
-export const sandboxPayment = prepared<SandboxPaymentRow, [reference: string]>(
-  `select ${COLUMNS} from sandbox_payments where reference = $1`,
+export const sandboxPayment = statement<described.SandboxPayment>(
+  `select ${COLUMNS} from sandbox_payments where reference = :reference`,
 );
-export const lockedSandboxPayment = prepared<SandboxPaymentRow, [reference: string]>(
-  `select ${COLUMNS} from sandbox_payments where reference = $1 for update`,
+export const lockedSandboxPayment = statement<described.LockedSandboxPayment>(
+  `select ${COLUMNS} from sandbox_payments where reference = :reference for update`,
 );
-export const setSandboxStatus = prepared<never, [reference: string, status: SandboxPaymentRow['status']]>(
-  'update sandbox_payments set status = $2 where reference = $1',
+export const setSandboxStatus = statement<described.SetSandboxStatus>(
+  'update sandbox_payments set status = :status where reference = :reference',
 );

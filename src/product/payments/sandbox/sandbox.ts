@@ -14,10 +14,10 @@ export async function decide(
   reference: string,
   action: SandboxAction,
 ): Promise<SandboxPaymentRow | null> {
-  const payment = await lockedSandboxPayment.one(call.tx, reference);
+  const payment = await lockedSandboxPayment.one(call.tx, { reference });
   const status = payment && resultOf(payment.status, action);
   if (!payment || !status) return payment;
-  await setSandboxStatus(call.tx, reference, status);
+  await setSandboxStatus(call.tx, { reference, status });
   const { amount, currency } = payment;
   const event: PaymentEvent = { id: `evt_${randomUUID()}`, reference, status, amount, currency };
   await call.enqueue(webhookJob, event);

@@ -37,7 +37,7 @@ export async function mailActivation(call: WriteCall, account: Addressee, name: 
  */
 export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok: true }> {
   const { tx, actor, now } = call;
-  const account = await lockForMail.one(tx, actor.id);
+  const account = await lockForMail.one(tx, { account: actor.id });
   if (!account) throw new AppError('already_confirmed', 409);
   // The mail of the sign-up itself has the sign-up's own time and does not count.
   const since = Math.max(account.signup_date.getTime(), now.getTime() - DAY);
@@ -70,7 +70,7 @@ export async function activate(call: WriteCall, token: string): Promise<number |
 /** A like or message that is no longer possible (the member left, or blocked this one) does not stop the activation. */
 async function carryOutWish(call: Known<WriteCall>): Promise<void> {
   const { tx, actor } = call;
-  const wish = await takeIntent.one(tx, actor.id, call.now);
+  const wish = await takeIntent.one(tx, { account: actor.id, now: call.now });
   if (!wish) return;
   const { recipient_id: recipientId, message, like_recipient } = wish;
   if (like_recipient) await ifPossible(tx, () => like(call, { profile_id: recipientId }));
@@ -101,5 +101,5 @@ function signupMessageKey(accountId: number): string {
 
 /** What became of a member's wishes at sign-up; null when there were none. */
 export const wishOutcome = async ({ sql, actor }: Known<ReadCall>): Promise<SignupIntentReply> => ({
-  intent: await intentOutcome.one(sql, actor.id, signupMessageKey(actor.id)),
+  intent: await intentOutcome.one(sql, { account: actor.id, key: signupMessageKey(actor.id) }),
 });

@@ -34,12 +34,14 @@ const attemptOf = (email: string, ip: string) => hashOf(`${email.toLowerCase()} 
 export async function wasUnderage(call: ReadCall, { ip, browser }: Origin, email: string | null): Promise<boolean> {
   const marks = marksOf(browser, secondsOf(call.now));
   if (marks.has(ANY) || marks.has(markOf(email))) return true;
-  return email !== null && (await openAttempt.one(call.sql, attemptOf(email, ip), call.now)) !== null;
+  return (
+    email !== null && (await openAttempt.one(call.sql, { attemptHash: attemptOf(email, ip), now: call.now })) !== null
+  );
 }
 
 /** Remembers a sign-up with an under-age date for 24 hours, for its address and its network. */
 export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, email: string): Promise<void> {
-  await insertAttempt(tx, attemptOf(email, ip), new Date(now.getTime() + WAIT * 1000), now);
+  await insertAttempt(tx, { attemptHash: attemptOf(email, ip), until: new Date(now.getTime() + WAIT * 1000), now });
 }
 
 /** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */

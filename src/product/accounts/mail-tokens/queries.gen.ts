@@ -1,0 +1,45 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface InsertToken {
+  params: {
+    hash: Buffer;
+    account: number;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    now: Date;
+    expires: Date;
+  };
+  row: never;
+}
+
+export interface SpendToken {
+  params: {
+    now: Date;
+    hash: Buffer;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface TokenState {
+  params: {
+    hash: Buffer;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+  };
+  row: {
+    account_id: number;
+    used_at: Date | null;
+  };
+}
+
+export interface CountTokensSince {
+  params: {
+    account: number;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    after: Date;
+  };
+  row: {
+    count: number;
+  };
+}

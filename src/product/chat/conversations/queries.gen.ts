@@ -1,0 +1,76 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface ChatRows {
+  params: {
+    viewer: number;
+  };
+  row: {
+    conversation_id: number;
+    last_sender_id: number;
+    last_text: string;
+    last_at: Date;
+    unread: number;
+    deleted: boolean;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface ConversationRow {
+  params: {
+    viewer: number;
+    other: number | null;
+    conversation: number | null;
+  };
+  row: {
+    confirmed: boolean;
+    paid_user: boolean;
+    credits: number;
+    started: number;
+    conversation_id: number | null;
+    other_id: number;
+    name: string;
+    gender: 'male' | 'female';
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    visibility: string;
+    deleted: boolean;
+    removed_up_to: number;
+    unread: number;
+    read_up_to: number;
+  };
+}
+
+export interface MessageRows {
+  params: {
+    conversation: number;
+    after: number;
+    limit: number;
+  };
+  row: {
+    id: number;
+    sender_id: number;
+    key: string;
+    body: string;
+    created_at: Date;
+  };
+}

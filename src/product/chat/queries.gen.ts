@@ -1,0 +1,65 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface StoreMessage {
+  params: {
+    sender: number;
+    conversation: number | null;
+    recipient: number | null;
+    key: string;
+    body: string;
+    credits: number;
+    freeConversations: number;
+    signup: boolean;
+  };
+  row: {
+    verdict: string | null;
+    message_id: number | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    cost: number | null;
+    balance: number | null;
+    created_at: Date | null;
+    opened: boolean | null;
+  };
+}
+
+export interface ReadUpTo {
+  params: {
+    member: number;
+    conversation: number;
+  };
+  row: {
+    read_up_to: number;
+  };
+}
+
+export interface LockedListRow {
+  params: {
+    member: number;
+    conversation: number;
+  };
+  row: {
+    other_id: number;
+    last_message_id: number;
+    read_up_to: number;
+  };
+}
+
+export interface SetReadUpTo {
+  params: {
+    message: number;
+    conversation: number;
+    member: number;
+  };
+  row: never;
+}
+
+export interface RemoveFromList {
+  params: {
+    member: number;
+    conversation: number;
+  };
+  row: {
+    other_id: number;
+  };
+}

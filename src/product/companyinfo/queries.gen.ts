@@ -1,0 +1,19 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface CompanyById {
+  params: {
+    id: number;
+  };
+  row: {
+    name: string;
+    address: string;
+    kvk: string;
+    city: string;
+    country: string;
+    tradenames: string[];
+    vat_numbers: string[];
+    support_phone: string | null;
+    delete_discount: number | null;
+    added: Date;
+  };
+}

@@ -1,0 +1,10 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface ConversationsStarted {
+  params: {
+    member: number;
+  };
+  row: {
+    count: number;
+  };
+}
