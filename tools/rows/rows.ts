@@ -16,7 +16,10 @@ export async function writtenRows(root: string, project: Project): Promise<Map<s
   const statements = await collect(root, project);
   const database = await openEmbedded(null);
   try {
-    await migrate(database.pool, { folder: `${root}/migrations`, routines: routinesFiles(nouns, `${root}/src/product`) });
+    await migrate(database.pool, {
+      folder: `${root}/migrations`,
+      routines: routinesFiles(nouns, `${root}/src/product`),
+    });
     const catalog = await readCatalog(database.pool);
     const types = new Map<string, Map<string, string>>();
     for (const one of statements) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { SIMILAR, searchPage } from './queries.ts';
+import { SIMILAR, searchCounts, searchPage } from './queries.ts';
 
 const product = await startTestApp();
 const MANY = 50_000;
@@ -72,6 +72,7 @@ const statements = [
   planned('a page of men', searchPage, { ...first, genders: '1' }),
   planned('the last page of women', searchPage, { ...last, genders: '2' }),
   planned('a page of everybody', searchPage, { ...first, genders: '3' }),
+  planned('how many they are', searchCounts, { ...first, genders: '3', seeker: '3' }),
   planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];
 
@@ -103,7 +104,7 @@ test.each(statements)(
   },
 );
 
-test('with fifty thousand members a page comes quickly, and its total is exact up to 2,400 and then said to be more', async () => {
+test('with fifty thousand members the total is exact up to 2,400 and then said to be more, and every page is there', async () => {
   const get = async (query: string) => {
     const reply = await product.app.inject({ url: `/api/members.php?${query}` });
     expect(reply.statusCode).toBe(200);
@@ -121,13 +122,6 @@ test('with fifty thousand members a page comes quickly, and its total is exact u
   for (const page of [1, 2, 99, 100])
     for (const member of (await get(`country=NL&page=${page}`)).members) seen.add(member.id);
   expect(seen.size).toBe(4 * 24);
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) {
-    const start = performance.now();
-    await get('country=NL&page=100');
-    times.push(performance.now() - start);
-  }
-  expect(times.sort((a, b) => a - b)[7]).toBeLessThan(50);
 });
 
 test('similar members are of the same gender and near in age, first of the same region', async () => {

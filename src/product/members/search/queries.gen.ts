@@ -14,14 +14,12 @@ export interface SearchPage {
     reach: number;
     limit: number;
     offset: number;
-    most: number;
-    since: Date;
   };
   row: {
-    total: number;
-    online: number;
     wanted_genders: number;
     wanted_country: string;
+    seeker: number;
+    found: number;
     member_id: number | null;
     has_photo: boolean | null;
     last_active: Date | null;
@@ -46,6 +44,25 @@ export interface SearchPage {
     width: number | null;
     height: number | null;
     thumbhash: string | null;
+  };
+}
+
+export interface SearchCounts {
+  params: {
+    genders: number;
+    country: string;
+    seeker: number;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    realOnly: boolean;
+    most: number;
+    since: Date;
+  };
+  row: {
+    total: number;
+    online: number;
   };
 }
 

@@ -7,9 +7,9 @@ import type * as described from './queries.gen.ts';
  * `bornAfter` (YYYY-MM-DD or -infinity) is not among the days of birth, `bornUntil` is. `genders` are the bits of those
  * searched for, 1 men, 2 women; null for those whom the viewer seeks.
  */
-export type Filters = Omit<described.SearchPage['params'], 'reach' | 'limit' | 'offset' | 'most' | 'since'>;
+export type Filters = Omit<described.SearchPage['params'], 'reach' | 'limit' | 'offset'>;
 
-/** A card of the list, or none, beside how many suit, how many of them are online, and the filters with the viewer's defaults. */
+/** A card of the list, or none, beside how many were found for the page and the filters with the viewer's defaults. */
 export type FoundRow = RowOf<typeof searchPage>;
 
 const ORDER = 'has_photo desc, last_active desc, member_id desc';
@@ -39,23 +39,24 @@ const GENDERS = [
 ];
 
 // Every column is in the index search_country, whose order is the list's: nothing is sorted, no table is read.
-const candidates = (gender: number, filters = [OF_AGE, IN_REGION]) => `
+const suitable = (gender: number, filters = [OF_AGE, IN_REGION]) => `
   select member_id, has_photo, last_active from member_search
    where visible and pool = :pool and country = (select country from wanted) and gender = ${gender} and ${filters.join(' and ')}
-     and (seeks & (select seeker from wanted)) <> 0 and (not :realOnly::boolean or not fictional)
-     and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
+     and (seeks & (select seeker from wanted)) <> 0 and (not :realOnly::boolean or not fictional)`;
+const candidates = (gender: number, filters?: string[]) =>
+  `${suitable(gender, filters)} and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
 
 const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
 const added = (parts: string[]) => parts.map((part) => `(select count(*) from (${part}) some_of_them)`).join(' + ');
 
 // A gender that is not wanted has a limit of 0, and then nothing is read.
 const found = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} order by ${ORDER} limit :reach::int * ${wanted}`);
-const suiting = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} limit :most::int * ${wanted}`);
+const suiting = GENDERS.map(({ bit, wanted }) => `${suitable(bit)} limit :most::int * ${wanted}`);
 // One range of the index for each value of has_photo: those who were active lately come first in it.
 const present = GENDERS.flatMap(({ bit, wanted }) =>
   ['has_photo', 'not has_photo'].map(
     (photo) =>
-      `${candidates(bit, [photo, 'last_active > :since::timestamptz', OF_AGE, IN_REGION])} limit :most::int * ${wanted}`,
+      `${suitable(bit, [photo, 'last_active > :since::timestamptz', OF_AGE, IN_REGION])} limit :most::int * ${wanted}`,
   ),
 );
 
@@ -67,17 +68,26 @@ const cardsOf = (list: string) => `
 
 /**
  * One page of the list, in its order; without anybody one row without an id. `reach` is offset + limit: no branch needs to
- * give more. Of each gender nobody is counted beyond `most`.
+ * give more.
  */
 export const searchPage = statement<described.SearchPage, CardRow | { id: null }>(`
   with ${VIEWER},
   found as materialized (
-    select member_id, has_photo, last_active from (${together(found)}) near order by ${ORDER} limit :limit offset :offset),
-  counted as materialized (
-    select (${added(suiting)})::int as total, (${added(present)})::int as online)
-  select total, online, wanted.genders as wanted_genders, wanted.country as wanted_country, c.*
-    from counted cross join wanted left join (${cardsOf('found')}) c on true
+    select member_id, has_photo, last_active from (${together(found)}) near order by ${ORDER} limit :limit offset :offset)
+  select wanted.genders as wanted_genders, wanted.country as wanted_country, wanted.seeker,
+         (select count(*) from found)::int as found, c.*
+    from wanted left join (${cardsOf('found')}) c on true
    order by ${ORDER}`);
+
+/**
+ * How many suit somebody who looks for `genders` in a country and is sought as `seeker` (the bits of a gender, 3 for visitors),
+ * and how many of them are online: the same for all who look alike, whom they blocked left aside. Of each gender nobody is
+ * counted beyond `most`.
+ */
+export const searchCounts = statement<described.SearchCounts>(`
+  with wanted as materialized (
+    select :genders::int & 1 as men, :genders::int >> 1 as women, :country::bpchar as country, :seeker::smallint as seeker)
+  select (${added(suiting)})::int as total, (${added(present)})::int as online`);
 
 const step = (place: number, gender: number, filters: string[], most: string) =>
   `select ${place} as step, c.* from (${candidates(gender, [...filters, 'member_id <> :other::bigint'])} order by ${ORDER} limit ${most}) c`;

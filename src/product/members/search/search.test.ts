@@ -217,3 +217,20 @@ test('a site’s own minimum age can not be searched below, and the highest age 
   const reply = await get('min_age=18');
   expect([names(reply), reply.filters.min_age]).toEqual([['centenarian'], 21]);
 });
+
+test('how many there are is counted once a minute for all who look alike, and by looking where all are on one page', async () => {
+  const many = Array.from({ length: 25 }, (_, number) => number);
+  for (const number of many) await person(product, `count${number}`, { country: 'IE', gender: 'male' });
+  const counted = async () => {
+    const { total, online, members } = (await product.app.inject({ url: '/api/members.php?country=IE' })).json();
+    return { total, online, shown: members.length };
+  };
+  expect(await counted()).toEqual({ total: 25, online: 25, shown: 24 });
+  await person(product, 'count-late', { country: 'IE', gender: 'male' });
+  product.travel(61_000);
+  expect(await counted()).toEqual({ total: 26, online: 26, shown: 24 });
+  await product.db.query({
+    text: "update member_search set visible = false where country = 'IE' and member_id % 2 = 0",
+  });
+  expect((await counted()).shown).toBe((await counted()).total);
+});

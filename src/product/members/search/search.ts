@@ -9,10 +9,10 @@ import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { CardRow } from '../cards/queries.ts';
 import type { MemberCard } from '../contract.ts';
-import { ONLINE_FOR } from '../note-activity.ts';
 import { GENDER_BIT } from '../policy.ts';
 import { visibleProfile } from '../profile/profile.ts';
 import { type MemberSearch, type MemberSearchReply, PAGE_SIZE, TOTAL_CAP } from './contract.ts';
+import { countsOf } from './counts.ts';
 import { type Filters, type FoundRow, SIMILAR, searchPage } from './queries.ts';
 
 /** Years; the highest age of the filter means: so old or older. */
@@ -52,27 +52,28 @@ function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
 
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
 async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
-  const { sql, site, now } = call;
-  const filters = applied(site, search);
+  const filters = applied(call.site, search);
+  const values = valuesOf(call, filters);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = await searchPage(sql, {
-    ...valuesOf(call, filters),
-    reach: offset + PAGE_SIZE,
-    limit: PAGE_SIZE,
-    offset,
-    most: TOTAL_CAP + 1,
-    since: new Date(now.getTime() - ONLINE_FOR),
-  });
+  const rows = await searchPage(call.sql, { ...values, reach: offset + PAGE_SIZE, limit: PAGE_SIZE, offset });
   const [first] = rows;
   if (!first) throw new Error('Search told nothing.');
+  const { wanted_genders: genders, wanted_country: country, seeker } = first;
+  const members = cardsIn(call, rows.filter(isCard));
+  const { pool, bornAfter, bornUntil, region, realOnly } = values;
+  const whole = page === 1 && first.found < PAGE_SIZE;
+  // Whoever sees them all is told how many they are, by looking.
+  const { total, online } = whole
+    ? { total: members.length, online: members.filter((member) => member.online).length }
+    : await countsOf(call, { pool, country, bornAfter, bornUntil, region, genders, seeker, realOnly });
   return {
-    members: cardsIn(call, rows.filter(isCard)),
+    members,
     page,
-    total: Math.min(first.total, TOTAL_CAP),
-    total_capped: first.total > TOTAL_CAP,
-    online: Math.min(first.online, TOTAL_CAP),
-    filters: { ...filters, gender: GENDER_OF[first.wanted_genders] ?? null, country: first.wanted_country },
+    total: Math.min(total, TOTAL_CAP),
+    total_capped: total > TOTAL_CAP,
+    online: Math.min(online, TOTAL_CAP),
+    filters: { ...filters, gender: GENDER_OF[genders] ?? null, country },
   };
 }
 
