@@ -3,10 +3,15 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { App } from './app.ts';
+import { endpoint } from './endpoint.ts';
 import { inProcessCalls } from './in-process-transport.ts';
+import { read } from './route.ts';
+import { type CallMaker, serveRoutes } from './serve.ts';
 
 const Card = z.object({ id: z.int(), name: z.string() });
 const Reply = z.object({ member: Card, members: z.array(Card) });
+const listCards = endpoint({ method: 'GET', path: '/api/cards.php', summary: 'Cards', access: 'anyone', reply: Reply });
+const anybody = { read: () => ({}), edge: () => ({}), admit: () => {} } as unknown as CallMaker;
 
 /** A handler that knows more than its contract tells. */
 const careless = () => {
@@ -19,7 +24,7 @@ test('fields that the contract does not know never leave, at any depth, over the
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const calls = inProcessCalls(app);
-  app.get('/api/cards.php', { schema: { response: { 200: Reply } } }, async () => careless());
+  serveRoutes(app, [read(listCards, careless)], anybody);
   app.get('/page', async (request, reply) => {
     const transport = calls.as(request, reply);
     const seen = await transport.get('/api/cards.php');
