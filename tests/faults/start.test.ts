@@ -166,7 +166,7 @@ test('a port that is taken is named', async () => {
   taken.close();
 });
 
-test('processes that start at once on an empty database make one demo together', async () => {
+test('processes that start at once on an empty database make one demo of two brands together', async () => {
   await postgres.ask('create database together');
   const DATABASE_URL = postgres.url.replace(/postgres$/, 'together');
   const all = await Promise.all([1, 2, 3].map(() => startProduct({ ...servers, DATABASE_URL, LOG_LEVEL: 'error' })));
@@ -182,5 +182,5 @@ test('processes that start at once on an empty database make one demo together',
     'select (select count(*)::int from sites) as sites, (select count(*)::int from companies) as companies',
   );
   await client.end();
-  expect(rows).toEqual([{ sites: 1, companies: 1 }]);
+  expect(rows).toEqual([{ sites: 2, companies: 2 }]);
 });

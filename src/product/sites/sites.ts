@@ -74,7 +74,8 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
   ]);
   const all = async () => {
     const last = known;
-    if (last && now() - readAt <= FRESH) return last;
+    // Until there is a first site, nobody waits for it longer than for the question.
+    if (last?.sites.length && now() - readAt <= FRESH) return last;
     reading ??= read();
     try {
       // A process that knows its sites serves them, whatever becomes of the question.
