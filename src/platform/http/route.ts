@@ -38,6 +38,11 @@ interface ReadOptions {
   copy?: 'everybody' | 'visitors';
   /** Names the answer: whoever has one of the same name is answered 304. Null: it has no name. */
   tag?: (call: ReadCall) => Promise<string | null>;
+  /**
+   * The same name from what the verb has read with the call, for whoever has no answer yet: saves the question before.
+   * Null: nothing was read that names it, so it is asked for and read the other way.
+   */
+  tagRead?: (call: ReadCall) => string | null;
 }
 
 /** An endpoint with the verb behind it. */

@@ -79,6 +79,15 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
     const verb = route.verb as (http: RawCall, input: unknown) => unknown;
     return verb({ call: calls.edge(request, exchangeOf(request, reply), route), app, request, reply }, input);
   }
+  if (route.tagRead && request.headers['if-none-match'] === undefined) {
+    const call = calls.read(request, route);
+    const result = await (route.verb as (call: object, input: unknown) => unknown)(call, input);
+    const tag = route.tagRead(call);
+    if (tag !== null) {
+      isKnown(request, reply, tag);
+      return result;
+    }
+  }
   if (route.tag) {
     const tag = await route.tag(calls.read(request, route));
     if (tag !== null && isKnown(request, reply, tag)) return reply.code(304).send();

@@ -1,11 +1,11 @@
 import { read, statement, write } from '#platform/http/route.ts';
-import { accountTag } from '#product/accounts/versions/versions.ts';
+import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
 import { markRead, removeChat, sendMessage } from './chat.ts';
 import { listChats, markConversationRead, openConversation, removeConversation, sendChatMessage } from './contract.ts';
 import { chatsOf, conversationOf } from './conversations/conversations.ts';
 
 export const chatRoutes = [
-  read(listChats, chatsOf, { tag: accountTag }),
+  read(listChats, chatsOf, { tag: accountTag, tagRead }),
   read(openConversation, conversationOf),
   statement(sendChatMessage, sendMessage),
   write(markConversationRead, markRead),

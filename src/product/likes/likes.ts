@@ -1,7 +1,7 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { listsChanged, noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
@@ -57,6 +57,7 @@ const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);
 /** The newest likes given and received, without members whom the viewer may not see. */
 export async function likesOfMember(call: Known<ReadCall>): Promise<LikesReply> {
   const rows = await likesOf(call.sql, { viewer: call.actor.id, most: LIST_LIMIT });
+  noteState(call, rows);
   const shown = rows.filter((row) => row.visibility === 'shown');
   const reply: LikesReply = { profiles: [], liked_by: [] };
   for (const [index, card] of cardsIn(call, shown).entries()) {

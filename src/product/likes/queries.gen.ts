@@ -84,5 +84,6 @@ export interface LikesOf {
     width: number | null;
     height: number | null;
     thumbhash: string | null;
+    state: string | null;
   };
 }

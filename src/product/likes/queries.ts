@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { Standing } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
@@ -32,7 +33,7 @@ export const standing = statement<described.Standing, Standing & { liker_shown: 
 
 /** Newest first, with cards; `seen` tells of likes received whether the member has looked at them. */
 export const likesOf = statement<described.LikesOf, CardColumns>(`
-  select k.received, k.seen, ${CARD_COLUMNS}
+  select k.received, k.seen, ${CARD_COLUMNS}, ${STATE_COLUMN}
     from (
       (select l.liked_id as other_id, false as received, true as seen, l.created_at from likes l
         where l.liker_id = :viewer order by l.created_at desc, l.liked_id limit :most)

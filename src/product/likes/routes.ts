@@ -1,6 +1,6 @@
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import { edge, type KnownEdgeCall, read, write } from '#platform/http/route.ts';
-import { accountTag } from '#product/accounts/versions/versions.ts';
+import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
 import { badgesOf } from './badges/badges.ts';
 import { countBadges } from './badges/contract.ts';
 import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
@@ -16,7 +16,7 @@ async function likeWithin(call: KnownEdgeCall, input: LikeInput): Promise<LikeRe
 }
 
 export const likesRoutes = [
-  read(listLikes, likesOfMember, { tag: accountTag }),
+  read(listLikes, likesOfMember, { tag: accountTag, tagRead }),
   read(countBadges, badgesOf, { tag: accountTag }),
   edge(likeMember, likeWithin),
   write(unlikeMember, unlike),

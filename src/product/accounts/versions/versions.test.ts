@@ -43,17 +43,27 @@ async function likeCall(method: 'POST' | 'PUT' | 'DELETE', who: Person, whom: Pe
   expect(reply.statusCode).toBe(200);
 }
 
-test.each(POLLS)('an unchanged %s is answered by 304 without a body, under the same tag', async (url) => {
-  const { marit } = await couple();
-  const full = await poll(marit, url);
-  expect([full.statusCode, full.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
-  const tag = String(full.headers.etag);
-  for (const sent of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
-    const again = await poll(marit, url, sent);
-    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
-    expect(again.headers['cache-control']).toContain('no-store');
-  }
-});
+const HAVING = { nothing: false, 'a conversation and a like': true };
+const LISTS = POLLS.flatMap((url) => Object.keys(HAVING).map((had) => [url, had as keyof typeof HAVING] as const));
+
+test.each(LISTS)(
+  'an unchanged %s of who has %s is answered by 304 without a body, under the same tag',
+  async (url, had) => {
+    const { marit, joost } = await couple();
+    if (HAVING[had]) {
+      await write(marit, joost);
+      await likeCall('POST', marit, joost);
+    }
+    const full = await poll(marit, url);
+    expect([full.statusCode, full.headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
+    const tag = String(full.headers.etag);
+    for (const sent of [tag, tag.replace('W/', ''), `"other", ${tag}`]) {
+      const again = await poll(marit, url, sent);
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', tag]);
+      expect(again.headers['cache-control']).toContain('no-store');
+    }
+  },
+);
 
 test.each(POLLS)('the tag of %s is worth nothing to another member or a visitor', async (url) => {
   const { marit, joost } = await couple();

@@ -12,6 +12,8 @@ const PERIOD = 5 * 60_000;
 /** Prime, so that the periods of accounts that follow each other end at moments far apart. */
 const SPREAD = 104_729;
 
+export { STATE_COLUMN } from './queries.ts';
+
 const changed = new WeakMap<Tx, Set<number>>();
 
 /**
@@ -34,9 +36,26 @@ export function listsChanged({ tx }: Pick<WriteCall, 'tx'>, accounts: readonly n
 export async function accountTag(
   call: Pick<ReadCall, 'sql' | 'actor' | 'site' | 'locale' | 'now'>,
 ): Promise<string | null> {
-  const { sql, actor, site, locale, now } = call;
-  const state = actor && (await stateOf(sql, actor.id));
-  if (!actor || !state) return null;
+  const state = call.actor && (await stateOf(call.sql, call.actor.id));
+  return state ? tagOf(call, state) : null;
+}
+
+const read = new WeakMap<object, string>();
+
+/** Call with the rows of one of the account's lists that were read with `STATE_COLUMN`. */
+export function noteState(call: ReadCall, rows: readonly { state: string | null }[]): void {
+  const state = rows[0]?.state;
+  if (state) read.set(call, state);
+}
+
+/** The same name without asking for it, from the rows that this call has read; null where there were none. */
+export function tagRead(call: ReadCall): string | null {
+  const state = read.get(call);
+  return state === undefined ? null : tagOf(call, state);
+}
+
+function tagOf({ actor, site, locale, now }: Pick<ReadCall, 'actor' | 'site' | 'locale' | 'now'>, state: string) {
+  if (!actor) return null;
   const period = Math.floor((now.getTime() + ((actor.id * SPREAD) % PERIOD)) / PERIOD);
   // Actor and site may be some seconds old, and the answer is made with them: they count as they are known here.
   const facts = [state, actor, markOf(site), locale, period];

@@ -1,6 +1,7 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn, cardsOf } from '#product/members/cards/cards.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import type {
@@ -23,6 +24,7 @@ export interface Which {
 /** The member's conversations, newest first, without those they removed. */
 export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
   const rows = await chatRows(call.sql, { viewer: call.actor.id });
+  noteState(call, rows);
   const cards = cardsIn(call, rows);
   return {
     chats: rows.map((row, index) => ({

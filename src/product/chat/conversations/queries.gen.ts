@@ -33,6 +33,7 @@ export interface ChatRows {
     width: number | null;
     height: number | null;
     thumbhash: string | null;
+    state: string | null;
   };
 }
 

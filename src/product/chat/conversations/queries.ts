@@ -1,4 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { Standing } from '#product/safety/contract.ts';
 import type * as described from './queries.gen.ts';
@@ -9,7 +10,7 @@ const CHATS_MAX = 1000;
 /** Newest first, with the card of each other side. PRODUCT 13: where either blocked the other, neither sees the conversation. */
 export const chatRows = statement<described.ChatRows, CardColumns>(`
   select l.conversation_id, l.last_sender_id, l.last_text, l.last_at, l.unread,
-         m.status = 'deleted' or a.status = 'deleted' as deleted, ${CARD_COLUMNS}
+         m.status = 'deleted' or a.status = 'deleted' as deleted, ${CARD_COLUMNS}, ${STATE_COLUMN}
     from (select * from chat_list l
            where l.member_id = :viewer and not l.removed
              and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = :viewer)
