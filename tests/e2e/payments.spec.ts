@@ -23,7 +23,9 @@ test('a long list of payments shows twenty, and the others when asked for', asyn
       json: before === '81' ? { payments: from(80, 3), more: false } : { payments: from(100, 20), more: true },
     });
   });
-  await visit(page, '/transactions');
+  // From another page, so that the browser asks for the list: data of the server's own are not asked for again at once.
+  await visit(page, '/credits');
+  await page.locator('main a[href="/transactions"]').first().click();
   const lines = page.locator('main a[href^="/transactions/"]');
   await expect(lines).toHaveCount(20);
   const more = page.getByRole('button', { name: 'Show more payments' });
