@@ -1,13 +1,16 @@
+import { searchCounts } from '#product/members/search/queries.ts';
+import { type Script, scriptOf } from '../pgbench.ts';
+import { openRecorder } from '../recorder.ts';
 import { medianOf, type Sample } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { type Figure, ms, type Row, ratioRow, timeRow } from './figure.ts';
-import { askAll, asMembers, compareSql, sqlAlone } from './same-sql.ts';
+import { type Asked, askAll, asMembers, compareSql, sqlAlone } from './same-sql.ts';
 
 const PAGE = '/api/members.php';
 /** Page 50, the last whose members are counted one by one. */
 const DEEP = `${PAGE}?page=50`;
 
-/** A page of the members who suit the viewer: cards, the capped count, and how many are online. */
+/** A page of the members who suit the viewer, with the counts that a process keeps for a minute. */
 export const search: Figure = async (stage) => {
   const asked = await asMembers(stage, stage.people.viewers, () => PAGE);
   const busy = ratioRow('Search, page 1', await compareSql(stage, asked), 0.4);
@@ -18,11 +21,11 @@ export const search: Figure = async (stage) => {
 async function oneAtATime(stage: Stage): Promise<Row[]> {
   const near = await asMembers(stage, stage.people.deep, () => PAGE);
   const far = await asMembers(stage, stage.people.deep, () => DEEP);
-  const counting = near.scripts.map(({ text, variables }) => ({ text: countOf(text), variables }));
+  const counting = await countOf(stage, near);
   const kinds = {
     sqlNear: () => sqlAlone(stage, near.scripts.slice(0, 1), 1),
     sqlFar: () => sqlAlone(stage, far.scripts.slice(0, 1), 1),
-    sqlCount: () => sqlAlone(stage, counting.slice(0, 1), 1),
+    sqlCount: () => sqlAlone(stage, [counting], 1),
     near: () => askAll(stage, near.asks, stage.seconds, 1),
     far: () => askAll(stage, far.asks, stage.seconds, 1),
   };
@@ -39,11 +42,17 @@ async function oneAtATime(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** The part of a script's statement that counts: what else is prepared there is not read. */
-function countOf(text: string): string {
-  const end = text.indexOf('\n  select total,');
-  if (end < 0) throw new Error('Search counts nothing any more.');
-  return `${text.slice(0, end)} select * from counted;\n`;
+/** What a process sends for the first search of a minute only: later ones are told the counts that it keeps. */
+async function countOf(stage: Stage, { asks }: Asked): Promise<Script> {
+  const recorder = await openRecorder(stage.pool, stage.folder);
+  try {
+    const { first } = await recorder.statementsOf(PAGE, asks[0]?.headers?.cookie ?? '');
+    const counts = first.find(({ text }) => text === searchCounts.text);
+    if (!counts) throw new Error('Search counts nothing any more.');
+    return scriptOf([counts]);
+  } finally {
+    await recorder.close();
+  }
 }
 
 async function inTurns<K extends string>(
