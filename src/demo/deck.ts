@@ -5,14 +5,21 @@ import { fileURLToPath } from 'node:url';
 import type { Storage } from '#platform/storage/storage.ts';
 import { ingest } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
-import type { random } from './content/random.ts';
 
+/** Somebody drawn. */
 export interface DeckPerson {
   id: string;
+  /** Nobody plays both a real and a fictional member. */
+  cast: 'real' | 'fictional';
   gender: 'female' | 'male';
-  age_band: [number, number];
+  /** The age the face shows. */
+  age: number;
   hair: string;
   eyes: string;
+  /** Colours and place of the first picture. */
+  palette: string;
+  backdrop: string;
+  /** File names; the first shows the face. */
   pictures: string[];
 }
 
@@ -24,9 +31,9 @@ export function readDeck(): DeckPerson[] {
   return (JSON.parse(readFileSync(join(folder, 'deck.json'), 'utf8')) as { people: DeckPerson[] }).people;
 }
 
-/** Puts every drawn picture through the media pipeline. @returns what was stored, by file name. */
+/** Puts every drawn picture, each once, through the media pipeline. @returns what was stored, by file name. */
 export async function ingestDeck(storage: Storage, deck: DeckPerson[]): Promise<Map<string, Picture>> {
-  const names = deck.flatMap((person) => person.pictures);
+  const names = [...new Set(deck.flatMap((person) => person.pictures))];
   const stored = new Map<string, Picture>();
   const work = async () => {
     for (let name = names.pop(); name; name = names.pop()) {
@@ -35,23 +42,4 @@ export async function ingestDeck(storage: Storage, deck: DeckPerson[]): Promise<
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return stored;
-}
-
-/** Somebody drawn who could be this old; the same person is not dealt twice before everybody was. */
-export function dealer(deck: DeckPerson[], dice: ReturnType<typeof random>) {
-  const piles = new Map<string, DeckPerson[]>();
-  return (gender: 'female' | 'male', age: number): DeckPerson | null => {
-    const fits = (person: DeckPerson) =>
-      person.gender === gender && age >= person.age_band[0] && age <= person.age_band[1];
-    const band = deck.find(fits)?.age_band[0];
-    if (band === undefined) return null;
-    const key = `${gender} ${band}`;
-    let pile = piles.get(key);
-    if (!pile?.length) {
-      const all = deck.filter(fits);
-      pile = dice.sample(all, all.length);
-      piles.set(key, pile);
-    }
-    return pile.pop() ?? null;
-  };
 }

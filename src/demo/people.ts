@@ -1,9 +1,10 @@
 import type { CityId, CountryCode } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { FIRST_ID } from './accounts.ts';
-import { type DemoPerson, demoPerson } from './content/people.ts';
+import { type DemoPerson, demoPerson, INITIALS, type Role } from './content/people.ts';
 import { random } from './content/random.ts';
-import { type DeckPerson, dealer } from './deck.ts';
+import type { DeckPerson } from './deck.ts';
+import { keepNeighboursApart, MOST_YEARS_OFF } from './neighbours.ts';
 
 /** Makes every demo the same. */
 export const SEED = 20_240;
@@ -28,13 +29,17 @@ export const FREE_PHOTOS = 3;
 /** One in this many members has no photo yet. */
 const WITHOUT_PHOTO = 25;
 
+/** The demo's people: in the order of their ids, each with a face of their own as long as there are some. */
 export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resident[] {
-  const deal = dealer(deck, random(SEED, 1));
   const names = new Set<string>();
-  return Array.from({ length: count }, (_, index) => {
-    const person = settled(demoPerson(SEED, index, today), FIRST[index], today);
-    const drawn =
-      index >= FIRST.length && index % WITHOUT_PHOTO === 7 ? null : deal(person.gender, Math.min(person.age, 75));
+  const faces = facesFor(count, deck);
+  const people = faces.map((drawn, index) => ({
+    ...settled(demoPerson(SEED, index, today, drawn ? roleOf(drawn, index) : undefined), FIRST[index], today),
+    drawn,
+  }));
+  // Where faces return it would help little and take long.
+  if (count <= deck.length) keepNeighboursApart(people, FIRST.length);
+  return people.map(({ drawn, ...person }, index) => {
     const city = findCity(person.city_id);
     return {
       ...person,
@@ -43,11 +48,36 @@ export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resi
         eye_color: keyOf(drawn.eyes, EYES, person.eye_color),
       }),
       id: FIRST_ID + index,
-      username: unique(person, names),
+      username: unique(person, index, names),
       town: { name: city?.name ?? '', lat: city?.lat ?? 0, lon: city?.lon ?? 0 },
       drawn: drawn && { ...drawn, pictures: drawn.pictures.slice(0, FREE_PHOTOS) },
     };
   });
+}
+
+/** For every member a face, or null; the first people's suit what is known of them. */
+function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
+  const first = FIRST.map((fixed) => deck.find((face) => suits(face, fixed)) ?? null);
+  const rest = deck.filter((face) => !first.includes(face));
+  let dealt = 0;
+  return Array.from({ length: count }, (_, index) => {
+    const known = first[index];
+    if (known) return known;
+    // With more members than faces they begin anew.
+    return index % WITHOUT_PHOTO === 7 ? null : (rest[dealt++ % rest.length] ?? null);
+  });
+}
+
+const suits = (face: DeckPerson, { gender, age = face.age }: Partial<DemoPerson>): boolean =>
+  face.cast === 'real' && face.gender === gender && Math.abs(face.age - age) <= MOST_YEARS_OFF;
+
+/** Apart from the chance that made the person: the same would give everybody of one country the same years and initials. */
+const ownChance = (index: number) => random(SEED + 1, index);
+
+/** Members are not all exactly as old as they look. */
+function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
+  const looksLike = age + ownChance(index).int(-2, 2);
+  return { gender, age: Math.min(75, Math.max(21, looksLike)), fictional: cast === 'fictional' };
 }
 
 const HAIR = ['blonde', 'brown', 'black', 'red', 'grey', 'white'] as const;
@@ -78,11 +108,14 @@ const RUBEN =
 const MARIT =
   'I restore bicycles in a shed that is far too small, and read in trains. Two teenagers every other week, a garden that wins every year. I like people who ask a second question.';
 
-function unique(person: DemoPerson, taken: Set<string>): string {
+/** A name that is taken gets an initial, as in life; only when all are taken a number. */
+function unique(person: DemoPerson, index: number, taken: Set<string>): string {
   const year = person.date_of_birth.slice(2, 4);
-  const tries = [person.name, `${person.name}${year}`];
+  const [first = person.name] = person.name.split(' ');
+  const initials = ownChance(index).sample(INITIALS, INITIALS.length);
+  const tries = [person.name, ...initials.map((initial) => `${first} ${initial}.`), `${first}${year}`];
   for (let number = 2; ; number += 1) {
-    const name = tries.shift() ?? `${person.name}${year}_${number}`;
+    const name = tries.shift() ?? `${first}${year}_${number}`;
     if (taken.has(name.toLowerCase())) continue;
     taken.add(name.toLowerCase());
     return name;

@@ -5,9 +5,9 @@ import type { Picture } from '#product/media/pictures/pictures.ts';
 import { anySite } from '#product/sites/queries.ts';
 import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareVelvetAccount } from './accounts.ts';
 import { VELVET } from './brands.ts';
-import { type DeckPerson, ingestDeck, readDeck } from './deck.ts';
+import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople, type Resident } from './people.ts';
 import { insertBrand, insertDemoSite } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
@@ -30,30 +30,28 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
     });
     return;
   }
-  const deck = readDeck();
-  const plan = { members: config.demoMembers, deck, now: now() };
-  const dealt = new Set(demoPeople(plan.members, deck, plan.now).flatMap(({ drawn }) => drawn ?? []));
-  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, [...dealt]), hashPassword(DEMO_PASSWORD)]);
+  const moment = now();
+  const people = demoPeople(config.demoMembers, readDeck(), moment);
+  const dealt = people.flatMap(({ drawn }) => drawn ?? []);
+  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, dealt), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
     // Of several processes that start at once the first one fills it.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo'))" });
     if (await anySite(tx)) return;
-    await insertDemo(tx, { ...plan, pictures, passwordHash });
+    await insertDemo(tx, { people, pictures, passwordHash, now: moment });
   });
 }
 
 interface Plan {
-  members: number;
-  deck: DeckPerson[];
-  /** What `ingestDeck` stored of that deck, for those at least who are dealt. */
+  people: Resident[];
+  /** What `ingestDeck` stored, of their faces at least. */
   pictures: Map<string, Picture>;
   passwordHash: string;
   now: Date;
 }
 
 /** Writes the demo's brands, logins and members. @returns the default site's id. */
-export async function insertDemo(tx: Tx, { members, deck, pictures, passwordHash, now }: Plan): Promise<number> {
-  const people = demoPeople(members, deck, now);
+export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }: Plan): Promise<number> {
   const siteId = await insertDemoSite(tx);
   const moment = { siteId, now };
   await storePeople(tx, people, passwordHash, moment);

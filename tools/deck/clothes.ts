@@ -1,16 +1,28 @@
 import { type Hex, lightness } from './colours.ts';
-import type { AgeLevel } from './complexions.ts';
 import type { Gender } from './hairstyles.ts';
 import type { Random } from './random.ts';
 
-export type Garment = 'crew' | 'vneck' | 'scoop' | 'turtleneck' | 'shirt' | 'jacket' | 'blazer' | 'scarf';
+export type Garment =
+  | 'crew'
+  | 'vneck'
+  | 'scoop'
+  | 'turtleneck'
+  | 'shirt'
+  | 'jacket'
+  | 'blazer'
+  | 'scarf'
+  | 'hoodie'
+  | 'cardigan';
+export type Cloth = 'plain' | 'striped' | 'checked' | 'dotted';
+/** What the arms do where the picture reaches to the waist. */
+export type Gesture = 'down' | 'crossed' | 'mug';
 
 export interface Outfit {
   garment: Garment;
   main: Hex;
   /** The layer under a jacket or blazer, the stripe of a jumper, or the scarf. */
   second: Hex;
-  striped: boolean;
+  cloth: Cloth;
   necklace: boolean;
 }
 
@@ -24,69 +36,91 @@ const stripeColours: readonly Hex[] = ['#2c4f74', '#a83b34', '#2d5277', '#34383f
 
 const garments: Record<Gender, readonly (readonly [Garment, number])[]> = {
   female: [
-    ['crew', 14],
-    ['vneck', 16],
-    ['scoop', 14],
-    ['turtleneck', 14],
-    ['shirt', 11],
-    ['jacket', 11],
-    ['blazer', 12],
-    ['scarf', 8],
+    ['crew', 12],
+    ['vneck', 13],
+    ['scoop', 12],
+    ['turtleneck', 13],
+    ['shirt', 12],
+    ['jacket', 8],
+    ['blazer', 10],
+    ['scarf', 6],
+    ['hoodie', 4],
+    ['cardigan', 10],
   ],
   male: [
-    ['crew', 19],
-    ['vneck', 7],
-    ['turtleneck', 12],
+    ['crew', 15],
+    ['vneck', 5],
+    ['turtleneck', 10],
     ['shirt', 24],
-    ['jacket', 16],
-    ['blazer', 16],
-    ['scarf', 6],
+    ['jacket', 13],
+    ['blazer', 13],
+    ['scarf', 5],
+    ['hoodie', 8],
+    ['cardigan', 7],
   ],
 };
 
-/** Chooses what is worn on one picture. */
-export function chooseOutfit(random: Random, gender: Gender, level: AgeLevel): Outfit {
-  const garment = random.weighted(garments[gender]);
-  const striped = (garment === 'crew' && random.chance(0.35)) || (garment === 'shirt' && random.chance(0.15));
+const cloths: Record<Garment, readonly (readonly [Cloth, number])[]> = {
+  crew: [
+    ['plain', 60],
+    ['striped', 34],
+    ['dotted', 6],
+  ],
+  vneck: [['plain', 1]],
+  scoop: [
+    ['plain', 80],
+    ['dotted', 12],
+    ['striped', 8],
+  ],
+  turtleneck: [['plain', 1]],
+  shirt: [
+    ['plain', 56],
+    ['checked', 30],
+    ['striped', 14],
+  ],
+  jacket: [['plain', 1]],
+  blazer: [['plain', 1]],
+  scarf: [['plain', 1]],
+  hoodie: [['plain', 1]],
+  cardigan: [
+    ['plain', 84],
+    ['checked', 16],
+  ],
+};
+
+/** Chooses what is worn on one picture; a blazer suits a hoodie's wearer another day. */
+export function chooseOutfit(random: Random, gender: Gender, age: number): Outfit {
+  const suits = garments[gender].filter(([name]) => name !== 'hoodie' || age < 50);
+  const garment = random.weighted(suits);
+  const cloth = random.weighted(cloths[garment]);
   const main = random.pick(mainColours);
-  const isLayered = garment === 'jacket' || garment === 'blazer';
-  const seconds = striped ? stripeColours : isLayered ? underColours : mainColours;
+  const isLayered = garment === 'jacket' || garment === 'blazer' || garment === 'cardigan';
+  const seconds = cloth !== 'plain' ? stripeColours : isLayered ? underColours : mainColours;
   const bareNeck = garment === 'vneck' || garment === 'scoop';
   return {
     garment,
     main,
-    second: random.pick(seconds.filter((colour) => Math.abs(lightness(colour) - lightness(main)) > 0.14)),
-    striped,
-    necklace: gender === 'female' && bareNeck && random.chance(0.4 + level * 0.05),
+    second: random.pick(seconds.filter((colour) => Math.abs(lightness(colour) - lightness(main)) > 0.16)),
+    cloth,
+    necklace: gender === 'female' && bareNeck && random.chance(0.5),
   };
 }
 
-const hem = '-70 1330V1640H1050V1330';
+const hem = '-70 1330C-92 1600 -60 1800 -40 2050H1020C1040 1800 1072 1600 1050 1330';
 const shoulders = `M268 846C214 872 150 898 104 918C6 960 -46 1030 ${hem}C1030 1040 990 962 884 912C820 882 760 862 700 826`;
-const leftFront = `-70 1330V1640H`;
+const leftFront = '-70 1330C-92 1600 -60 1800 -40 2050H';
 
-function pen(ink: Hex, width = 13): string {
+/** Attributes of a line with round joints. */
+export function pen(ink: Hex, width = 13): string {
   return `stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
 }
 
-/** Neck and shoulders in skin, under the clothes, in figure units. */
-export function drawTorso(garment: Garment, skin: Hex, ink: Hex, chest: boolean): string {
-  const outline =
-    garment === 'turtleneck' || garment === 'scarf'
-      ? 'M380 776V1040H586V776Z'
-      : 'M380 776C374 826 300 872 120 934C20 970 -30 1040 -50 1330H1030C1010 1060 970 980 870 930C790 900 720 856 652 824L586 800V776Z';
-  const collarbones = chest
-    ? `<path d="M330 934C380 956 420 962 452 960M650 930C606 954 560 962 524 960" ${pen(ink, 7)} fill="none" opacity=".3"/>`
-    : '';
-  return `<path d="${outline}" fill="${skin}"/>${collarbones}`;
-}
-
-/** Draws the clothes over the shoulders, in figure units. Expects the paint `stripes` when striped. */
+/** Draws the clothes over the shoulders, in figure units. Expects the paint `cloth` unless plain. */
 export function drawOutfit(outfit: Outfit, ink: Hex): string {
   const { garment, main, second } = outfit;
-  const fill = outfit.striped ? 'url(#stripes)' : main;
+  const fill = outfit.cloth === 'plain' ? main : 'url(#cloth)';
   const line = pen(ink);
-  const folds = `<path d="M60 1330C70 1200 84 1120 100 1060M930 1330C915 1190 905 1120 888 1056" fill="none" ${pen(ink, 10)} opacity=".7"/>`;
+  const folds = `<path d="M118 2050C96 1800 62 1560 66 1380C70 1240 84 1130 102 1060M868 2050C892 1800 926 1560 922 1380C916 1230 906 1130 888 1056" fill="none" ${pen(ink, 10)} opacity=".7"/>`;
   const seam = (path: string, opacity = 0.6) => `<path d="${path}" fill="none" ${pen(ink, 9)} opacity="${opacity}"/>`;
   const piece = (path: string, colour: string) => `<path d="${path}" fill="${colour}" ${line}/>`;
   const crew = `${shoulders}C690 930 590 985 482 985S290 940 268 846Z`;
@@ -130,7 +164,7 @@ export function drawOutfit(outfit: Outfit, ink: Hex): string {
         piece(vneck, fill) +
         piece('M268 836C230 870 214 900 210 936L350 1080L486 1130C380 1040 320 950 300 840Z', main) +
         piece('M690 816C740 850 760 880 768 920L640 1076L486 1130C580 1040 650 950 672 822Z', main) +
-        `<path d="M486 1130V1600" ${pen(ink, 10)}/><circle cx="512" cy="1215" r="10" fill="${ink}"/>` +
+        `<path d="M486 1130V2050" ${pen(ink, 10)}/><circle cx="512" cy="1215" r="10" fill="${ink}"/>` +
         folds
       );
     case 'jacket':
@@ -141,7 +175,7 @@ export function drawOutfit(outfit: Outfit, ink: Hex): string {
           main,
         ) +
         piece(
-          `M706 832C760 862 820 882 884 912C990 962 1030 1040 1050 1330V1640H580L590 1330C620 1180 680 980 706 832Z`,
+          `M706 832C760 862 820 882 884 912C990 962 1030 1040 1050 1330C1072 1600 1040 1800 1020 2050H580L590 1330C620 1180 680 980 706 832Z`,
           main,
         ) +
         piece(
@@ -150,12 +184,34 @@ export function drawOutfit(outfit: Outfit, ink: Hex): string {
         ) +
         folds
       );
+    case 'hoodie':
+      return (
+        piece(crew, fill) +
+        piece(
+          'M312 806C222 826 168 880 174 934C250 1010 380 1052 486 1060C590 1050 716 1006 798 922C800 868 750 828 662 798C704 880 620 962 486 968C350 962 268 890 312 806Z',
+          main,
+        ) +
+        seam('M404 1046C400 1120 404 1180 398 1240M566 1048C572 1120 566 1170 574 1226', 0.8) +
+        folds
+      );
+    case 'cardigan':
+      return (
+        piece(crew, second) +
+        piece(`M262 850C214 872 150 898 104 918C6 960 -46 1030 ${leftFront}478V1290C400 1180 318 1010 262 850Z`, fill) +
+        piece(
+          'M706 832C760 862 820 882 884 912C990 962 1030 1040 1050 1330C1072 1600 1040 1800 1020 2050H478V1290C570 1180 656 1010 706 832Z',
+          fill,
+        ) +
+        seam('M300 930C350 1090 420 1210 506 1310V2050', 0.45) +
+        [1390, 1560, 1730].map((y) => `<circle cx="492" cy="${y}" r="13" fill="${second}" ${pen(ink, 6)}/>`).join('') +
+        folds
+      );
     case 'blazer':
       return (
         piece(crew, second) +
         piece(`M250 856C200 878 150 898 104 918C6 960 -46 1030 ${leftFront}500V1330C420 1220 320 1030 250 856Z`, main) +
         piece(
-          'M716 836C760 862 820 882 884 912C990 962 1030 1040 1050 1330V1640H500V1330C590 1220 680 1030 716 836Z',
+          'M716 836C760 862 820 882 884 912C990 962 1030 1040 1050 1330C1072 1600 1040 1800 1020 2050H500V1330C590 1220 680 1030 716 836Z',
           main,
         ) +
         piece(
@@ -172,7 +228,13 @@ export function drawNecklace(): string {
   return '<path d="M322 880C370 990 430 1034 486 1046C546 1030 610 980 660 872" fill="none" stroke="#d9a63e" stroke-width="7"/><circle cx="486" cy="1056" r="14" fill="#f0c565" stroke="#9a6a1a" stroke-width="4"/>';
 }
 
-/** The paint `stripes` of a striped garment. */
-export function stripePaint(outfit: Outfit): string {
-  return `<pattern id="stripes" width="60" height="60" patternUnits="userSpaceOnUse" patternTransform="rotate(-4)"><rect width="60" height="60" fill="${outfit.main}"/><rect width="60" height="22" fill="${outfit.second}"/></pattern>`;
+/** The paint `cloth` of a garment that is not plain. */
+export function clothPaint({ cloth, main, second }: Outfit): string {
+  const marks: Record<Cloth, string> = {
+    plain: '',
+    striped: `<rect width="60" height="22" fill="${second}"/>`,
+    checked: `<rect width="26" height="60" fill="${second}" opacity=".45"/><rect width="60" height="26" fill="${second}" opacity=".45"/>`,
+    dotted: `<circle cx="16" cy="16" r="7" fill="${second}"/><circle cx="46" cy="46" r="7" fill="${second}"/>`,
+  };
+  return `<pattern id="cloth" width="60" height="60" patternUnits="userSpaceOnUse" patternTransform="rotate(-4)"><rect width="60" height="60" fill="${main}"/>${marks[cloth]}</pattern>`;
 }

@@ -1,4 +1,5 @@
 import type { Hex } from './colours.ts';
+import { softStep } from './outlines.ts';
 import type { Random } from './random.ts';
 
 export type HairColour = 'blonde' | 'brown' | 'black' | 'red' | 'grey' | 'white';
@@ -13,7 +14,7 @@ export const ageBands = [
   [60, 75],
 ] as const satisfies readonly AgeBand[];
 
-/** How many decades of marks a face carries: 0 for the twenties, 4 for sixty and over. */
+/** The decade of a life: 0 for the twenties, 4 for sixty and over. */
 export type AgeLevel = 0 | 1 | 2 | 3 | 4;
 
 type Tone = 'fair' | 'olive' | 'brown' | 'dark';
@@ -30,33 +31,28 @@ export interface Complexion {
 }
 
 const skins: Record<Tone, readonly Hex[]> = {
-  fair: ['#f5d3b9', '#f3cdb0', '#f1c7a6', '#f2c9a9', '#efc1a0', '#f0c5a5', '#eebd98', '#edbb96', '#ecb991'],
-  olive: ['#e6b089', '#e2ab80', '#dca578', '#d69d70', '#e8b48e'],
-  brown: ['#cf9467', '#c28659', '#b97a51', '#a96c45'],
-  dark: ['#8d5a3c', '#7f5034', '#74482d', '#6a4129', '#5d3825'],
+  fair: ['#f7d9c4', '#f5d3b9', '#f3cdb0', '#f1c7a6', '#efc1a0', '#f0c5a5', '#edbb96', '#ecb991', '#f2c4ac'],
+  olive: ['#e6b089', '#e2ab80', '#dca578', '#d69d70', '#e8b48e', '#dba27e'],
+  brown: ['#cf9467', '#c48a5e', '#bb7f55', '#b0744b', '#a96c45'],
+  dark: ['#9a6442', '#8d5a3c', '#7f5034', '#74482d', '#6a4129'],
 };
 
 const hairs: Record<HairColour, readonly Hex[]> = {
   blonde: ['#e4c37c', '#dcb267', '#d9a95a', '#c99a55', '#bb9350'],
   brown: ['#8a5a30', '#7a5030', '#6b3f24', '#5c3420', '#4b2a1d', '#3c241c'],
-  black: ['#241a1a', '#1c1414', '#2a1c1b', '#191317'],
+  black: ['#241a1a', '#1c1414', '#2a1c1b', '#191317', '#33221d', '#1a1820'],
   red: ['#a8442a', '#94412a', '#b85a30', '#7b3a28'],
   grey: ['#8f8b88', '#a09c98', '#7f7d7e', '#97928b'],
   white: ['#d8d3cc', '#e2ded8', '#cbc7c2'],
 };
 
-const eyeInks: Record<EyeColour, Hex> = {
-  blue: '#1c3a66',
-  brown: '#2f1a12',
-  green: '#1d3f30',
-  grey: '#303a44',
-};
+const irises: Record<EyeColour, Hex> = { blue: '#3f7cba', brown: '#6f4322', green: '#4f8a54', grey: '#71828f' };
 
 const toneWeights: readonly (readonly [Tone, number])[] = [
-  ['fair', 58],
-  ['olive', 20],
-  ['brown', 11],
-  ['dark', 11],
+  ['fair', 50],
+  ['olive', 21],
+  ['brown', 14],
+  ['dark', 15],
 ];
 
 const youngHairWeights: Record<Tone, readonly (readonly [HairColour, number])[]> = {
@@ -96,29 +92,21 @@ const eyeWeights: Record<Tone, readonly (readonly [EyeColour, number])[]> = {
   dark: [['brown', 1]],
 };
 
-const chanceOfGrey: Record<AgeLevel, number> = { 0: 0, 1: 0, 2: 0.1, 3: 0.42, 4: 0.9 };
-const greyingRange: Record<AgeLevel, readonly [number, number]> = {
-  0: [0, 0],
-  1: [0, 0],
-  2: [0, 0.5],
-  3: [0.35, 0.9],
-  4: [0.6, 1],
-};
-
-/** Chooses skin, hair and eyes that occur together, greyer with age. */
-export function chooseComplexion(random: Random, level: AgeLevel): Complexion {
+/** Chooses skin, hair and eyes that occur together, greyer with the years. */
+export function chooseComplexion(random: Random, age: number): Complexion {
   const tone = random.weighted(toneWeights);
   const youngColour = random.weighted(youngHairWeights[tone]);
-  const isGrey = random.chance(chanceOfGrey[level]);
-  const whiteShare = level === 4 ? 0.45 : 0.12;
-  const hairColour = isGrey ? (random.chance(whiteShare) ? 'white' : 'grey') : youngColour;
+  const turned = softStep(43, 64, age);
+  const isGrey = random.chance(turned);
+  const hairColour = isGrey ? (random.chance(softStep(54, 78, age)) ? 'white' : 'grey') : youngColour;
   const eyeColour = random.weighted(eyeWeights[tone]);
+  const greying = isGrey ? 0 : softStep(38, 54, age) * random.range(0.5, 1);
   return {
     skin: random.pick(skins[tone]),
     hairColour,
     hair: random.pick(hairs[hairColour]),
-    greying: isGrey ? 0 : random.range(...greyingRange[level]),
+    greying: greying < 0.12 ? 0 : greying,
     eyeColour,
-    eyes: eyeInks[eyeColour],
+    eyes: irises[eyeColour],
   };
 }

@@ -1,187 +1,123 @@
-import { createAvatar } from '@dicebear/core';
-import * as lorelei from '@dicebear/lorelei';
-import { drawAgeMarks, drawNeckMarks } from './age-marks.ts';
-import { type Beard, drawBeard } from './beards.ts';
+import { drawBeard } from './beards.ts';
 import { type Hex, lightness, mix } from './colours.ts';
-import type { AgeLevel, Complexion } from './complexions.ts';
-import { fringedShapes, type Gender, shavedShape } from './hairstyles.ts';
+import { drawBrows, drawEyes } from './eyes.ts';
+import { type Face, type Haircut, headBend, type View } from './faces.ts';
+import { drawMouth, drawNose, drawYears, type Expression } from './features.ts';
+import { frontHead } from './front-head.ts';
+import { drawHair, hairColour } from './hair.ts';
+import type { HeadDrawing } from './head-drawing.ts';
+import { bendPath, softStep } from './outlines.ts';
+import { isVeil } from './own-hair.ts';
+import type { Palette } from './palettes.ts';
+import { drawSideEye, drawSideMouth, drawSideYears } from './side-features.ts';
+import { sideHead } from './side-head.ts';
+import { turnedHead } from './turned-head.ts';
 
-/** What makes a face this person's face; the same in all their pictures. */
-export interface Face {
-  gender: Gender;
-  level: AgeLevel;
-  complexion: Complexion;
-  /** Skull and jaw, 1 to 4. */
-  skull: number;
-  /** Nose, 1 to 6. */
-  nose: number;
-  /** Brows, 1 to 13. */
-  brows: number;
-  beard: Beard;
-  /** Frame of the glasses, 0 for none. */
-  glasses: number;
-  /** Earrings, 0 for none. */
-  earrings: number;
-  freckles: boolean;
-  /** Width of face and neck, 0 slim to 1 full. */
-  fullness: number;
+const drawings: Record<View, (face: Face) => HeadDrawing> = { turned: turnedHead, front: frontHead, side: sideHead };
+
+export interface DrawnHead {
+  /** Face, ear and neck with their lines; takes light and shadow. */
+  skin: string;
+  /** Blush, shadows of hair and jaw on the skin. */
+  shading: string;
+  /** Eyes, brows, nose, mouth; stay clear of the shadow. */
+  features: string;
+  /** Hair behind head and neck. */
+  behind: string;
+  hair: string;
+  /** Hair and cloth over the clothes. */
+  over: string;
+  /** Glasses and earrings, over everything. */
+  worn: string;
 }
 
-/** What changes from picture to picture. */
-export interface Expression {
-  hairstyle: number;
-  eyes: number;
-  mouth: number;
-}
+/** Draws one grown-up head with neck in head units (chin at y 800). Expects the paint `hair` and the blur filters. */
+export function drawHead(face: Face, expression: Expression, cut: Haircut, palette: Palette): DrawnHead {
+  const { complexion, gender, age } = face;
+  const { skin } = complexion;
+  const isDark = lightness(skin) < 0.55;
+  const ink = isDark ? mix(palette.ink, '#0c0608', 0.6) : palette.ink;
+  const bend = headBend(face);
+  const bent = (path: string) => bendPath(path, bend);
+  const paint = (path: string, colour: string, extra = '') => `<path d="${bent(path)}" fill="${colour}" ${extra}/>`;
+  const isSide = face.view === 'side';
+  const drawing = drawings[face.view](face);
+  const outline = drawing.skin.map((path) => `<path d="${bent(path)}"/>`).join('');
+  const { behind, front, over, silhouette } = drawHair(face, cut, ink);
+  // Grey brows would have the lightness of dark skin and vanish: there they stay dark.
+  const browColour = mix(hairColour(face), ink, lightness(hairColour(face)) > 0.4 && isDark ? 0.78 : 0.5);
+  const warm = isDark ? mix(skin, '#ff7a4a', 0.5) : '#e8583f';
+  const flush = (gender === 'female' ? 0.3 : 0.2) * (isDark ? 1.15 : 1);
+  // Gradients, not blurs: a blur costs as much time as the rest of the head.
+  const soft = (
+    x: number,
+    y: number,
+    wide: number,
+    high: number,
+    glow: 'shade' | 'light' | 'warm',
+    opacity: number,
+  ) => {
+    const [cx, cy] = bend(x, y);
+    return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${wide}" ry="${high}" fill="url(#glow-${glow})" opacity="${opacity.toFixed(2)}"/>`;
+  };
+  const shade = mix(palette.shade, isDark ? '#5a1c18' : '#8a3a2c', 0.65);
 
-// Colours no picture uses: they tell the parts of the drawn head apart until these are painted.
-const part = {
-  eyes: 'e00001',
-  brows: 'e00002',
-  nose: 'e00003',
-  mouth: 'e00004',
-  glasses: 'e00005',
-  earrings: 'e00006',
-  freckles: 'e00007',
-  hair: 'e00008',
-  skin: 'e00009',
-} as const;
-
-function variant<Name extends string>(number: number): Name {
-  return `variant${String(number).padStart(2, '0')}` as Name;
-}
-
-type Options = lorelei.Options;
-type Variant<Key extends keyof Options> = Extract<NonNullable<Options[Key]>, readonly unknown[]>[number] & string;
-
-function drawHead(face: Face, expression: Expression): string {
-  const svg = createAvatar(lorelei, {
-    seed: 'deck',
-    head: [variant<Variant<'head'>>(face.skull)],
-    hair: [variant<Variant<'hair'>>(expression.hairstyle)],
-    eyes: [variant<Variant<'eyes'>>(expression.eyes)],
-    eyebrows: [variant<Variant<'eyebrows'>>(face.brows)],
-    nose: [variant<Variant<'nose'>>(face.nose)],
-    mouth: [`happy${String(expression.mouth).padStart(2, '0')}` as Variant<'mouth'>],
-    glasses: [variant<Variant<'glasses'>>(face.glasses || 1)],
-    glassesProbability: face.glasses ? 100 : 0,
-    earrings: [variant<Variant<'earrings'>>(face.earrings || 1)],
-    earringsProbability: face.earrings ? 100 : 0,
-    frecklesProbability: face.freckles ? 100 : 0,
-    beardProbability: 0,
-    hairAccessoriesProbability: 0,
-    skinColor: [part.skin],
-    hairColor: [part.hair],
-    eyesColor: [part.eyes],
-    eyebrowsColor: [part.brows],
-    noseColor: [part.nose],
-    mouthColor: [part.mouth],
-    glassesColor: [part.glasses],
-    earringsColor: [part.earrings],
-    frecklesColor: [part.freckles],
-  }).toString();
-  return svg
-    .replace(/^<svg[^>]*>/, '')
-    .replace(/<\/svg>$/, '')
-    .replace(/<metadata.*?<\/metadata>/s, '')
-    .replace(/<mask id="viewboxMask">.*?<\/mask>/s, '')
-    .replaceAll('mask="url(#viewboxMask)"', '');
-}
-
-function scaledAbout(x: number, y: number, scaleX: number, scaleY: number, shiftY = 0): string {
-  return `translate(${x} ${y + shiftY}) scale(${scaleX} ${scaleY}) translate(${-x} ${-y})`;
-}
-
-function lipColour(face: Face): Hex {
-  const { skin } = face.complexion;
-  const isDark = lightness(skin) < 0.5;
-  if (face.gender === 'male') return isDark ? '#3a1516' : mix(skin, '#6a2a24', 0.75);
-  return isDark ? '#5a1420' : '#93303a';
-}
-
-const eyeHeight: Record<AgeLevel, number> = { 0: 0.82, 1: 0.8, 2: 0.78, 3: 0.75, 4: 0.72 };
-
-/**
- * Draws one grown-up head with neck in head units (crown near y 240, chin near y 810).
- * Expects the filters `blur-small` and the paint `hair` in the surrounding picture.
- */
-export function paintHead(face: Face, expression: Expression, ink: Hex): string {
-  const { complexion, level, gender } = face;
-  const hairInk = mix(complexion.hair, ink, 0.4);
-  const browColour = fringedShapes.has(expression.hairstyle) ? mix(complexion.hair, ink, 0.12) : hairInk;
-  const browWeight = gender === 'female' ? 2 : face.brows === 2 ? 7 : 1;
-  const isShaved = expression.hairstyle === shavedShape;
-  const nosePull = 1.1 + level * 0.03 + (gender === 'male' ? 0.08 : 0);
-  const drawn = new Set<string>();
-  let skinOutline = '';
-
-  function once(name: string, markup: () => string): string {
-    if (drawn.has(name)) return '';
-    drawn.add(name);
-    return markup();
-  }
-
-  function paint(path: string, fill: string): string {
-    const data = / d="([^"]*)"/.exec(path)?.[1] ?? '';
-    const rule = path.includes('fill-rule="evenodd"') ? 'fill-rule="evenodd"' : '';
-    const shape = (colour: string, extra = '') => `<path d="${data}" fill="${colour}" ${rule} ${extra}/>`;
-    const outlined = (colour: string, width: number, extra = '') =>
-      shape(colour, `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" ${extra}`);
-    switch (fill) {
-      case part.skin:
-        skinOutline = data;
-        return shape(complexion.skin) + drawNeckMarks(level, face.fullness, complexion.skin, ink);
-      case part.hair:
-        return isShaved ? '' : shape('url(#hair)');
-      case part.eyes:
-        return (
-          once('marks', () => drawAgeMarks(level, gender, complexion.skin, ink)) +
-          shape(complexion.eyes, `transform="${scaledAbout(566, 520, 0.93, eyeHeight[level])}"`)
-        );
-      case part.brows:
-        return outlined(
-          browColour,
-          browWeight,
-          `transform="${scaledAbout(566, 415, 0.98, 0.92, gender === 'male' ? 18 : 8)}"`,
-        );
-      case part.nose:
-        return (
-          once('beard', () =>
-            drawBeard(face.beard, complexion.hair, 'url(#hair)', complexion.skin, ink, 'face-outline'),
-          ) + outlined(ink, 2, `transform="${scaledAbout(600, 560, nosePull, nosePull)}"`)
-        );
-      case part.mouth: {
-        const opening = data.split(/(?<=[zZ])/)[0] ?? '';
-        const teeth = expression.mouth >= 5 ? `<path d="${opening}" fill="#fff4e6" opacity=".92"/>` : '';
-        return once('teeth', () => teeth) + outlined(lipColour(face), gender === 'female' ? 4 : 2);
-      }
-      case part.glasses:
-        return outlined(ink, 3);
-      case part.earrings:
-        return shape('#e0a63a');
-      case part.freckles:
-        return shape(mix(complexion.skin, '#8a4520', 0.55));
-      default:
-        return shape(ink);
-    }
-  }
-
-  const painted = drawHead(face, expression).replace(/<path\b[^>]*\/>/g, (path) =>
-    paint(path, /fill="#([0-9a-fA-F]{3,6})"/.exec(path)?.[1] ?? ''),
-  );
-  return `<clipPath id="face-outline"><path d="${skinOutline}"/></clipPath>${painted}`;
-}
-
-/** The paint `hair`: its colour with darker strands, and grey ones with the years. */
-export function hairPaint(complexion: Complexion, ink: Hex): string {
-  const base = mix(complexion.hair, '#a5a09b', complexion.greying * 0.28);
-  const dark = mix(base, ink, 0.35);
-  const bright = mix(base, '#ffffff', 0.22);
-  const strand = (x: number, colour: string, width: number, opacity: number) =>
-    `<path d="M${x} 0q14 65 0 130t0 130" stroke="${colour}" stroke-width="${width}" opacity="${opacity}" fill="none"/>`;
-  const grey = mix(base, '#d9d6d2', 0.75);
-  const greys = [8, 17, 35, 55, 63, 81, 99, 106, 127]
-    .map((x, index) => strand(x, grey, 3 + ((index * 5) % 7), complexion.greying * 0.42))
+  const strength = { warm: flush, shade: isDark ? 0.4 : 0.22, light: isDark ? 0.32 : 0.24 };
+  const glowsOnFace = drawing.glows
+    .map(([kind, x, y, wide, high, by]) => soft(x, y, wide, high, kind, strength[kind] * by))
     .join('');
-  return `<pattern id="hair" width="140" height="260" patternUnits="userSpaceOnUse" patternTransform="rotate(14)"><rect width="140" height="260" fill="${base}"/>${strand(22, dark, 8, 0.28)}${strand(70, dark, 5, 0.25)}${strand(112, dark, 9, 0.22)}${strand(46, bright, 5, 0.35)}${strand(92, bright, 4, 0.3)}${complexion.greying > 0 ? greys : ''}</pattern>`;
+  const sunken = softStep(44, 64, age) * (isDark ? 0.5 : 0.36);
+  const foldsOnFace = drawing.folds.map(([x, y, wide, high]) => soft(x, y, wide, high, 'shade', sunken)).join('');
+
+  const shading =
+    `<g clip-path="url(#face-outline)">` +
+    `<g transform="translate(10 26)" fill="${mix(skin, shade, 0.7)}" opacity="${isDark ? 0.4 : 0.3}" filter="url(#blur-fine)">${silhouette}</g>` +
+    // The neck lies in the shadow of the jaw.
+    `<path d="${bent(drawing.jawShade)}" fill="${mix(skin, shade, 0.7)}" opacity="${isDark ? 0.5 : 0.42}"/>` +
+    glowsOnFace +
+    foldsOnFace +
+    `</g>`;
+
+  const roughness =
+    gender === 'male' && face.beard === 'none' && age > 24
+      ? `<g clip-path="url(#face-outline)">${soft(548, 740, 200, 90, 'shade', 0.16)}</g>`
+      : '';
+  const beard = drawBeard(face, ink, paint, 'face-outline');
+  const glasses = face.glasses ? `<g opacity=".96">${drawing.glasses(mix(ink, '#000000', 0.2), paint)}</g>` : '';
+  const earrings = face.earrings && !isVeil(cut.shape) ? drawing.earrings(paint) : '';
+  const freckles = face.freckles ? drawing.freckles(paint) : '';
+
+  const glow = (name: string, colour: Hex) =>
+    `<radialGradient id="glow-${name}"><stop stop-color="${colour}"/><stop offset=".45" stop-color="${colour}" stop-opacity=".62"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+  const glows =
+    glow('shade', mix(skin, shade, 0.75)) +
+    glow('light', mix(mix(palette.light, '#ffd9b0', 0.5), skin, 0.2)) +
+    glow('warm', warm);
+
+  return {
+    skin:
+      glows +
+      `<clipPath id="face-outline">${outline}</clipPath><g fill="${skin}">${outline}</g>` +
+      drawing.lines.map((path) => paint(path, ink)).join('') +
+      (drawing.contour
+        ? paint(
+            drawing.contour,
+            'none',
+            `stroke="${ink}" stroke-width="11" stroke-linejoin="round" stroke-linecap="round"`,
+          )
+        : ''),
+    shading: shading + roughness,
+    features:
+      freckles +
+      (isSide ? drawSideYears(face, ink, paint) : drawYears(face, expression, ink, paint)) +
+      (isSide ? drawSideEye : drawEyes)(face, expression, ink, paint) +
+      drawBrows(face, expression, browColour, paint) +
+      beard +
+      drawNose(face, ink, paint) +
+      (isSide ? drawSideMouth : drawMouth)(face, expression, ink, paint),
+    behind,
+    hair: front,
+    over,
+    worn: earrings + glasses,
+  };
 }

@@ -1,30 +1,30 @@
 import { type BackdropName, backdropNames, lamplitBackdrops } from './backdrops.ts';
-import { chooseBeard } from './beards.ts';
-import { chooseOutfit } from './clothes.ts';
-import {
-  type AgeBand,
-  type AgeLevel,
-  ageBands,
-  chooseComplexion,
-  type EyeColour,
-  type HairColour,
-} from './complexions.ts';
-import { chooseHairstyle, type Gender, restyle } from './hairstyles.ts';
-import type { Expression, Face } from './heads.ts';
+import { type Cast, chooseExpression, type Person, planCast, type Takes } from './cast.ts';
+import { chooseOutfit, type Gesture } from './clothes.ts';
+import type { AgeBand, EyeColour, HairColour } from './complexions.ts';
+import { inFrame } from './frame.ts';
+import { type Gender, restyle, turnHair, viewOf } from './hairstyles.ts';
 import { lamplitPalettes, type PaletteName, paletteNames } from './palettes.ts';
 import type { PicturePlan, Pose } from './picture.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type StillLifeName, stillLifeNames } from './still-lifes.ts';
 
 export interface PersonPlan {
-  /** p001, p002, ... */
+  /** p0001, p0002, ... */
   id: string;
+  /** See `Person`. */
+  take: number;
+  cast: Cast;
   gender: Gender;
+  /** The age the face is drawn at. */
+  age: number;
   ageBand: AgeBand;
   hair: HairColour;
   eyes: EyeColour;
   /** The palette of the first picture. */
   palette: PaletteName;
+  /** The place of the first picture. */
+  backdrop: BackdropName;
   /** In gallery order; the first always shows the face. */
   pictures: PicturePlan[];
 }
@@ -35,65 +35,41 @@ export interface DeckPlan {
   hero: string[];
 }
 
-/** People per age band, of each gender. */
-const peoplePerBand: readonly number[] = [30, 40, 40, 32, 22];
-const genders: readonly Gender[] = ['female', 'male'];
 const heroCount = 8;
+/** Of one gender and cast, nobody shares palette or place with the seven people before: more than a row of five. */
+const apart = 7;
 
+/** Nobody of the demo shows more than three. */
 const pictureCounts: readonly (readonly [number, number])[] = [
-  [1, 15],
-  [2, 22],
-  [3, 28],
-  [4, 18],
-  [5, 11],
-  [6, 6],
+  [1, 60],
+  [2, 28],
+  [3, 12],
 ];
 
-const eyeShapes: Record<Gender, readonly number[]> = {
-  female: [4, 6, 8, 11, 11, 20, 20, 4, 23],
-  male: [4, 6, 6, 8, 8, 11, 20, 20],
-};
-const laterEyeShapes: readonly number[] = [12, 19, 22];
-const brows: Record<Gender, readonly number[]> = { female: [2, 5, 7, 9], male: [2, 3, 3, 7] };
-const noses: Record<Gender, readonly number[]> = { female: [1, 1, 4, 5, 5, 2], male: [1, 1, 5, 5, 4] };
-const skulls: Record<Gender, readonly number[]> = { female: [1, 2, 3, 3, 4], male: [1, 1, 2, 3] };
-const glassesByLevel: Record<AgeLevel, number> = { 0: 0.14, 1: 0.18, 2: 0.26, 3: 0.36, 4: 0.46 };
+const gestures: readonly (readonly [Gesture, number])[] = [
+  ['down', 34],
+  ['crossed', 33],
+  ['mug', 33],
+];
 
-function chooseFace(random: Random, gender: Gender, level: AgeLevel): Face {
-  const complexion = chooseComplexion(random, level);
-  const beard = gender === 'male' ? chooseBeard(random, level) : 'none';
+/** Close, head and shoulders, or down to the waist. */
+function choosePose(random: Random, mirrored: boolean, isFirst: boolean): Pose {
+  const framing = random.weighted([
+    ['close', isFirst ? 38 : 28],
+    ['shoulders', isFirst ? 48 : 34],
+    ['waist', isFirst ? 14 : 38],
+  ] as const);
+  const scale = { close: [1.1, 1.22], shoulders: [0.96, 1.08], waist: [0.68, 0.76] }[framing] as [number, number];
   return {
-    gender,
-    level,
-    complexion,
-    beard,
-    skull: beard === 'none' || beard === 'stubble' ? random.pick(skulls[gender]) : 1,
-    nose: random.pick(noses[gender]),
-    brows: random.pick(brows[gender]),
-    glasses: random.chance(glassesByLevel[level]) ? random.pick([1, 3, 4, 4]) : 0,
-    earrings: gender === 'female' && random.chance(0.35) ? random.pick([1, 2, 3]) : 0,
-    freckles: complexion.skin > '#ea' && random.chance(complexion.hairColour === 'red' ? 0.6 : 0.08),
-    fullness: Math.min(1, Math.max(0, random.range(0, 0.6) + level * 0.1)),
-  };
-}
-
-function chooseExpression(random: Random, face: Face, hairstyle: number, isFirst: boolean): Expression {
-  const closesEyes = !isFirst && random.chance(0.2);
-  return {
-    hairstyle,
-    eyes: random.pick(closesEyes ? laterEyeShapes : eyeShapes[face.gender]),
-    mouth: random.pick(face.gender === 'female' ? [1, 2, 3, 3, 4, 5, 6, 6] : [1, 2, 2, 4, 5, 6]),
-  };
-}
-
-function choosePose(random: Random, isFirst: boolean): Pose {
-  const stepsBack = !isFirst && random.chance(0.35);
-  return {
-    scale: stepsBack ? random.range(0.78, 0.9) : random.range(0.96, 1.12),
-    tilt: random.range(-4, 4),
-    shiftX: random.range(-26, 26),
-    shiftY: stepsBack ? random.range(50, 90) : random.range(-8, 30),
-    mirrored: random.chance(0.5),
+    framing,
+    scale: random.range(...scale),
+    tilt: random.range(-6, 6),
+    turn: random.range(-1, 1),
+    lean: random.range(-2.5, 2.5),
+    shiftX: random.range(-30, 30),
+    shiftY: framing === 'waist' ? random.range(16, 44) : random.range(-6, 26),
+    mirrored,
+    gesture: framing === 'waist' ? random.weighted(gestures) : 'down',
   };
 }
 
@@ -112,38 +88,60 @@ function dealer<Name>(random: Random, names: readonly Name[]): (isFree: (name: N
   };
 }
 
-interface Slot {
-  gender: Gender;
-  level: AgeLevel;
+interface Place {
+  palette: PaletteName;
+  backdrop: BackdropName;
 }
 
-function orderedSlots(random: Random): Slot[] {
-  const ofGender = (gender: Gender): Slot[] =>
-    random.shuffle(
-      peoplePerBand.flatMap((count, level) =>
-        Array.from({ length: count }, () => ({ gender, level: level as AgeLevel })),
-      ),
-    );
-  const women = ofGender('female');
-  const men = ofGender('male');
-  return women.flatMap((woman, index) => {
-    const man = men[index];
-    return man ? [woman, man] : [woman];
-  });
+/** Deals the first pictures' palettes and places, apart from each other within every gender and cast. */
+function placeDealer(order: Random): (person: Person, isLamplit: boolean) => Place {
+  const queues = new Map<
+    string,
+    {
+      recent: Place[];
+      palette: ReturnType<typeof dealer<PaletteName>>;
+      backdrop: ReturnType<typeof dealer<BackdropName>>;
+    }
+  >();
+  const all: Place[] = [];
+  return (person, isLamplit) => {
+    const name = `${person.cast}/${person.face.gender}`;
+    const queue = queues.get(name) ?? {
+      recent: [],
+      palette: dealer(order, paletteNames),
+      backdrop: dealer(order, backdropNames),
+    };
+    queues.set(name, queue);
+    // Mixed lists show women and men of both casts in turn: not the same as the last two of all either.
+    const near = [...queue.recent.slice(-apart), ...all.slice(-2)];
+    const freePalette = (palette: PaletteName) => near.every((place) => place.palette !== palette);
+    const freeBackdrop = (backdrop: BackdropName) => near.every((place) => place.backdrop !== backdrop);
+    const lamplitPalette = isLamplit ? order.shuffle(lamplitPalettes).find(freePalette) : undefined;
+    const lamplitBackdrop = isLamplit ? order.shuffle(lamplitBackdrops).find(freeBackdrop) : undefined;
+    const place: Place = {
+      palette: lamplitPalette ?? queue.palette(freePalette),
+      backdrop: lamplitBackdrop ?? queue.backdrop(freeBackdrop),
+    };
+    queue.recent.push(place);
+    all.push(place);
+    return place;
+  };
 }
 
-function smilesInLamplight({ pictures: [first] }: PersonPlan): boolean {
-  return first?.kind === 'portrait' && first.expression.mouth >= 5 && lamplitPalettes.includes(first.palette);
-}
-
-/** Women and men in turn, of four age bands, who smile in a warm light; no two in a row with the same hair. */
+/** Women and men in turn, of four age bands, who smile in a warm light. */
 function chooseHero(people: readonly PersonPlan[]): string[] {
-  const candidates = people.filter(smilesInLamplight);
-  const levels: readonly AgeLevel[] = [1, 3, 2, 0];
+  const smiling = people.filter(
+    ({ cast, pictures: [first] }) =>
+      cast === 'real' &&
+      first?.kind === 'portrait' &&
+      first.pose.framing !== 'waist' &&
+      first.expression.mouth !== 'smirk' &&
+      lamplitPalettes.includes(first.palette),
+  );
   const chosen: PersonPlan[] = [];
-  for (const level of levels) {
-    for (const gender of genders) {
-      const ofAge = candidates.filter((one) => one.gender === gender && one.ageBand[0] === ageBands[level][0]);
+  for (const youngest of [30, 50, 40, 21]) {
+    for (const gender of ['female', 'male']) {
+      const ofAge = smiling.filter((one) => one.gender === gender && one.ageBand[0] === youngest);
       const person = ofAge.find((one) => one.hair !== chosen.at(-1)?.hair) ?? ofAge[0];
       if (person) chosen.push(person);
     }
@@ -152,75 +150,72 @@ function chooseHero(people: readonly PersonPlan[]): string[] {
 }
 
 /**
- * Plans the whole deck: women and men in turn, every age band, one to six pictures each.
+ * Plans the whole deck: the cast with one to six pictures each.
  * The same seed always gives the same plan.
  */
-export function planDeck(seed: string): DeckPlan {
+export async function planDeck(seed: string, takes?: Takes): Promise<DeckPlan> {
   const order = randomFrom(seed);
-  const nextPalette = dealer(order, paletteNames);
-  const nextBackdrop = dealer(order, backdropNames);
+  const nextPlace = placeDealer(order);
   const nextStillLife = dealer<StillLifeName>(order, stillLifeNames);
   let lamplit = 0;
-  const recentPalettes: PaletteName[] = [];
 
-  const people = orderedSlots(order).map(({ gender, level }, index): PersonPlan => {
-    const id = `p${String(index + 1).padStart(3, '0')}`;
+  const people = (await planCast(seed, takes)).map((person, index): PersonPlan => {
+    const { id, face, haircut, cast, ageBand } = person;
+    const { gender, age } = face;
     const random = randomFrom(`${seed}/${id}`);
-    const face = chooseFace(random, gender, level);
-    const hairstyle = chooseHairstyle(random, gender, level);
-    const isLamplit = lamplit < heroCount && index % 5 === 0 && level > 0;
+    const isLamplit = lamplit < heroCount * 2 && index % 7 === 0 && age > 29;
     if (isLamplit) lamplit += 1;
+    const first = nextPlace(person, isLamplit);
 
-    // Five columns and the row above: none of the last six palettes.
-    const palette = isLamplit
-      ? random.pick(lamplitPalettes.filter((name) => !recentPalettes.slice(-2).includes(name)))
-      : nextPalette((name) => !recentPalettes.slice(-6).includes(name));
-    recentPalettes.push(palette);
-
-    const count = isLamplit ? 4 : random.weighted(pictureCounts);
+    const count = isLamplit ? 3 : random.weighted(pictureCounts);
     const stillLifeAt = count > 1 && random.chance(0.29) ? 1 + Math.floor(random.range(0, count - 1)) : -1;
-    const usedPalettes: PaletteName[] = [];
-    const usedBackdrops: BackdropName[] = [];
+    const used: Place[] = [];
+    const garments = [person.outfit.garment];
+    const isFresh = (place: Place) =>
+      used.every((one) => one.palette !== place.palette && one.backdrop !== place.backdrop);
 
     const pictures = Array.from({ length: count }, (_, number): PicturePlan => {
-      const pictureSeed = `${seed}/${id}/${number}`;
-      const picturePalette =
-        number === 0 ? palette : random.pick(paletteNames.filter((name) => !usedPalettes.includes(name)));
-      usedPalettes.push(picturePalette);
-      if (number === stillLifeAt) {
-        return {
-          kind: 'still-life',
-          seed: pictureSeed,
-          palette: picturePalette,
-          subject: nextStillLife(() => true),
-          mirrored: random.chance(0.5),
-        };
+      const isFirst = number === 0;
+      let place = first;
+      while (!isFirst && !isFresh(place)) {
+        place = { palette: random.pick(paletteNames), backdrop: random.pick(backdropNames) };
       }
-      const backdrop =
-        isLamplit && number === 0
-          ? random.pick(lamplitBackdrops)
-          : nextBackdrop((name) => !usedBackdrops.includes(name));
-      usedBackdrops.push(backdrop);
-      const worn = number > 0 && gender === 'female' ? restyle(random, hairstyle) : hairstyle;
+      used.push(place);
+      const picture = { seed: `${seed}/${id}/${number}`, palette: place.palette };
+      if (number === stillLifeAt) {
+        return { kind: 'still-life', ...picture, subject: nextStillLife(() => true), mirrored: random.chance(0.5) };
+      }
+      let outfit = person.outfit;
+      while (!isFirst && garments.includes(outfit.garment)) outfit = chooseOutfit(random, gender, age);
+      garments.push(outfit.garment);
+      const shape = isFirst ? haircut.shape : turnHair(random, restyle(random, haircut.shape));
+      const mirrored = number % 2 === 0 ? person.mirrored : !person.mirrored;
+      const shown = isFirst
+        ? face
+        : { ...face, earrings: random.chance(0.3) ? 0 : face.earrings, view: viewOf(random, shape) };
+      const worn = { ...haircut, shape };
       return {
         kind: 'portrait',
-        seed: pictureSeed,
-        palette: picturePalette,
-        backdrop,
-        face: number > 0 && random.chance(0.25) ? { ...face, earrings: 0 } : face,
-        expression: chooseExpression(random, face, worn, number === 0),
-        outfit: chooseOutfit(random, gender, level),
-        pose: choosePose(random, number === 0),
+        ...picture,
+        backdrop: place.backdrop,
+        face: shown,
+        haircut: worn,
+        expression: isFirst ? person.expression : chooseExpression(random, false),
+        outfit,
+        pose: inFrame(shown, worn, choosePose(random, mirrored, isFirst)),
       };
     });
 
     return {
       id,
+      take: person.take,
+      cast,
       gender,
-      ageBand: ageBands[level],
+      age,
+      ageBand,
       hair: face.complexion.hairColour,
       eyes: face.complexion.eyeColour,
-      palette,
+      ...first,
       pictures,
     };
   });

@@ -18,6 +18,7 @@ const TEMPLATE = {
   base: 'text',
   base_no: 'int',
   male: 'boolean',
+  fictional: 'boolean',
   sexuality: 'text',
   seeks: 'smallint',
   country: 'char(2)',
@@ -100,8 +101,7 @@ const cast = ({ first, last, taken }: Load, bits: number) => `
          confirmed and not fictional and ${roll('premium')} < 0.06 as premium,
          case when pictures = 0 or ${roll('has photo')} < 0.115 then 0
               else 1 + floor(${roll('photos')} * pictures)::int end as photos
-    from (select id, ${rollBits('template', 'id', bits)} as template, ${roll('fictional')} < 0.15 as fictional,
-                 ${roll('present')} >= 0.03 as confirmed
+    from (select id, ${rollBits('template', 'id', bits)} as template, ${roll('present')} >= 0.03 as confirmed
             from generate_series(${first}::bigint, ${last}::bigint) id) numbered
     join seed_templates using (template) order by id`;
 

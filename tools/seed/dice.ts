@@ -6,7 +6,6 @@ const CHOICES = [
   'seen',
   'joined',
   'born',
-  'fictional',
   'present',
   'premium',
   'has photo',

@@ -9,7 +9,7 @@ const PHOTO_IDS = 8;
 export async function fillProfiles(load: Load): Promise<void> {
   const { tx, pool, first, now } = load;
   const born = `greatest(date '${now}' - 29500, least(date '${now}' - 6600,
-    t.born + floor((${roll('born', 'c.id')} - 0.5) * 2200)::int))`;
+    t.born + floor((${roll('born', 'c.id')} - 0.5) * 700)::int))`;
   const of = 'from seed_cast c join seed_templates t using (template)';
   await inBatches(load, 'members', [
     `insert into members (id, pool, name, gender, sexuality, date_of_birth, country, region, city_id, city, latitude,

@@ -90,7 +90,7 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
     }
   });
 
-  test('balances are their ledgers, lists are their conversations, nobody is under age or in the future', async () => {
+  test('balances are their ledgers, lists are their conversations, nobody is under age or in the future, no face is real and fictional', async () => {
     const wrong = {
       balances: `select id as value from accounts a where credits <> (select coalesce(sum(amount), 0) from credit_ledger where account_id = a.id)`,
       unpaid: `select m.id as value from messages m left join credit_ledger l on l.reason = 'message' and l.reference = m.id::text
@@ -108,6 +108,8 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
         join member_search b on b.member_id = l.liked_id
         where a.seeks & b.gender = 0 or b.seeks & a.gender = 0`,
       fictional: 'select liker_id as value from likes join members m on m.id = liker_id where m.fictional',
+      faces: `select max(m.id) as value from photos p join members m on m.id = p.member_id
+        where p.position = 0 group by p.file_hash having bool_or(m.fictional) and not bool_and(m.fictional)`,
     };
     for (const [what, text] of Object.entries(wrong)) expect([what, await column(app, text)]).toEqual([what, []]);
   });

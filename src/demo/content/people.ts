@@ -28,7 +28,7 @@ export type DemoPerson = {
   languages: Language[];
   gender: Gender;
   sexuality: (typeof SEXUALITIES)[number];
-  /** A first name, at times with a nickname or number; several people may share one. */
+  /** A first name, now and then with an initial, seldom a handle; several people may share one. */
   name: string;
   /** Calendar date, `YYYY-MM-DD`. */
   date_of_birth: string;
@@ -52,17 +52,21 @@ const YOUNGEST = 21;
 const OLDEST = 75;
 const DAY_MINUTES = 24 * 60;
 
+/** What a face decides of a person. */
+export type Role = Pick<DemoPerson, 'gender' | 'age' | 'fictional'>;
+
 /**
  * The demo's person number `index` (from 0) of a `seed`, as seen on the day `today` (UTC). The same three always give
  * the same person, so a demo can be built in parts and built again.
+ * @param role what is settled already, otherwise left to chance.
  */
-export function demoPerson(seed: number, index: number, today: Date): DemoPerson {
+export function demoPerson(seed: number, index: number, today: Date, role?: Role): DemoPerson {
   const r = random(seed, index);
   const country = someCountry(r);
   const city = someTown(r, country);
   const language = languageOf(city);
-  const gender = r.chance(0.5) ? 'female' : 'male';
-  const age = someAge(r);
+  const gender = role?.gender ?? (r.chance(0.5) ? 'female' : 'male');
+  const age = role?.age ?? someAge(r);
   const stage: Stage = age < 35 ? 'young' : age < 55 ? 'middle' : 'older';
   const date_of_birth = birthday(r, age, today);
   const interests = demoInterests(r, age);
@@ -96,7 +100,7 @@ export function demoPerson(seed: number, index: number, today: Date): DemoPerson
     ),
     relationship_status: r.weighted(STATUS_WEIGHTS[stage]),
     looking_for,
-    fictional: r.chance(0.15),
+    fictional: role?.fictional ?? r.chance(0.15),
     active_minutes_ago: Math.min(activeMinutesAgo(r), signup_days_ago * DAY_MINUTES),
     signup_days_ago,
   };
@@ -147,14 +151,14 @@ const NICKNAMES = [
   'vino',
 ];
 
+export const INITIALS = [...'ABCDEFGHJKLMNPRSTVW'];
+
 function displayName(r: Random, first: string, born: string): string {
   const roll = r.next();
-  if (roll < 0.62) return first;
-  if (roll < 0.7) return `${first}${born.slice(2, 4)}`;
-  if (roll < 0.76) return `${first}${r.int(2, 9)}`;
-  if (roll < 0.84) return `${first}_${r.pick(NICKNAMES)}`;
-  if (roll < 0.92) return `${r.pick(NICKNAMES)}_${first.toLowerCase()}`;
-  return `${first} ${r.pick([...'ABCDEFGHJKLMNPRSTVW'])}.`;
+  if (roll < 0.75) return first;
+  if (roll < 0.985) return `${first} ${r.pick(INITIALS)}.`;
+  if (roll < 0.99) return `${first}${born.slice(2, 4)}`;
+  return roll < 0.995 ? `${first}_${r.pick(NICKNAMES)}` : `${r.pick(NICKNAMES)}_${first.toLowerCase()}`;
 }
 
 function hair(r: Random, age: number, country: CountryCode): DemoPerson['hair_color'] {

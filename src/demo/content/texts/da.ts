@@ -12,7 +12,7 @@ Jeg taler med hunde, før jeg taler med deres ejere. Jeg arbejder på det.
 Nysgerrig af natur, glad af princip.
 Hellere en god samtale end en flot udsigt, men jeg tager gerne begge dele.
 Det er mig, der har for meget mad med på skovtur.
-Jeg kan lide det enkle: ærlige mennesker, frisk brød, en fri søndag.
+Jeg kan godt lide det enkle: ærlige mennesker, frisk brød, en fri søndag.
 Ingen behøver at være perfekt. Sød og sjov rækker langt.
 Jeg kan være alvorlig og fjollet i samme sætning.
 Jeg tror stadig på langsom flirt.
@@ -56,7 +56,7 @@ music: Jeg spiller guitar, godt nok til et bål og ikke en meter længere.
 outdoors: Jeg sover aldrig så godt som i telt ved vandet.
 party: Jeg forlader dansegulvet blandt de sidste og hjælper med at rydde op.
 photography: Jeg har altid kameraet med og når derfor ikke bussen.
-politics: Jeg kan lide en god diskussion, bare vi kan grine bagefter.
+politics: Jeg kan godt lide en god diskussion, bare vi kan grine bagefter.
 reading: Ved sengen ligger seks bøger, og jeg er midt i dem alle sammen.
 shopping: Jeg elsker loppemarkeder og har aldrig haft brug for det, jeg slæber hjem.
 sports: Om tirsdagen håndbold, om onsdagen klager jeg over knæene.
@@ -91,14 +91,14 @@ Lad os tage et glas og se, om vi griner ad det samme.
 Jeg har lyst til gode dates: et hyggeligt sted og ingen jobsamtale.
 Vis mig dit yndlingssted i byen, så viser jeg dig mit.
 Ingen femårsplan, bare lyst til lidt sommerfugle.
-Jeg kan lide øjenkontakt, lange middage og turen hjem bagefter.`,
+Jeg kan godt lide øjenkontakt, lange middage og turen hjem bagefter.`,
   friendship: `
 Jeg er her først og fremmest for godt selskab; resten må vise sig.
 Altid med på koncerter, gåture og ærlige samtaler.
 Jeg søger en, der tager med i teatret med en times varsel.
 Venner er det bedste, jeg har, og der er plads til en til.`,
   chat: `
-Jeg kan lide lange samtaler sent om aftenen, uden hastværk.
+Jeg kan godt lide lange samtaler sent om aftenen, uden hastværk.
 Jeg er her mest for at snakke, flirte lidt og smile til skærmen.
 Fortæl om din dag, så siger jeg, hvad jeg ville have gjort.
 Lad os skrive lidt og se, om det klikker.
@@ -108,18 +108,18 @@ Hej! Bag det smil gemmer der sig helt sikkert en god historie.
 Jeg har læst din profil to gange og har stadig spørgsmål. Er det et godt tegn?
 Godaften! Hvad var det bedste ved din dag?
 Hurtigt, men meget vigtigt spørgsmål: hav eller bjerge?
-Jeg ville skrive noget klogt, men "hej" føltes mere ærligt.
+Jeg ville skrive noget klogt, men ”hej” føltes mere ærligt.
 Din profil fik mig til at grine højt i bussen. Folk kiggede.
 Hvis vi havde en time og en bænk, hvad ville vi så tale om?
 Jeg tror, vi ville svinge godt sammen. Skal vi prøve det af?
 Hvilken sang skal jeg høre, mens jeg venter på dit svar?
-Jeg kan lide, hvordan du skriver. Det lyder, som om du mener det.
+Jeg kan godt lide den måde, du skriver på. Det lyder, som om du mener det.
 Jeg skulle lige til at sove, og så så jeg dit billede. Nu er jeg mest nysgerrig.
 Godmorgen! Kaffe eller te? Tænk dig om, det afgør en del.
 Hej! Jeg lover at være bedre selskab end vejret.`,
   replies: `
 Nu smilede jeg. Fortæl mere!
-Ha, du er hurtig. Det kan jeg lide.
+Ha, du er hurtig. Det kan jeg godt lide.
 Sikke en dejlig besked at komme hjem til.
 Jeg håbede, at du ville skrive.
 Godt spørgsmål. Giv mig et sekund til at se mystisk ud.
@@ -130,7 +130,7 @@ Nu blev jeg nysgerrig. Hvordan endte det?
 Det var en lang dag, og du har lige gjort den bedre.
 Jeg smiler til telefonen, og min kollega begynder at ane noget.
 Pas på, det kunne jeg godt vænne mig til.
-Det lyder som en aften for mig.
+Det lyder som en aften efter min smag.
 Samme her! Jeg troede, jeg var den eneste.
 Og hvad ville du lave, hvis du havde fri i morgen?
 Dig først, så mig.
@@ -138,14 +138,14 @@ Den historie vil jeg høre med et glas vin ved siden af.
 Okay, det point er dit.
 Jeg er morgenmenneske, men for dig bliver jeg oppe lidt endnu.
 Hvor er det sødt sagt. Tak.
-Jeg ved det ikke endnu, men jeg kan lide, hvor det er på vej hen.
+Jeg ved det ikke endnu, men jeg kan godt lide retningen.
 Fortæl mig noget, som næsten ingen ved om dig.
 Du er sjov. Den så jeg ikke komme.
 Jeg må løbe, men forsvind ikke. Jeg skriver i aften.
 Så er jeg her igen. Hvor kom vi fra?
 Sov godt. I morgen har jeg et bedre svar.
 Godmorgen! Du var min første tanke efter kaffen. Nå ja, under.
-Jeg kan lide folk, der spørger. Stil et til.
+Jeg kan godt lide folk, der spørger. Stil et til.
 Skal vi tage det stille og roligt? Jeg nyder det her.
 Jeg er lidt genert i starten, men det går hurtigt over.
 Hvad grinede du ad i dag?
@@ -159,7 +159,7 @@ Planer for weekenden? En bog, et bad og måske en besked fra dig.
 Min mor ville synes om dig. Det er en kompliment.
 Skal vi ikke tale om det over en kop kaffe en dag?`,
   threads: `
-Du kan lide rolige søndage, kan jeg se. Hvordan ser en perfekt ud?
+Du kan godt lide rolige søndage, kan jeg se. Hvordan ser en perfekt ud?
 Sen morgenmad, en gåtur, en at læse højt for af avisen. Og din?
 Næsten ens, bortset fra at jeg afbryder med pandekager.
 Afbrydelser med pandekager er altid tilladt.
@@ -181,11 +181,11 @@ Og hvad er du så?
 En mariekiks. Undervurderet, og bedre med chokolade.
 Det kan ordnes.
 
-Godaften. Vi kan vist begge lide gamle film. Hvilken kunne du se igen i aften?
+Godaften. Vi kan vist begge godt lide gamle film. Hvilken kunne du se igen i aften?
 Prinsesse på vift. Hver gang. Og du?
 Ingen er fuldkommen. Det gælder også mig.
 Ha! Dig beholder jeg måske.
-Skal vi se en "sammen" på fredag? Start klokken ni, kommentarer på besked.
+Skal vi se en ”sammen” på fredag? Start klokken ni, kommentarer på besked.
 Det er en aftale. Jeg tager popcorn med, du tager kommentarerne.
 
 Hej! Hvad spiser du i aften? Jeg mangler ideer og har kun en aubergine.
@@ -193,13 +193,13 @@ Halver den, ind i ovnen, masser af hvidløg og yoghurt på toppen.
 Bedre end min plan, som var en rugbrødsmad.
 Rugbrød går også. Med auberginen på.
 Gjort, og det smagte skønt. Jeg skylder dig en middag.
-Det husker jeg. Jeg kan lide lange middage.
+Det husker jeg. Jeg kan godt lide lange middage.
 
 Hvad er bedst til første date: en gåtur eller et glas?
 En gåtur. Bliver der stille, kan man kigge på ænderne.
 Klogt. Og hvis det går godt?
 Så tager vi glasset. Og ingen nævner ænderne igen.
-Jeg kan lide, hvordan du planlægger. Har du tid på lørdag?
+Jeg kan godt lide den måde, du planlægger på. Har du tid på lørdag?
 Om eftermiddagen, ja. Jeg kender en park med fremragende ænder.
 
 Du skriver, at du aldrig når bussen. Hvor kører den hen uden dig?
@@ -212,7 +212,7 @@ Jeg kan godt se, hvad du gør. Fortsæt.
 Jeg begynder med det sværeste spørgsmål: hund eller kat?
 Hund. Men i seks år har der boet en kat hos mig, og den er ligeglad.
 Sådan er det. Min sover på tastaturet, så undskyld slåfejlene.
-Jeg undrede mig over "hjkkk". Hvad hedder den?
+Jeg undrede mig over ”hjkkk”. Hvad hedder den?
 Bolle. Og din?
 Madame. Det blev bare sådan.
 
@@ -228,10 +228,10 @@ Hvad er det bedste, du har lært de seneste år?
 At gå, når jeg er træt, og blive, når jeg er glad. Og du?
 At det meste bliver bedre, når man har sagt det højt.
 Det er rigtigt. Så sig noget højt.
-Jeg kunne lide dig allerede på billedet, og endnu mere efter dit første svar.
+Jeg kunne godt lide dig allerede på billedet, og endnu mere efter dit første svar.
 Nu ved jeg ikke, hvor jeg skal kigge hen. Tak.
 
-Jeg har brug for en ekstra mening: er det for tidligt til julelys?
+Jeg har brug for en second opinion: er det for tidligt til julelys?
 Til lys er det aldrig for tidligt. Kun til sangene.
 Præcis hvad jeg sagde til naboen.
 Og, blev naboen overbevist?

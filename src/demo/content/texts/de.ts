@@ -56,7 +56,7 @@ gardening: Meine Tomaten sind im ganzen Haus bekannt.
 gardening: Im Garten vergesse ich die Zeit und komme mit Erde auf der Nase zurück.
 gym: Drei Morgen in der Woche trainiere ich, damit ich an den anderen vier essen kann, was ich will.
 hiking: Gute Schuhe, schlechtes Wetter, beste Laune: Am Wochenende bin ich draußen.
-hugging: Ich umarme gut, und ich lasse nicht als Erstes los.
+hugging: Ich umarme gut und lasse nicht zuerst los.
 movies: Ich liebe alte Filme und weine genau an den Stellen, die dafür gedacht sind.
 music: Bei mir läuft immer etwas, von Nina Simone bis zum Tipp vom Nachbarn.
 music: Ich spiele Gitarre, gut genug fürs Lagerfeuer und keinen Meter weiter.
@@ -141,7 +141,7 @@ Jetzt bin ich neugierig. Wie ging das aus?
 Der Tag war lang, und du hast ihn gerade besser gemacht.
 Ich lächle mein Handy an, und im Büro werden sie schon misstrauisch.
 Vorsicht, daran könnte ich mich gewöhnen.
-Das klingt nach einem Abend für mich.
+Das klingt ganz nach meinem Abend.
 Geht mir genauso! Ich dachte, ich wäre damit allein.
 Und was würdest du tun, wenn du morgen frei hättest?
 Erst du, dann ich.

@@ -19,7 +19,7 @@ Todavía creo en el coqueteo sin prisas.
 Una amiga me dijo que probara esto y ya no me quedan excusas.
 Con los pies en la tierra y debilidad por lo romántico.`,
   young: `
-Segundo piso, cuarta planta, y esta ha sobrevivido al invierno.
+Segundo piso, cuarta maceta, y esta ha sobrevivido al invierno.
 Aún no sé del todo qué quiero ser, pero sí a quién quiero cerca.
 Entre semana trabajo mucho para que el domingo sea un monumento a la pereza.`,
   middle: `
@@ -222,7 +222,7 @@ Pues lunes salvado. ¿Ha sido largo?
 Reuniones, lluvia y más reuniones. ¿Y el tuyo?
 Lo mismo sin reuniones. Trabajo al aire libre, así que doble de lluvia.
 Entonces nos merecemos algo caliente. ¿Qué bebes?
-Té con miel. Hago como si fuera un café y tú estuvieras enfrente.
+Té con miel. Hago como si esto fuera un café y tú estuvieras enfrente.
 
 ¿Qué es lo mejor que has aprendido en los últimos años?
 A irme cuando tengo sueño y a quedarme cuando soy feliz. ¿Y tú?

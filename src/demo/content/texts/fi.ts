@@ -47,7 +47,7 @@ dancing: Tanssin keittiössä joka päivä ja julkisesti, jos kauniisti pyydetä
 fashion: Voin kierrellä kirpputoria tunnin ja löytää juuri oikean takin.
 foodie: Suunnittelen lomat sen mukaan, missä syödään hyvin.
 gardening: Parvekkeeni tomaatit tunnetaan koko talossa.
-gym: Treenaan kolmena aamuna viikossa, jotta voin syödä neljänä mitä haluan.
+gym: Treenaan kolmena aamuna viikossa, jotta voin syödä neljänä muuna mitä haluan.
 hiking: Hyvät kengät, huono sää, loistava mieli: vaellan melkein joka viikonloppu.
 hugging: Annan hyviä halauksia, niitä pitkiä.
 movies: Rakastan vanhoja elokuvia ja itken juuri siinä missä kuuluukin.
@@ -91,7 +91,7 @@ Otetaan aikaa. Ensin kävelylle, sitten katsotaan.`,
 Käydään lasillisella ja katsotaan, nauretaanko samoille asioille.
 Kaipaan mukavia treffejä: kiva paikka, ei työhaastattelua.
 Näytä sinä lempipaikkasi, niin minä näytän omani.
-Ei viisivuotissuunnitelmaa, vain toive muutamasta perhosesta.
+Ei viisivuotissuunnitelmaa, vain toive perhosista vatsassa.
 Pidän katsekontaktista, pitkistä illallisista ja kävelystä kotiin.`,
   friendship: `
 Olen täällä ensin hyvän seuran vuoksi, loppu näkyy sitten.

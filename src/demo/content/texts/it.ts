@@ -5,7 +5,7 @@ export const it = texts({
 Dal vivo rendo meglio, ma da qualche parte bisogna cominciare.
 Dicono che sono {tranquilla|tranquillo}, finché non parte la musica.
 {Affettuosa|Affettuoso}, un po’ {testarda|testardo} e puntuale ovunque tranne che al cinema.
-Rido facilmente, e di solito prima di me.
+Rido facilmente, e prima di tutto di me.
 Faccio molte domande e mi ricordo le risposte.
 A una festa di venti persone non mi si sente; a un tavolo per due non mi ferma nessuno.
 Parlo con i cani prima che con i padroni. Ci sto lavorando.
@@ -138,7 +138,7 @@ Questa storia la voglio sentire davanti a un bicchiere di vino.
 Va bene, questo punto è tuo.
 Sono un tipo da mattina, ma per te resto {sveglia|sveglio} ancora un po’.
 Che dolce. Grazie.
-Non lo so ancora, ma mi piace dove stiamo andando.
+Non lo so ancora, ma mi piace la piega che sta prendendo.
 Dimmi una cosa che quasi nessuno sa di te.
 Sei divertente. Non me l’aspettavo.
 Devo scappare, ma non sparire. Ti scrivo stasera.

@@ -88,7 +88,7 @@ Jeg håper å møte noen som sier det de mener og blir til frokost.
 Vi tar oss tid. Først en tur, så får vi se.`,
   dating: `
 Vi tar et glass og ser om vi ler av de samme tingene.
-Jeg har lyst på gode stevnemøter: et hyggelig sted og ikke noe jobbintervju.
+Jeg har lyst på gode dater: et hyggelig sted og ikke noe jobbintervju.
 Vis meg yndlingsstedet ditt i byen, så viser jeg deg mitt.
 Ingen femårsplan, bare lyst på noen sommerfugler.
 Jeg liker øyekontakt, lange middager og turen hjem etterpå.`,
@@ -195,7 +195,7 @@ Brødskive går også. Med auberginen på.
 Gjort, og det var kjempegodt. Jeg skylder deg en middag.
 Det skal jeg huske. Jeg liker lange middager.
 
-Hva er best på første stevnemøte: tur eller et glass?
+Hva er best på første date: tur eller et glass?
 Tur. Blir det stille, kan man se på endene.
 Klokt. Og hvis det går bra?
 Da tar vi glasset. Og ingen nevner endene igjen.

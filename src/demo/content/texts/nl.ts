@@ -119,7 +119,7 @@ Hoi! Achter die glimlach zit vast een goed verhaal.
 Hé, ik heb je profiel twee keer gelezen en nog steeds vragen. Is dat een goed teken?
 Goedenavond! Wat was het leukste van je dag?
 Snelle maar belangrijke vraag: zee of bergen?
-Hoi jij. Ik wilde iets slims schrijven, maar "hoi" voelde eerlijker.
+Hoi jij. Ik wilde iets slims schrijven, maar “hoi” voelde eerlijker.
 Door jouw profiel zat ik hardop te lachen in de trein. De stiltecoupé vond er iets van.
 Stel, we hebben een uur en één bankje. Waar hebben we het over?
 Ik denk dat wij het goed kunnen vinden. Zullen we dat eens uittesten?
@@ -196,7 +196,7 @@ Goedenavond. We houden allebei van oude films, zie ik. Welke kun je vanavond zo 
 Roman Holiday. Altijd. En jij?
 Some Like It Hot. Niemand is tenslotte volmaakt.
 Ha! Misschien hou ik jou wel.
-Zullen we er vrijdag een 'samen' kijken? Om negen uur starten en commentaar per bericht.
+Zullen we er vrijdag een ‘samen’ kijken? Om negen uur starten en commentaar per bericht.
 Afgesproken. Ik zorg voor popcorn, jij voor het commentaar.
 
 Hoi! Wat eet jij vanavond? Ik heb inspiratie nodig en alleen een aubergine.
@@ -212,7 +212,7 @@ Een wandeling. Als het stilvalt kijk je naar de eendjes.
 Slim. En als het goed gaat?
 Dan dat drankje. En niemand begint meer over de eendjes.
 Je hebt erover nagedacht. Heb je zaterdag tijd?
-'s Middags wel. Ik weet een park met uitstekende eenden.
+’s Middags wel. Ik weet een park met uitstekende eenden.
 
 Je schrijft dat je altijd de bus mist. Waar gaat die heen zonder jou?
 Naar de stad, meestal. Ik kijk hem na vanaf de overkant.
@@ -224,11 +224,11 @@ Ik zie wat je daar doet. Ga door.
 Ik begin met de moeilijkste vraag: hond of kat?
 Hond. Maar er woont al zes jaar een kat bij me en die trekt zich daar niets van aan.
 Zo gaat dat. De mijne slaapt op mijn toetsenbord, dus let niet op de tikfouten.
-Ik vroeg me al af wat "hjkkk" was. Hoe heet hij?
+Ik vroeg me al af wat “hjkkk” was. Hoe heet hij?
 Drop. En die van jou?
 Mevrouw. Dat is zo gegroeid.
 
-Hallo, ik hoop dat je het niet erg vindt dat ik schrijf. Je hebt zo'n vriendelijk gezicht.
+Hallo, ik hoop dat je het niet erg vindt dat ik schrijf. Je hebt zo’n vriendelijk gezicht.
 Helemaal niet erg. Fijn om te lezen op een maandag.
 Dan is de maandag gered. Was het een lange?
 Vergaderen, regen, nog meer vergaderen. En bij jou?

@@ -10,7 +10,7 @@ Zadaję dużo pytań i pamiętam odpowiedzi.
 Na imprezie dla dwudziestu osób milczę, przy stoliku dla dwojga nie da się mnie zatrzymać.
 Rozmawiam z psami, zanim odezwę się do ich właścicieli. Pracuję nad tym.
 {Ciekawa|Ciekawy} świata z natury, {pogodna|pogodny} z wyboru.
-Wolę dobrą rozmowę od ładnego widoku, choć nie odmówię ani jednego, ani drugiego.
+Wolę dobrą rozmowę od ładnego widoku, choć nie odmówię sobie ani jednego, ani drugiego.
 To ja przynoszę na piknik za dużo jedzenia.
 Lubię proste rzeczy: szczerych ludzi, świeży chleb, wolną niedzielę.
 Nie szukam ideału. Dobre serce i poczucie humoru w zupełności wystarczą.
@@ -212,11 +212,11 @@ Widzę, do czego zmierzasz. Mów dalej.
 Zacznę od najtrudniejszego pytania: pies czy kot?
 Pies. Ale od sześciu lat mieszka ze mną kot i nic go to nie obchodzi.
 Tak to jest. Mój śpi na klawiaturze, więc wybacz literówki.
-Właśnie nie {wiedziałam|wiedziałem}, co znaczy „hjkkk”. Jak się nazywa?
+Właśnie się {zastanawiałam|zastanawiałem}, co znaczy „hjkkk”. Jak się nazywa?
 Herbatnik. A twój?
 Pani. Tak jakoś wyszło.
 
-Cześć, mam nadzieję, że nie przeszkadzam. Masz bardzo dobrą twarz.
+Cześć, mam nadzieję, że nie przeszkadzam. Masz taką życzliwą twarz.
 Nie przeszkadzasz. Miło przeczytać coś takiego w poniedziałek.
 To poniedziałek uratowany. Długi był?
 Zebrania, deszcz i jeszcze raz zebrania. A twój?

@@ -84,7 +84,7 @@ Fråga mig om gåsen. Det är en lång historia.`,
 Jag vill dela vardagen med någon, inte bara semestrarna.
 Jag söker något som får växa i lugn och ro och sedan stannar.
 Jag är redo för det riktiga: tillit, skratt och någon att spara sista kakbiten till.
-Jag hoppas träffa någon som säger vad den menar och stannar till frukost.
+Jag hoppas träffa någon som säger vad hen menar och stannar till frukost.
 Vi tar det i lugn takt. Först en promenad, sedan får vi se.`,
   dating: `
 Vi tar ett glas och ser om vi skrattar åt samma saker.
@@ -108,7 +108,7 @@ Hej! Bakom det där leendet finns säkert en bra historia.
 Jag har läst din profil två gånger och har fortfarande frågor. Är det ett gott tecken?
 God kväll! Vad var det bästa med din dag?
 Snabb men mycket viktig fråga: hav eller fjäll?
-Jag tänkte skriva något smart, men "hej" kändes ärligare.
+Jag tänkte skriva något smart, men ”hej” kändes ärligare.
 Din profil fick mig att skratta högt på bussen. Folk tittade.
 Om vi hade en timme och en parkbänk, vad skulle vi prata om?
 Jag tror att vi skulle trivas ihop. Ska vi testa?
@@ -185,7 +185,7 @@ God kväll. Vi gillar visst båda gamla filmer. Vilken kan du se om i kväll?
 Prinsessa på vift. Varje gång. Och du?
 I hetaste laget. Ingen är ju perfekt.
 Ha! Dig kanske jag behåller.
-Ska vi se en "tillsammans" på fredag? Start klockan nio, kommentarer per meddelande.
+Ska vi se en ”tillsammans” på fredag? Start klockan nio, kommentarer per meddelande.
 Det är bestämt. Jag tar popcornen, du tar kommentarerna.
 
 Hej! Vad äter du i kväll? Jag behöver idéer och har bara en aubergine.
@@ -212,7 +212,7 @@ Jag ser vad du gör där. Fortsätt.
 Jag börjar med den svåraste frågan: hund eller katt?
 Hund. Men i sex år har det bott en katt hos mig, och den bryr sig inte.
 Så är det. Min sover på tangentbordet, så ursäkta stavfelen.
-Jag undrade just över "hjkkk". Vad heter den?
+Jag undrade just över ”hjkkk”. Vad heter den?
 Bulle. Och din?
 Madame. Det bara blev så.
 
@@ -231,7 +231,7 @@ Det är sant. Säg något högt, då.
 Jag gillade dig redan på bilden, och ännu mer efter ditt första svar.
 Nu vet jag inte vart jag ska titta. Tack.
 
-Jag behöver en andra åsikt: är det för tidigt för julbelysningen?
+Jag behöver en second opinion: är det för tidigt för julbelysningen?
 För ljus är det aldrig för tidigt. Bara för sångerna.
 Precis vad jag sa till grannen.
 Och, blev grannen övertygad?

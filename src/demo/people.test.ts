@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import { readDeck } from './deck.ts';
+import { demoPeople, type Resident } from './people.ts';
+
+const TODAY = new Date('2026-03-01T12:00:00Z');
+const deck = readDeck();
+const people = demoPeople(readConfig({}).demoMembers, deck, TODAY);
+const shown = people.filter(({ drawn }) => drawn);
+const seen = ({ drawn }: Resident) => drawn?.id ?? '';
+
+/** Each country's list as a visitor sees it, of one gender and of both. */
+function lists(of: Resident[]): Resident[][] {
+  const sorted = of.toSorted((a, b) => a.active_minutes_ago - b.active_minutes_ago || b.id - a.id);
+  return [({ country, gender }: Resident) => `${country} ${gender}`, ({ country }: Resident) => country].flatMap(
+    (name) => [...Map.groupBy(sorted, name).values()],
+  );
+}
+
+describe('the faces of the demo', () => {
+  test('are of at least 1,200 members, most of them real, about 15 of 100 fictional', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(1200);
+    const fictional = people.filter((person) => person.fictional).length;
+    expect(fictional / people.length).toBeCloseTo(0.15, 1);
+    expect(shown.length / people.length).toBeGreaterThan(0.95);
+  });
+
+  test('are each one member’s only', () => {
+    expect(new Set(shown.map(seen)).size).toBe(shown.length);
+    const pictures = shown.flatMap(({ drawn }) => drawn?.pictures ?? []);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+
+  test('belong to real or to fictional members, whatever becomes of the numbers', () => {
+    for (const { fictional, drawn } of demoPeople(4000, deck, TODAY)) {
+      if (drawn) expect(drawn.cast).toBe(fictional ? 'fictional' : 'real');
+    }
+  });
+
+  test('are as old as their members, give or take three years, and of their gender', () => {
+    for (const { drawn, age, gender, username } of shown) {
+      expect(Math.abs(age - (drawn?.age ?? 0)), username).toBeLessThanOrEqual(3);
+      expect(drawn?.gender).toBe(gender);
+    }
+    // In each country some look older than they are and some younger.
+    for (const [country, members] of Map.groupBy(shown, (person) => person.country)) {
+      const older = members.filter(({ drawn, age }) => (drawn?.age ?? 0) > age).length / members.length;
+      expect(older, country).toBeGreaterThan(0.15);
+      expect(older, country).toBeLessThan(0.75);
+    }
+  });
+
+  test('differ in colours and place from their neighbours in nearly every list', () => {
+    let neighbours = 0;
+    const alike: string[] = [];
+    for (const list of lists(shown)) {
+      list.forEach((person, index) => {
+        for (const other of list.slice(Math.max(0, index - 3), index)) {
+          neighbours += 1;
+          const [a, b] = [person.drawn, other.drawn];
+          if (a?.palette === b?.palette || a?.backdrop === b?.backdrop)
+            alike.push(`${person.username} ${other.username}`);
+        }
+      });
+    }
+    expect(alike.length / neighbours, alike.join(', ')).toBeLessThan(0.01);
+  });
+});
+
+describe('the names of the demo', () => {
+  test('are names: at most one in twenty has a digit or an underscore, and none is given twice', () => {
+    const handles = people.filter(({ username }) => /[\d_]/.test(username));
+    expect(handles.length / people.length, handles.map(({ username }) => username).join(' ')).toBeLessThan(0.05);
+    expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length);
+  });
+});
