@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Namespace, Translator } from '#platform/i18n/translate.ts';
 
@@ -15,14 +16,22 @@ test('asking for a text that English does not have is a type error', () => {
   expectTypeOf<'love'>().not.toExtend<Namespace>();
   expectTypeOf<'chat.title'>().toExtend<KeyOf>();
   expectTypeOf<'chat.nothing'>().not.toExtend<KeyOf>();
-  expect(serverText('chat')('en')('title')).toBe('Messages');
+  expect(serverText('chat')(formatLocaleOf('en', 'NL'))('title')).toBe('Messages');
 });
 
 test('a failure without a sentence is a type error', () => {
   expectTypeOf<'account_suspended'>().toExtend<ConstructorParameters<typeof AppError>[0]>();
   expectTypeOf<'chat_closed'>().not.toExtend<ConstructorParameters<typeof AppError>[0]>();
   const { code } = new AppError('account_suspended', 403);
-  expect(serverText('errors')('de')(code)).toBe(
+  expect(serverText('errors')(formatLocaleOf('de', 'NL'))(code)).toBe(
     'Dein Konto ist gesperrt. Schreib uns, wenn du das für einen Irrtum hältst.',
   );
+});
+
+test('the register of companies is KvK in the Netherlands only, and is named in the reader’s words', () => {
+  const register = (locale: 'en' | 'de', country: string) =>
+    serverText('shell')(formatLocaleOf(locale, country))('footer.register', { country, kvk: '81240377' });
+  expect(register('en', 'NL')).toBe('Trade register (KvK) 81240377');
+  expect(register('de', 'NL')).toBe('Handelsregister (KvK) 81240377');
+  expect(register('de', 'DE')).toBe('Handelsregister 81240377');
 });

@@ -12,8 +12,10 @@ export interface Texts {
   match: typeof import('../../locales/en/match.json');
   members: typeof import('../../locales/en/members.json');
   payments: typeof import('../../locales/en/payments.json');
+  photos: typeof import('../../locales/en/photos.json');
   privacy: typeof import('../../locales/en/privacy.json');
   profile: typeof import('../../locales/en/profile.json');
+  safety: typeof import('../../locales/en/safety.json');
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');
   terms: typeof import('../../locales/en/terms.json');

@@ -39,6 +39,24 @@ test('a catalogue that says the same in every language is fine', () => {
   expect(saysOf(catalogue('nl', {}))).toEqual([]);
 });
 
+test('a language leaves out a choice by gender that changes none of its words', () => {
+  const chosen = '{gender, select, female {Divorced} other {Divorced}} from {name}';
+  const files = (hello: string) => ({
+    'locales/en/chat.json': JSON.stringify({ hello: chosen }),
+    ...Object.fromEntries(
+      LOCALES.filter((name) => name !== 'en').map((name) => [
+        `locales/${name}/chat.json`,
+        JSON.stringify({ hello: name === 'es' ? hello : `${name} {name}` }),
+      ]),
+    ),
+  });
+  expect(saysOf(files('{gender, select, female {Divorciada} other {Divorciado}} de {name}'))).toEqual([]);
+  expect(saysOf(files('{gender, select, mujer {Divorciada} other {Divorciado}} de {name}'))[0]).toMatch(
+    /hello has the/,
+  );
+  expect(saysOf(files('{gender} de {name}'))[0]).toMatch(/hello has the arguments/);
+});
+
 describe('a translation is found out that', () => {
   test.each<[string, string, Record<string, unknown>, RegExp]>([
     ['lacks a key', 'nl', { hello: undefined }, /hello is missing/],

@@ -1,6 +1,7 @@
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { type Catalogue, catalogueFiles, pluralProblems, readCatalogue, type Shape, shapeOf } from './messages.ts';
 import type { Check, Finding, Project } from './project.ts';
+import { WRONG_WORDS } from './words.ts';
 
 const sameAsEnglish = 'locales/same-as-english.json';
 
@@ -59,11 +60,15 @@ function compare(
     const wanted = shapes.get(key);
     if (!shape || !wanted) continue;
     for (const part of ['arguments', 'tags'] as const) {
-      const [here, there] = [shape[part].join('; '), wanted[part].join('; ')];
+      const [here, there] = [shape[part].join('; '), asTold(wanted[part], shape[part]).join('; ')];
       if (here !== there) found.push({ path, says: `${key} has the ${part} (${here}), English has (${there})` });
     }
   }
 }
+
+/** Which words change with whom they describe is up to a language: it may leave English's choice by gender out. */
+const asTold = (wanted: string[], here: string[]): string[] =>
+  wanted.filter((name) => !name.startsWith('gender, select') || here.some((own) => own.startsWith('gender, ')));
 
 /** The shape of a text, reporting what its own language finds wrong with it. */
 function judged(path: string, locale: string, key: string, text: string, found: Finding[]): Shape | undefined {
@@ -101,7 +106,7 @@ function strayFiles(project: Project): Finding[] {
   const locales: readonly string[] = LOCALES;
   const english = catalogueFiles(project, 'en');
   return project.paths
-    .filter((path) => path.startsWith('locales/') && path !== sameAsEnglish)
+    .filter((path) => path.startsWith('locales/') && path !== sameAsEnglish && path !== WRONG_WORDS)
     .flatMap((path) => {
       const [, locale = '', noun = ''] = /^locales\/([^/]+)\/([a-z-]+)\.json$/.exec(path) ?? [];
       if (!locales.includes(locale)) return [{ path, says: 'is no catalogue file of a known locale' }];

@@ -69,6 +69,25 @@ export function shapeOf(message: string): Shape {
   return { arguments: [...names].sort(), tags: [...tags].sort(), plurals, hasWords: wordsIn(elements) };
 }
 
+/** What a message says itself, without names of arguments and tags. Empty when it is no ICU message. */
+export function literalsOf(message: string): string[] {
+  const texts: string[] = [];
+  const visit = (elements: ReturnType<typeof parseIcu>) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) texts.push(element.value);
+      if (element.type === TYPE.tag) visit(element.children);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  try {
+    visit(parseIcu(message));
+  } catch {
+    return [];
+  }
+  return texts;
+}
+
 /** True when there is anything to translate: a letter outside placeholders. */
 function wordsIn(elements: ReturnType<typeof parseIcu>): boolean {
   return elements.some((element) => {

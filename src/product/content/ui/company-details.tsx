@@ -13,7 +13,7 @@ export function CompanyDetails({ company }: { company: CompanyInfo }) {
     { name: t('company.name'), value: company.name },
     company.tradenames.length > 0 && { name: t('company.tradenames'), value: company.tradenames.join(', ') },
     { name: t('company.address'), value: `${company.address}, ${company.city}, ${country}` },
-    { name: t('company.kvk'), value: company.kvk },
+    { name: t('company.kvk', { country: company.country }), value: company.kvk },
     company.vat_numbers.length > 0 && { name: t('company.vat'), value: company.vat_numbers.join(', ') },
     { name: t('company.email'), value: <a href={`mailto:${email}`}>{email}</a> },
     phone !== null && { name: t('company.phone'), value: <a href={`tel:${phone}`}>{phone}</a> },

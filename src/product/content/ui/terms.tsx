@@ -1,5 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { type LegalSections, legalSections } from './legal-sections.ts';
 import { useLegalValues } from './legal-values.tsx';
@@ -29,9 +30,11 @@ const SECTIONS: LegalSections<'terms'> = {
 export function Terms({ company }: { company: CompanyInfo }) {
   const t = useTranslations('terms');
   const values = useLegalValues(company);
+  // What the site calls them, where it does not call them as everybody does.
+  const { fictional_plural: own } = useSettings();
   const sections = legalSections(SECTIONS).map(({ id, title, parts }) => ({
     id,
-    title: t(title),
+    title: (id === 'fictional' && own) || t(title),
     parts: parts.map(({ name, key }) => ({ name, text: t.rich(key, values) })),
   }));
   return <LegalPage title={t('title')} lead={t('lead')} company={company} sections={sections} />;
