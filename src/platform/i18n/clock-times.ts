@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { capital } from './capital.ts';
+import type { FormatLocale } from './format-locale.ts';
 import { useLocale, useTimeZone } from './intl.tsx';
 
 /** Milliseconds of a day. */
@@ -7,19 +9,19 @@ const DAY = 86_400_000;
 export interface ClockTimes {
   /** The calendar day, to compare: `2026-11-21`. */
   day(time: Date): string;
-  /** “9:38 PM” */
+  /** “21:38”, in the United States “9:38 PM” */
   clock(time: Date): string;
-  /** “Today”, “Yesterday”, “Thursday, November 19”; with the year when it is another one. */
+  /** “Today”, “Yesterday”, “Thursday 19 November”; with the year when it is another one. */
   dayName(time: Date, now: Date): string;
   /** As short as a list needs it: the time today, then the weekday, then the date. */
   short(time: Date, now: Date): string;
 }
 
 /** Times of what was written, in the reader's language and time zone. */
-export function clockTimes(locale: string, timeZone: string): ClockTimes {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+export function clockTimes(formats: FormatLocale, timeZone: string): ClockTimes {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formats, { timeZone, ...options });
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const relative = new Intl.RelativeTimeFormat(formats, { numeric: 'auto' });
   const clock = format({ timeStyle: 'short' });
   const weekday = format({ weekday: 'short' });
   const date = format({ day: 'numeric', month: 'short' });
@@ -35,8 +37,8 @@ export function clockTimes(locale: string, timeZone: string): ClockTimes {
     dayName: (time, now) => {
       const ago = daysAgo(time, now);
       // A clock that runs ahead never makes a message of tomorrow.
-      if (ago <= 1) return capital(relative.format(ago === 1 ? -1 : 0, 'day'), locale);
-      return capital((sameYear(time, now) ? longDate : oldLongDate).format(time), locale);
+      if (ago <= 1) return capital(relative.format(ago === 1 ? -1 : 0, 'day'), formats);
+      return capital((sameYear(time, now) ? longDate : oldLongDate).format(time), formats);
     },
     short: (time, now) => {
       const ago = daysAgo(time, now);
@@ -47,10 +49,8 @@ export function clockTimes(locale: string, timeZone: string): ClockTimes {
   };
 }
 
-const capital = (text: string, locale: string) => text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
-
 export function useClockTimes(): ClockTimes {
-  const locale = useLocale();
+  const formats = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  return useMemo(() => clockTimes(locale, timeZone), [locale, timeZone]);
+  return useMemo(() => clockTimes(formats, timeZone), [formats, timeZone]);
 }

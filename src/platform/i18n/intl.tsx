@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createFormatter, createTranslator } from 'use-intl/core';
+import { type FormatLocale, languageOf } from './format-locale.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace, Translator } from './translate.ts';
 
-interface Language {
-  locale: Locale;
+interface Reader {
+  formats: FormatLocale;
   timeZone: string;
   messages: Record<string, unknown>;
   /** Made once for all components, and on the server for all pages: making one costs more than using it. */
@@ -13,60 +14,61 @@ interface Language {
 
 type Formatter = ReturnType<typeof createFormatter>;
 
-const LanguageContext = createContext<Language | null>(null);
+const ReaderContext = createContext<Reader | null>(null);
 
 /** More zones than are in use; zones come from cookies, and nobody may fill the memory with them. */
 const MOST_ZONES = 500;
-/** By catalogue and time zone: on the server a catalogue lives as long as the process. */
-const languages = new WeakMap<object, Map<string, Language>>();
-const formatters = new WeakMap<Language, Formatter>();
+/** By catalogue, country's way of writing and time zone: on the server a catalogue lives as long as the process. */
+const readers = new WeakMap<object, Map<string, Reader>>();
+const formatters = new WeakMap<Reader, Formatter>();
 
-/** Gives components their language. `messages` may grow, but what is in it does not change. */
+/** Gives components the reader's language. `messages` may grow, but what is in it does not change. */
 export function IntlProvider({
-  locale,
+  formats,
   timeZone,
   messages,
   children,
 }: {
-  locale: Locale;
+  formats: FormatLocale;
   timeZone: string;
   messages: Record<string, unknown>;
   children: ReactNode;
 }) {
-  return <LanguageContext value={languageOf(locale, timeZone, messages)}>{children}</LanguageContext>;
+  return <ReaderContext value={kept(formats, timeZone, messages)}>{children}</ReaderContext>;
 }
 
-function languageOf(locale: Locale, timeZone: string, messages: Record<string, unknown>): Language {
-  const zones = languages.get(messages) ?? new Map<string, Language>();
-  languages.set(messages, zones);
-  const known = zones.get(timeZone);
+function kept(formats: FormatLocale, timeZone: string, messages: Record<string, unknown>): Reader {
+  const zones = readers.get(messages) ?? new Map<string, Reader>();
+  readers.set(messages, zones);
+  const key = `${formats} ${timeZone}`;
+  const known = zones.get(key);
   if (known) return known;
   if (zones.size >= MOST_ZONES) zones.clear();
-  const language = { locale, timeZone, messages, translators: new Map() };
-  zones.set(timeZone, language);
-  return language;
+  const reader = { formats, timeZone, messages, translators: new Map() };
+  zones.set(key, reader);
+  return reader;
 }
 
-function useLanguage(): Language {
-  const language = useContext(LanguageContext);
-  if (!language) throw new Error('There is no IntlProvider around this.');
-  return language;
+function useReader(): Reader {
+  const reader = useContext(ReaderContext);
+  if (!reader) throw new Error('There is no IntlProvider around this.');
+  return reader;
 }
 
 /** Texts of a namespace in the reader's language. */
 export const useTranslations = <const Name extends Namespace>(namespace: Name): Translator<Name> =>
-  translatorIn(useLanguage(), namespace) as Translator<Name>;
+  translatorIn(useReader(), namespace) as Translator<Name>;
 
 /** Texts outside of components, such as a page's title by full key. */
-export function translatorOf(locale: Locale, timeZone: string, messages: Record<string, unknown>): Translator {
-  return translatorIn(languageOf(locale, timeZone, messages)) as Translator;
+export function translatorOf(formats: FormatLocale, timeZone: string, messages: Record<string, unknown>): Translator {
+  return translatorIn(kept(formats, timeZone, messages)) as Translator;
 }
 
-function translatorIn({ locale, timeZone, messages, translators }: Language, namespace = ''): unknown {
+function translatorIn({ formats, timeZone, messages, translators }: Reader, namespace = ''): unknown {
   const known = translators.get(namespace);
   if (known) return known;
   const translator = createTranslator({
-    locale,
+    locale: formats,
     timeZone,
     messages: messages as never,
     ...(namespace ? { namespace: namespace as never } : {}),
@@ -77,17 +79,20 @@ function translatorIn({ locale, timeZone, messages, translators }: Language, nam
   return translator;
 }
 
-export const useLocale = (): Locale => useLanguage().locale;
-export const useTimeZone = (): string => useLanguage().timeZone;
+/** The reader's language as the site's country writes it: what `Intl` is asked with. */
+export const useLocale = (): FormatLocale => useReader().formats;
+/** Which of the eleven languages it is. */
+export const useLanguage = (): Locale => languageOf(useReader().formats);
+export const useTimeZone = (): string => useReader().timeZone;
 
 /** Dates and numbers in the reader's way. */
 export function useFormatter(): Formatter {
-  const language = useLanguage();
-  const known = formatters.get(language);
+  const reader = useReader();
+  const known = formatters.get(reader);
   if (known) return known;
-  const { locale, timeZone } = language;
-  const formatter = createFormatter({ locale, timeZone, onError: failOnMissingText });
-  formatters.set(language, formatter);
+  const { formats, timeZone } = reader;
+  const formatter = createFormatter({ locale: formats, timeZone, onError: failOnMissingText });
+  formatters.set(reader, formatter);
   return formatter;
 }
 

@@ -1,0 +1,44 @@
+import { LOCALES, type Locale, localeOf } from './locales.ts';
+
+declare const decided: unique symbol;
+
+/**
+ * The language tag that dates, times, numbers, money and names of countries are written by, such as `en-GB` or `de-AT`.
+ * A language alone is none: only `formatLocaleOf` makes one.
+ */
+export type FormatLocale = string & { readonly [decided]: true };
+
+/** What a language is written like where no country says otherwise. */
+const usual = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale) as FormatLocale;
+
+/** Countries that write a language in a way of their own; elsewhere it is written as in its first country. */
+const OWN_WAYS: Partial<Record<Locale, string>> = {
+  da: 'GL',
+  de: 'AT BE CH IT LI LU',
+  en: 'AU CA IE NZ US ZA',
+  es: 'AR BO CL CO CR CU DO EC GQ GT HN MX NI PA PE PH PR PY SV US UY VE',
+  // Not Switzerland: Node and browsers differ about its thousands.
+  fr: 'BE CA LU MC',
+  it: 'CH SM VA',
+  nl: 'AW BE BQ CW SR SX',
+  sv: 'AX FI',
+};
+
+/**
+ * The one place that decides how a reader's language is written: by the country of the site, where the language leaves
+ * it open. English is British, with 24 hours, on every site whose country has no English of its own.
+ * @param country of the site, ISO 3166-1 alpha-2; null when it is not known.
+ */
+export function formatLocaleOf(locale: Locale, country: string | null): FormatLocale {
+  const own = country !== null && OWN_WAYS[locale]?.split(' ').includes(country);
+  return own ? (`${locale}-${country}` as FormatLocale) : usual(locale);
+}
+
+/** What the server has decided, as it stands in the page. @param tag of the document; one that it can not be is left unheard. */
+export const formatLocaleOfPage = (tag: string): FormatLocale =>
+  TAG.test(tag) ? (tag as FormatLocale) : usual(localeOf(tag) ?? 'en');
+
+const TAG = new RegExp(`^(${LOCALES.join('|')})(-[A-Z]{2})?$`);
+
+/** The language of a tag. */
+export const languageOf = (formats: FormatLocale): Locale => localeOf(formats) ?? 'en';
