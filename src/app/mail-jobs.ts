@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sites } from '#product/sites/sites.ts';
+import { MARK_PATH, mailColoursOf } from './brand.ts';
 import type { renderMail } from './mails.tsx';
 import { modules } from './modules.ts';
 
@@ -38,8 +40,8 @@ export async function handleMailJobs(
     async (order) => {
       const { settings, origin } = await sites.byId(order.siteId);
       const mail = await render(order.template, {
-        locale: order.locale,
-        site: { name: settings.name, origin },
+        formats: formatLocaleOf(order.locale, settings.country),
+        site: { name: settings.name, origin, mark: `${origin}${MARK_PATH}`, colours: mailColoursOf(settings) },
         params: paramsOf(order.template, order.params),
       });
       await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });

@@ -1,6 +1,7 @@
 import { render } from '@react-email/render';
 import type { ComponentType } from 'react';
 import { createTranslator, type Messages } from 'use-intl/core';
+import { languageOf } from '#platform/i18n/format-locale.ts';
 import { loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
@@ -23,9 +24,9 @@ export async function renderMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   const Template = TEMPLATES.get(template);
   if (!Template || !isMail(template)) throw new Error(`There is no mail named ${template}.`);
-  const messages = await loadWholeCatalogue(props.locale);
+  const messages = await loadWholeCatalogue(languageOf(props.formats));
   const t = createTranslator({
-    locale: props.locale,
+    locale: props.formats,
     messages: messages as unknown as Messages,
     namespace: 'mails',
     timeZone: 'UTC',

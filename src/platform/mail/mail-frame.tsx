@@ -1,103 +1,97 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from '@react-email/components';
-import type { CSSProperties, ReactNode } from 'react';
-import { MAIL_COLOURS as colours } from './mail-colours.ts';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { FormatLocale } from '../i18n/format-locale.ts';
+import { MAIL_COLOURS } from './mail-colours.ts';
+import type { MailSite } from './mail-props.ts';
+import { type MailClass, mailSheet, mailStyles } from './mail-styles.ts';
 
-const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
-const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
+const Styles = createContext(mailStyles(MAIL_COLOURS));
+/** Pixels of the brand's mark, which has no words of its own. */
+const MARK = 40;
 
-const body: CSSProperties = { margin: 0, padding: '24px 12px', backgroundColor: colours.paper, fontFamily: SANS };
-const container: CSSProperties = { maxWidth: 560, margin: '0 auto' };
-const siteName: CSSProperties = {
-  fontFamily: SERIF,
-  fontSize: 22,
-  fontWeight: 600,
-  color: colours.ink,
-  textDecoration: 'none',
-};
-const sheet: CSSProperties = {
-  margin: '20px 0',
-  padding: '32px 28px',
-  backgroundColor: colours.surface,
-  border: `1px solid ${colours.line}`,
-  borderRadius: 16,
-};
-const heading: CSSProperties = {
-  margin: '0 0 16px',
-  fontFamily: SERIF,
-  fontSize: 28,
-  lineHeight: '34px',
-  fontWeight: 600,
-  color: colours.ink,
-};
-const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: colours.ink };
-const note: CSSProperties = {
-  ...paragraph,
-  margin: '16px 0 0',
-  fontSize: 14,
-  lineHeight: '21px',
-  color: colours['ink-2'],
-};
-const button: CSSProperties = {
-  margin: '8px 0',
-  padding: '14px 28px',
-  borderRadius: 10,
-  backgroundColor: colours.primary,
-  color: colours['on-primary'],
-  fontSize: 16,
-  fontWeight: 600,
-};
-const link: CSSProperties = { color: colours.primary, wordBreak: 'break-all' };
-const footer: CSSProperties = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: colours['ink-3'] };
+/** A class of the mail's own style sheet. */
+const as = (name: MailClass) => name;
 
 interface MailFrameProps {
-  locale: string;
+  formats: FormatLocale;
   /** What a mailbox shows beside the subject. */
   preview: string;
-  site: { name: string; origin: string };
+  site: MailSite;
   headline: string;
   children: ReactNode;
   /** Why the reader gets this mail. */
   why: string;
 }
 
-/** The sheet of paper that every mail is written on. */
-export function MailFrame({ locale, preview, site, headline, children, why }: MailFrameProps) {
+/** The sheet of paper that every mail is written on, under the brand's mark and name; dark where its reader is. */
+export function MailFrame({ formats, preview, site, headline, children, why }: MailFrameProps) {
+  const styles = mailStyles(site.colours);
   return (
-    <Html lang={locale}>
-      <Head>
-        <meta name="color-scheme" content="light" />
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body style={body}>
-        <Container style={container}>
-          <Link href={site.origin} style={siteName}>
-            {site.name}
-          </Link>
-          <Section style={sheet}>
-            <Heading as="h1" style={heading}>
-              {headline}
-            </Heading>
-            {children}
+    <Styles value={styles}>
+      <Html lang={formats}>
+        <Head>
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <style>{mailSheet(site.colours)}</style>
+        </Head>
+        <Preview>{preview}</Preview>
+        <Body className={as('m-paper')} style={{ margin: 0, padding: 0 }}>
+          <Section className={as('m-paper')} style={styles.page}>
+            <Container style={styles.container}>
+              <Link href={site.origin} className={as('m-ink')} style={styles.brand}>
+                <Img src={site.mark} alt="" width={MARK} height={MARK} style={styles.mark} />
+                {site.name}
+              </Link>
+              <Section className={as('m-surface')} style={styles.sheet}>
+                <Heading as="h1" className={as('m-ink')} style={styles.heading}>
+                  {headline}
+                </Heading>
+                {children}
+              </Section>
+              <Text className={as('m-ink-3')} style={styles.footer}>
+                {why}
+              </Text>
+            </Container>
           </Section>
-          <Text style={footer}>{why}</Text>
-        </Container>
-      </Body>
-    </Html>
+        </Body>
+      </Html>
+    </Styles>
   );
 }
 
 export function MailText({ children }: { children: ReactNode }) {
-  return <Text style={paragraph}>{children}</Text>;
+  return (
+    <Text className={as('m-ink')} style={useContext(Styles).paragraph}>
+      {children}
+    </Text>
+  );
 }
 
 /** Smaller words below the button. */
 export function MailNote({ children }: { children: ReactNode }) {
-  return <Text style={note}>{children}</Text>;
+  return (
+    <Text className={as('m-ink-2')} style={useContext(Styles).note}>
+      {children}
+    </Text>
+  );
 }
 
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button href={href} style={button}>
+    <Button href={href} className={as('m-button')} style={useContext(Styles).button}>
       {children}
     </Button>
   );
@@ -105,7 +99,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={link}>
+    <Link href={href} className={as('m-link')} style={useContext(Styles).link}>
       {children}
     </Link>
   );

@@ -1,10 +1,21 @@
-import type { Locale } from '../i18n/locales.ts';
+import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { Translator } from '../i18n/translate.ts';
+import type { MailColours } from './mail-colours.ts';
+
+/** The brand that a mail comes from. */
+export interface MailSite {
+  name: string;
+  origin: string;
+  /** Address of the brand's mark, as a picture that every mail program shows. */
+  mark: string;
+  colours: MailColours;
+}
 
 /** What every mail template gets. `t` reads the `mails` namespace. */
 export interface MailProps {
   t: Translator<'mails'>;
-  locale: Locale;
-  site: { name: string; origin: string };
+  /** What `Intl` is asked with. */
+  formats: FormatLocale;
+  site: MailSite;
   params: Record<string, string | number>;
 }

@@ -2,12 +2,12 @@ import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/m
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
 /** Confirms the address of a new member. `params`: name, url. */
-export function ActivationMail({ t, locale, site, params }: MailProps) {
+export function ActivationMail({ t, formats, site, params }: MailProps) {
   const url = String(params.url);
   const name = String(params.name);
   return (
     <MailFrame
-      locale={locale}
+      formats={formats}
       site={site}
       preview={t('activation.preview', { site: site.name })}
       headline={t('activation.headline', { name })}

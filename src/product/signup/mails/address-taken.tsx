@@ -2,10 +2,10 @@ import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/m
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
 /** Tells the owner of an address that somebody signed up with it. `params`: url (log in), reset_url. */
-export function AddressTakenMail({ t, locale, site, params }: MailProps) {
+export function AddressTakenMail({ t, formats, site, params }: MailProps) {
   return (
     <MailFrame
-      locale={locale}
+      formats={formats}
       site={site}
       preview={t('address-taken.preview', { site: site.name })}
       headline={t('address-taken.headline')}

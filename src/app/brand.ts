@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { oklchToHex, parseOklch } from '#design/colour.ts';
+import { type SiteColours, siteTokens } from '#design/site-colours.ts';
+import type { App } from '#platform/http/app.ts';
+import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
+import type { SiteSettings } from '#product/sites/contract.ts';
+
+/** Where every site has its mark as a picture: mail programs draw no SVG. */
+export const MARK_PATH = '/brand/mark.png';
+/** Pixels: three for each that it is shown in. */
+const SIZE = 120;
+/** Seconds that a mark is kept by who fetched it. */
+const KEPT = 24 * 3600;
+/** Honey, as of the light theme, where a site has none of its own. */
+const HONEY = '#f2b83c';
+
+type Brand = Pick<SiteSettings, 'primary_color' | 'secondary_color'>;
+
+/** A site's own colours in mails; the product's, where it has none that mails can show. */
+export function mailColoursOf(brand: Brand): MailColours {
+  const own = siteTokens(coloursOf(brand));
+  const theme = (name: 'light' | 'dark') => ({ ...MAIL_COLOURS[name], ...asHex(own[name]) });
+  return { light: theme('light'), dark: theme('dark') };
+}
+
+/** Serves each site's mark in its own colours. */
+export function serveMark(app: App): void {
+  const drawn = new Map<string, Promise<Buffer>>();
+  app.get(MARK_PATH, { schema: { hide: true } }, async ({ site }, reply) => {
+    const parts = partsOf(site.settings);
+    const name = parts.join(' ');
+    const png = drawn.get(name) ?? asPicture(parts);
+    drawn.set(name, png);
+    png.catch(() => drawn.delete(name));
+    return reply
+      .type('image/png')
+      .header('cache-control', `public, max-age=${KEPT}`)
+      .send(await png);
+  });
+}
+
+/** The mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, the flame, its honey. */
+const SHAPES = ['tile', 'flame', 'honey'] as const;
+
+/** The colour of each shape. */
+function partsOf(brand: Brand): string[] {
+  const { light } = mailColoursOf(brand);
+  const honey = asHex(siteTokens(coloursOf(brand)).light).secondary ?? HONEY;
+  return [light['primary-fill'], light['on-primary'], honey];
+}
+
+/** The library takes memory and time to load, which a process that sends no mail need not spend. */
+async function asPicture(colours: string[]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const coloured = SHAPES.map(async (shape, index) => {
+    const mask = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
+    const ground = { width: SIZE, height: SIZE, channels: 4, background: colours[index] ?? HONEY } as const;
+    return {
+      input: await sharp({ create: ground })
+        .composite([{ input: mask, blend: 'dest-in' }])
+        .png()
+        .toBuffer(),
+    };
+  });
+  const [tile, ...above] = await Promise.all(coloured);
+  return sharp(tile?.input).composite(above).png().toBuffer();
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+
+function coloursOf({ primary_color: primary, secondary_color: secondary }: Brand): SiteColours {
+  const hex = (colour: string | null) => (colour && HEX.test(colour) ? colour : null);
+  return { primary: hex(primary), secondary: hex(secondary) };
+}
+
+function asHex(tokens: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(tokens).map(([name, text]) => {
+    const colour = parseOklch(text);
+    return [name, colour ? oklchToHex(colour) : text];
+  });
+  return Object.fromEntries(entries);
+}

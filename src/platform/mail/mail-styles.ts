@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import type { MailColour, MailColours } from './mail-colours.ts';
+
+const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
+const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
+
+type Styles = Record<
+  'page' | 'container' | 'mark' | 'brand' | 'sheet' | 'heading' | 'paragraph' | 'note' | 'button' | 'link' | 'footer',
+  CSSProperties
+>;
+
+/** What stands at every element itself, for readers that know no style sheet: the light theme. */
+export function mailStyles({ light }: MailColours): Styles {
+  const serif: CSSProperties = { fontFamily: SERIF, fontWeight: 600, color: light.ink };
+  const paragraph: CSSProperties = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: light.ink };
+  return {
+    page: { padding: '24px 12px', backgroundColor: light.paper, fontFamily: SANS },
+    container: { maxWidth: 560, margin: '0 auto' },
+    mark: { display: 'inline-block', verticalAlign: 'middle', marginInlineEnd: 12 },
+    brand: { ...serif, fontSize: 22, lineHeight: '40px', verticalAlign: 'middle', textDecoration: 'none' },
+    sheet: {
+      margin: '20px 0',
+      padding: '32px 28px',
+      backgroundColor: light.surface,
+      border: `1px solid ${light.line}`,
+      borderRadius: 16,
+    },
+    heading: { ...serif, margin: '0 0 16px', fontSize: 28, lineHeight: '34px' },
+    paragraph,
+    note: { ...paragraph, margin: '16px 0 0', fontSize: 14, lineHeight: '21px', color: light['ink-2'] },
+    button: {
+      margin: '8px 0',
+      padding: '14px 28px',
+      borderRadius: 10,
+      backgroundColor: light['primary-fill'],
+      color: light['on-primary'],
+      fontSize: 16,
+      fontWeight: 600,
+    },
+    link: { color: light.primary, wordBreak: 'break-word' },
+    footer: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light['ink-3'] },
+  };
+}
+
+/** What each class of a mail turns into in the dark. */
+const CLASSES = {
+  'm-paper': { 'background-color': 'paper' },
+  'm-surface': { 'background-color': 'surface', 'border-color': 'line' },
+  'm-ink': { color: 'ink' },
+  'm-ink-2': { color: 'ink-2' },
+  'm-ink-3': { color: 'ink-3' },
+  'm-link': { color: 'primary' },
+  'm-button': { 'background-color': 'primary-fill', color: 'on-primary' },
+} as const satisfies Record<string, Record<string, MailColour>>;
+
+export type MailClass = keyof typeof CLASSES;
+
+/**
+ * The style sheet of a mail: light, and dark where the reader's system is. Outlook's apps tell the dark by attributes
+ * of their own: `data-ogsc` where they have changed a text, `data-ogsb` where a ground.
+ */
+export function mailSheet({ light, dark }: MailColours): string {
+  const rules = (before: string) =>
+    Object.entries<Partial<Record<string, MailColour>>>(CLASSES).map(([name, looks]) => {
+      const parts = Object.entries(looks).map(
+        ([property, colour]) => colour && `${property}:${dark[colour]}!important`,
+      );
+      return `${before}.${name}{${parts.join(';')}}`;
+    });
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `body.m-paper{background-color:${light.paper}}`,
+    `@media (prefers-color-scheme:dark){${rules('').join('')}}`,
+    ...rules('[data-ogsc] '),
+    ...rules('[data-ogsb] '),
+  ].join('');
+}
