@@ -12,6 +12,7 @@ import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile } from './figures/reading.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
+import { upload } from './figures/upload.ts';
 import { busyShare, describeMachine } from './machine.ts';
 import { BenchError, FIGURES, type FigureName, type Options, readOptions } from './options.ts';
 import { type Findings, plansText, reportOf, tableOf } from './report.ts';
@@ -30,6 +31,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   poll: { run: poll, everySize: true },
   pages: { run: pages, everySize: false },
   media: { run: media, everySize: false },
+  upload: { run: upload, everySize: false },
   idle: { run: idle, everySize: false },
   live: { run: live, everySize: false },
   plans: { run: plans, everySize: false },

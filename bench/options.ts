@@ -10,6 +10,7 @@ export const FIGURES = [
   'poll',
   'pages',
   'media',
+  'upload',
   'idle',
   'live',
   'plans',

@@ -5,8 +5,18 @@ import { endpoint } from '#platform/http/endpoint.ts';
 export const VARIANTS = ['thumb', 'card', 'large', 'blur'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** Those that are also made as AVIF, which is smaller and takes long. */
+export const AVIF_VARIANTS = ['card', 'large'] as const satisfies readonly Variant[];
+
+/** The large picture before it was cropped and turned, for those who may do that. */
+export const SOURCE = 'source';
+
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
+
+/** Why staff did not accept a photo. */
+export const PHOTO_REASONS = ['contact', 'not_you', 'child', 'explicit', 'unclear', 'copied', 'other'] as const;
+export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
 /** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
 export const PhotoView = z.object({
@@ -26,7 +36,15 @@ export const PhotoView = z.object({
 });
 export type PhotoView = z.output<typeof PhotoView>;
 
-export const MEDIA_ERRORS = ['photo_not_accepted', 'photo_too_large'] as const;
+export const MEDIA_ERRORS = [
+  'photo_not_accepted',
+  'photo_too_large',
+  'photo_heic',
+  'photo_limit',
+  'photo_not_stored',
+  'upload_incomplete',
+] as const;
+export type MediaError = (typeof MEDIA_ERRORS)[number];
 
 /** Bytes of an upload. */
 export const UPLOAD_LIMIT = 15 * 1024 * 1024;

@@ -72,7 +72,7 @@ test('a visitor gets the clear main photo and only blurred pixels of all others,
 });
 
 test('a free member gets two clear photos, a premium member all, whatever their order was changed to', async () => {
-  const owner = await person(product, 'owner');
+  const owner = await person(product, 'owner', { premium: true });
   const free = await person(product, 'free', { gender: 'male' });
   const premium = await person(product, 'premium', { gender: 'male', premium: true });
   const photos = await withPhotos(owner, ['active', 'active', 'active', 'active']);

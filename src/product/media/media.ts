@@ -3,9 +3,10 @@ import { notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { versionOf } from './addresses/addresses.ts';
-import type { PhotoStatus, Variant } from './contract.ts';
+import { AVIF_VARIANTS, type PhotoStatus, SOURCE, type Variant } from './contract.ts';
 import { hashOf, type Picture, readPicture, renderVariant } from './pictures/pictures.ts';
-import { type PhotoVisibility, photoVisibility } from './policy.ts';
+import { type PhotoVisibility, photosAllowed, photoVisibility } from './policy.ts';
+import { bandsOf } from './prints/prints.ts';
 import { insertPhotos, insertPictures, lockPicture, photoRow, pictureRows } from './queries.ts';
 
 export interface PlacedPhoto {
@@ -16,6 +17,9 @@ export interface PlacedPhoto {
   position: number;
   status: PhotoStatus;
 }
+
+/** Where a size is stored as AVIF. */
+export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) => `media/${hash}/${variant}.avif`;
 
 /** Where a picture's file of one size is stored. */
 export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
@@ -38,6 +42,9 @@ export async function savePictures({ tx }: Pick<WriteCall, 'tx'>, pictures: Pict
     widths: pictures.map((picture) => picture.width),
     heights: pictures.map((picture) => picture.height),
     thumbhashes: pictures.map((picture) => picture.thumbhash),
+    prints: pictures.map(({ print }) => print ?? ''),
+    // As texts: lists of lists have to be even.
+    bands: pictures.map(({ print }) => (print ? `{${bandsOf(print)}}` : '')),
   });
 }
 
@@ -81,21 +88,47 @@ export async function ingestPhoto(
 
 export interface ServedPhoto {
   hash: string;
+  /** Where this size is stored as AVIF. */
+  avif: string | null;
   /** What the address has that its viewer is given at this moment. */
   version: string;
 }
 
+/** Whose photos are shown. */
+interface Owner {
+  /** The brand they belong to: its settings count, wherever they are looked at. */
+  site_id: number;
+  paid_user: boolean;
+  fictional: boolean;
+}
+
+/** How many active photos of a member others get to see. @throws site_unavailable (503) */
+export async function shownPhotos({ site, sites }: Pick<ReadCall, 'site' | 'sites'>, owner: Owner): Promise<number> {
+  const { settings } = owner.site_id === site.id ? site : await sites.byId(owner.site_id);
+  return photosAllowed(settings, owner.paid_user || owner.fictional);
+}
+
 /** Finds a photo that somebody may see in this size. @throws not_found, also for photos that exist for others. */
-export async function findPhoto(call: ReadCall, photoId: number, variant: Variant): Promise<ServedPhoto> {
+export async function findPhoto(
+  call: ReadCall,
+  photoId: number,
+  variant: Variant | typeof SOURCE,
+): Promise<ServedPhoto> {
   const { sql, site, actor: viewer } = call;
   const row = await photoRow.one(sql, { viewer: viewer?.id ?? null, photo: photoId, pool: site.pool });
   if (row?.visibility !== 'shown') throw notFound();
-  const photo = { id: photoId, hash: row.file_hash, status: row.photo_status, rank: row.rank };
-  if (!fits(photoVisibility(viewer, row.id, photo), variant)) throw notFound();
-  return { hash: row.file_hash, version: versionOf(viewer, row, photo, variant) };
+  const owner = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
+  const ofSource = variant === SOURCE;
+  if (ofSource && viewer?.id !== row.id && viewer?.kind !== 'staff') throw notFound();
+  const hash = ofSource ? (row.source_hash ?? row.file_hash) : row.file_hash;
+  const photo = { id: photoId, hash, status: row.photo_status, rank: row.rank };
+  if (!fits(photoVisibility(viewer, owner, photo), variant)) throw notFound();
+  const small = AVIF_VARIANTS.find((name) => name === variant);
+  const avif = row.avif && small ? avifKey(hash, small) : null;
+  return { hash, avif, version: versionOf(viewer, owner, photo, variant) };
 }
 
-const fits = (visible: PhotoVisibility, variant: Variant): boolean =>
+const fits = (visible: PhotoVisibility, variant: Variant | typeof SOURCE): boolean =>
   visible === 'clear' || (visible === 'blurred' && variant === 'blur');
 
 type Drawing = Pick<ReadCall, 'storage' | 'log'>;

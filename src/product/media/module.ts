@@ -1,19 +1,27 @@
 import { type Module, onJob } from '#platform/module.ts';
+import * as album from './album/contract.ts';
 import * as contract from './contract.ts';
-import { unusedPicturesJob } from './jobs.ts';
+import { drawAvif } from './draw-avif.ts';
+import { avifJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
+import { removeParts } from './parts/parts.ts';
 import { erasePhotos, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
 import { mediaRoutes } from './routes.ts';
+import * as uploads from './uploads/contract.ts';
+import { forgetOldUploads } from './uploads/uploads.ts';
 
 export const media: Module = {
   name: 'media',
   about: 'Photos, for those who may see them',
-  contracts: [contract],
+  contracts: [contract, album, uploads],
   routes: mediaRoutes,
   jobs: [
     onJob(unusedPicturesJob, ({ services: { db, storage } }, { hashes }) =>
       db.transaction((tx) => removeUnusedPictures({ tx, storage }, hashes)),
     ),
+    onJob(avifJob, ({ services }, { hash }) => drawAvif(services, hash)),
+    onJob(unusedPartsJob, ({ services: { storage } }, parts) => removeParts(storage, parts)),
   ],
+  schedules: [{ name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads }],
   erase: erasePhotos,
   export: exportPhotos,
 };

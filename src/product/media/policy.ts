@@ -1,4 +1,6 @@
 import type { Actor } from '#product/accounts/contract.ts';
+import type { SiteSettings } from '#product/sites/contract.ts';
+import { type Crop, type PhotoEdit, WHOLE } from './album/contract.ts';
 import type { PhotoStatus } from './contract.ts';
 
 /** Who looks; null for visitors. */
@@ -6,6 +8,19 @@ type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
 
 /** What somebody may see of a photo. */
 export type PhotoVisibility = 'clear' | 'blurred' | 'nothing';
+
+/** The member on a photo. */
+export interface ShownMember {
+  id: number;
+  /** How many of the active photos others get to see, from the main photo on. */
+  shown: number;
+}
+
+/** How many photos somebody may have: SPEC 3 and 25. The main photo is never taken away. */
+export const photosAllowed = (
+  { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
+  premium: boolean,
+): number => Math.max(1, premium ? premium_photos : free_photos);
 
 /**
  * How many of another member's active photos somebody sees clearly, counted from the main photo.
@@ -17,15 +32,41 @@ function clearPhotos(viewer: Viewer): number {
 }
 
 /**
- * @param ownerId the member on the photo; their profile must be one that the viewer may see.
+ * @param owner their profile must be one that the viewer may see.
  * @param photo its rank is its place among the member's active photos, 0 for the main one.
  */
 export function photoVisibility(
   viewer: Viewer,
-  ownerId: number,
+  owner: ShownMember,
   photo: { status: PhotoStatus; rank: number },
 ): PhotoVisibility {
-  if (viewer && (viewer.kind === 'staff' || viewer.id === ownerId)) return 'clear';
-  if (photo.status !== 'active') return 'nothing';
+  if (viewer && (viewer.kind === 'staff' || viewer.id === owner.id)) return 'clear';
+  // PRODUCT 39: what is over a limit that became lower stays with its owner.
+  if (photo.status !== 'active' || photo.rank >= owner.shown) return 'nothing';
   return photo.rank < clearPhotos(viewer) ? 'clear' : 'blurred';
+}
+
+/** What a new photo waits for. @param flagged it looks like another account's: then a person decides, whatever the site says. */
+export const firstStatus = (
+  { auto_approve_photos }: Pick<SiteSettings, 'auto_approve_photos'>,
+  flagged: boolean,
+): PhotoStatus => (auto_approve_photos && !flagged ? 'active' : 'pending');
+
+export const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1;
+
+/** Shares of a side that a hand trembles by. */
+const TREMBLE = 0.001;
+
+/** Whether an edit shows nothing that the one before did not: then what was decided of the photo holds for it. */
+export function showsNoMore(before: PhotoEdit | null, after: PhotoEdit | null): boolean {
+  if (!before || isWhole(before.crop)) return true;
+  if (before.turn !== (after?.turn ?? 'none')) return false;
+  const { crop: old } = before;
+  const { left, top, width, height } = after?.crop ?? WHOLE;
+  return (
+    left >= old.left - TREMBLE &&
+    top >= old.top - TREMBLE &&
+    left + width <= old.left + old.width + TREMBLE &&
+    top + height <= old.top + old.height + TREMBLE
+  );
 }

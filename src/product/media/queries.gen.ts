@@ -10,7 +10,12 @@ export interface PhotoRow {
     id: number;
     visibility: string | null;
     listed: boolean | null;
+    fictional: boolean;
+    site_id: number;
+    paid_user: boolean;
     file_hash: string;
+    source_hash: string | null;
+    avif: boolean;
     photo_status: 'pending' | 'active' | 'rejected';
     rank: number;
   };
@@ -25,6 +30,7 @@ export interface PictureRows {
     width: number;
     height: number;
     thumbhash: string;
+    print: string | null;
   };
 }
 
@@ -34,6 +40,8 @@ export interface InsertPictures {
     widths: number[];
     heights: number[];
     thumbhashes: string[];
+    prints: string[];
+    bands: string[];
   };
   row: never;
 }
@@ -55,4 +63,13 @@ export interface LockPicture {
     hash: string;
   };
   row: never;
+}
+
+export interface NoteAvif {
+  params: {
+    hash: string;
+  };
+  row: {
+    hash: string;
+  };
 }

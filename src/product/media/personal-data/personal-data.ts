@@ -1,28 +1,44 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { VARIANTS } from '../contract.ts';
+import { AVIF_VARIANTS, VARIANTS } from '../contract.ts';
 import { unusedPicturesJob } from '../jobs.ts';
-import { keyOf } from '../media.ts';
-import { deletePhotosOf, deleteUnusedPicture, lockPictureAlone, photoData } from './queries.ts';
+import { avifKey, keyOf } from '../media.ts';
+import { forgetParts } from '../parts/parts.ts';
+import {
+  deletePhotosOf,
+  deleteUnusedPicture,
+  deleteUploadsOf,
+  lockPictureAlone,
+  photoData,
+  pictureStays,
+} from './queries.ts';
 
-/** Deletes a member's photos. Their files go afterwards by a job, which a storage that is away only delays. */
+/** Deletes a member's photos and what of others was uploaded. Their files go afterwards by a job, which a storage that is away only delays. */
 export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
   const photos = await deletePhotosOf(call.tx, { account: accountId });
-  const hashes = [...new Set(photos.map((photo) => photo.file_hash))];
-  if (hashes.length) await call.enqueue(unusedPicturesJob, { hashes });
+  const hashes = new Set(
+    photos.flatMap(({ file_hash, source_hash }) => (source_hash ? [file_hash, source_hash] : [file_hash])),
+  );
+  if (hashes.size) await call.enqueue(unusedPicturesJob, { hashes: [...hashes] });
+  for (const upload of await deleteUploadsOf(call.tx, { account: accountId })) await forgetParts(call, upload);
 }
 
-/** Deletes pictures that no photo shows any more, with their files in all sizes; the others stay. */
+/**
+ * Deletes pictures that no photo shows and none was made of, with their files in all sizes; the others stay. Of a picture that
+ * was stored and then not used there are files only.
+ */
 export async function removeUnusedPictures(
   { tx, storage }: Pick<WriteCall, 'tx' | 'storage'>,
   hashes: readonly string[],
 ): Promise<void> {
   for (const hash of hashes.toSorted()) {
     await lockPictureAlone(tx, { hash });
-    if (!(await deleteUnusedPicture.one(tx, { hash }))) continue;
+    await deleteUnusedPicture(tx, { hash });
+    if ((await pictureStays.one(tx, { hash }))?.stays) continue;
     for (const file of ['original', ...VARIANTS] as const) await storage.remove(keyOf(hash, file));
+    for (const variant of AVIF_VARIANTS) await storage.remove(avifKey(hash, variant));
   }
 }
 
-/** A member's photos, with where their files are stored. */
+/** A member's photos, with where their files are stored, and what is being uploaded. */
 export const exportPhotos = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await photoData.one(sql, { account: accountId })) ?? {};

@@ -6,6 +6,7 @@ export interface DeletePhotosOf {
   };
   row: {
     file_hash: string;
+    source_hash: string | null;
   };
 }
 
@@ -20,8 +21,15 @@ export interface DeleteUnusedPicture {
   params: {
     hash: string;
   };
-  row: {
+  row: never;
+}
+
+export interface PictureStays {
+  params: {
     hash: string;
+  };
+  row: {
+    stays: boolean;
   };
 }
 
@@ -31,5 +39,16 @@ export interface PhotoData {
   };
   row: {
     photos: unknown;
+    photo_uploads: unknown;
+  };
+}
+
+export interface DeleteUploadsOf {
+  params: {
+    account: number;
+  };
+  row: {
+    id: string;
+    parts: number[];
   };
 }

@@ -1,0 +1,31 @@
+// Makes a photo of 12 megapixels of a JPEG and draws its sizes, and prints what that took: CPU in milliseconds, memory in bytes.
+import sharp from 'sharp';
+import { VARIANTS } from '#product/media/contract.ts';
+import { readPicture, renderVariant } from '#product/media/pictures/pictures.ts';
+
+const WIDTH = 3000;
+const HEIGHT = 4000;
+
+/** Something as hard to pack as a photo: a coarse pattern with grain on it. */
+async function photo(): Promise<Buffer> {
+  const grain = Buffer.from(Array.from({ length: 300 * 400 * 3 }, (_, at) => (at * 2_654_435_761) % 251));
+  return sharp(grain, { raw: { width: 300, height: 400, channels: 3 } })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+const bytes = await photo();
+// What loading the library takes is no cost of a photo.
+await readPicture(await sharp(bytes).resize(300).jpeg().toBuffer());
+const before = process.memoryUsage().rss;
+let most = before;
+const watch = setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss);
+}, 5);
+const started = process.cpuUsage();
+const { original } = await readPicture(bytes);
+for (const variant of VARIANTS) await renderVariant(original, variant);
+const { user, system } = process.cpuUsage(started);
+clearInterval(watch);
+console.log(JSON.stringify({ size: bytes.length, cpu: (user + system) / 1000, memory: most - before }));

@@ -1,0 +1,139 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { photoAddress } from '../addresses/addresses.ts';
+import { type PhotoStatus, SOURCE } from '../contract.ts';
+import { avifJob, unusedPicturesJob } from '../jobs.ts';
+import { keyOf, savePictures, shownPhotos } from '../media.ts';
+import { orNotStored, store } from '../parts/parts.ts';
+import { photoView } from '../photo-view.ts';
+import { photosChanged } from '../photos-changed.ts';
+import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
+import { firstStatus, isWhole, showsNoMore } from '../policy.ts';
+import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
+import { openFlags } from '../prints/queries.ts';
+import { lockPicture, pictureRows } from '../queries.ts';
+import { lockAlbum } from '../uploads/queries.ts';
+import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder, WhichPhoto } from './contract.ts';
+import { albumOwner, deletePhoto, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
+
+/** The member's own photos with what became of each. */
+export async function ownPhotos(call: Known<ReadCall>): Promise<PhotoAlbum> {
+  const { sql, actor } = call;
+  const [rows, owner] = [
+    await ownPhotoRows(sql, { member: actor.id }),
+    await albumOwner.one(sql, { member: actor.id }),
+  ];
+  if (!owner) throw notFound();
+  const shown = await shownPhotos(call, owner);
+  const member = { id: actor.id, listed: owner.listed ?? false, shown };
+  const photos = rows.flatMap((row): OwnPhoto[] => {
+    const view = photoView(actor, member, row);
+    if (!view) return [];
+    const source = photoAddress(actor, member, { ...row, hash: row.source_hash ?? row.hash }, SOURCE);
+    const over = row.status === 'active' && row.rank >= shown;
+    return [{ ...view, reason: row.reason, over_limit: over, source, edit: row.edit }];
+  });
+  return { photos, limit: shown };
+}
+
+/** @throws not_found when one of them is not the member's. */
+export async function orderAnew(call: Known<WriteCall>, { order }: PhotoOrder): Promise<PhotoAlbum> {
+  const { tx, actor } = call;
+  await lockAlbum(tx, { member: actor.id });
+  const own = new Set((await ownPhotoRows(tx, { member: actor.id })).map(({ id }) => id));
+  if (order.some((id) => !own.has(id))) throw notFound();
+  await setOrder(tx, { member: actor.id, order });
+  await photosChanged(call, actor.id);
+  return ownPhotos(call);
+}
+
+/** Deletes a photo; its files follow. @throws not_found, also for another member's. */
+export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
+  const { tx, actor } = call;
+  await lockAlbum(tx, { member: actor.id });
+  const photo = await deletePhoto.one(tx, { id, member: actor.id });
+  if (!photo) throw notFound();
+  await forgetPictures(call, [photo.file_hash, photo.source_hash]);
+  await photosChanged(call, actor.id);
+  return ownPhotos(call);
+}
+
+const forgetPictures = (call: WriteCall, hashes: (string | null)[]) =>
+  call.enqueue(unusedPicturesJob, { hashes: hashes.filter((hash) => hash !== null) });
+
+/**
+ * Turns and crops a photo, always from the picture that was uploaded. One that shows no more than what staff accepted stays
+ * accepted; any other waits for them as a new one does.
+ * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored.
+ */
+export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
+  const photo = (await ownPhotoRows(call.sql, { member: call.actor.id })).find((row) => row.id === id);
+  if (!photo) throw notFound();
+  const wanted = turn === 'none' && isWhole(crop) ? null : { turn, crop };
+  const source = photo.source_hash ?? photo.hash;
+  const { original, ...picture } = await drawEdited(call, source, wanted);
+  const key = keyOf(picture.hash, 'original');
+  await store(call.storage, key, original);
+  try {
+    return await call.transaction(async (within) => {
+      const { tx } = within;
+      await lockAlbum(tx, { member: call.actor.id });
+      for (const hash of [picture.hash, source].toSorted()) await lockPicture(tx, { hash });
+      if (!(await orNotStored(() => call.storage.exists(key)))) await store(call.storage, key, original);
+      await savePictures(within, [picture]);
+      await placeEdited(within, photo, wanted, source, picture);
+      return ownPhotos(within);
+    });
+  } catch (error) {
+    // Where the database is away as well, the files stay.
+    await call.transaction((within) => forgetPictures(within, [picture.hash])).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function drawEdited(
+  { sql, storage }: KnownEdgeCall,
+  source: string,
+  wanted: PhotoEdit | null,
+): Promise<Picture & { original: Uint8Array }> {
+  const original = await orNotStored(() => storage.get(keyOf(source, 'original')));
+  if (!original) throw notFound();
+  if (wanted) return readPicture(await editPicture(original, wanted), true);
+  const known = await pictureRows.one(sql, { hashes: [source] });
+  if (!known) throw notFound();
+  return { ...known, original };
+}
+
+async function placeEdited(
+  call: Known<WriteCall>,
+  photo: OwnPhotoRow,
+  wanted: PhotoEdit | null,
+  source: string,
+  picture: Picture,
+): Promise<void> {
+  const { tx, actor, site } = call;
+  const lookalikes = await lookalikesOf(call, picture);
+  const flagged = lookalikes.length > 0 || (await openFlags.one(tx, { photo: photo.id })) !== null;
+  const status = statusAfter(photo, wanted, firstStatus(site.settings, flagged));
+  const placed = await setEdit.one(tx, {
+    id: photo.id,
+    member: actor.id,
+    hash: picture.hash,
+    source: wanted && source,
+    edit: wanted && JSON.stringify(wanted),
+    status,
+    before: photo.hash,
+  });
+  if (!placed) throw notFound();
+  await flagLookalikes(call, photo.id, lookalikes);
+  await forgetPictures(call, [photo.hash]);
+  await call.enqueue(avifJob, { hash: picture.hash });
+  await photosChanged(call, actor.id);
+}
+
+/** What was accepted stays so while it shows no more; what was not waits for a person in any case. */
+function statusAfter(photo: OwnPhotoRow, wanted: PhotoEdit | null, first: PhotoStatus): PhotoStatus {
+  if (photo.status === 'rejected') return 'pending';
+  return photo.status === 'active' && showsNoMore(photo.edit, wanted) ? 'active' : first;
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { PHOTO_REASONS, PhotoView } from '../contract.ts';
+
+/** Which way the top of a picture is turned. */
+export const TURNS = ['none', 'right', 'around', 'left'] as const;
+export type Turn = (typeof TURNS)[number];
+
+const Share = z.number().check(z.gte(0), z.lte(1));
+/** A part of the picture as it stands after its turn; all are shares of its width or height. */
+export const Crop = z.object({
+  left: Share,
+  top: Share,
+  width: z.number().check(z.gte(0.1), z.lte(1)),
+  height: z.number().check(z.gte(0.1), z.lte(1)),
+});
+export type Crop = z.output<typeof Crop>;
+
+/** The crop of all of a picture. */
+export const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 };
+
+export const PhotoEdit = z.object({ turn: z.enum(TURNS), crop: Crop });
+export type PhotoEdit = z.output<typeof PhotoEdit>;
+
+/** A photo as its own member sees it. */
+export const OwnPhoto = z.extend(PhotoView, {
+  /** Why staff did not accept it. */
+  reason: z.nullable(z.enum(PHOTO_REASONS)),
+  /** Beyond as many as the member may show: nobody else sees it. */
+  over_limit: z.boolean(),
+  /** Path of the picture before it was cropped and turned. */
+  source: z.string(),
+  /** Null for all of it, as it was uploaded. */
+  edit: z.nullable(PhotoEdit),
+});
+export type OwnPhoto = z.output<typeof OwnPhoto>;
+
+export const PhotoAlbum = z.object({
+  /** In the member's order; the first active one is the main photo. */
+  photos: z.array(OwnPhoto),
+  /** How many the member may have. */
+  limit: z.number(),
+});
+export type PhotoAlbum = z.output<typeof PhotoAlbum>;
+
+const PhotoId = z.int().check(z.gte(1));
+
+export const listPhotos = endpoint({
+  method: 'GET',
+  path: '/api/photos.php',
+  summary: "The member's own photos, whatever became of them",
+  access: 'member',
+  reply: PhotoAlbum,
+});
+
+/** Photos that are not named keep their order after those that are. */
+export const PhotoOrder = z.object({ order: z.array(PhotoId).check(z.minLength(1), z.maxLength(100)) });
+export type PhotoOrder = z.output<typeof PhotoOrder>;
+
+export const orderPhotos = endpoint({
+  method: 'PUT',
+  path: '/api/photos.php',
+  summary: "Puts the member's photos in a new order; the first active one is the main photo",
+  access: 'member',
+  input: PhotoOrder,
+  reply: PhotoAlbum,
+});
+
+export const EditInput = z.extend(PhotoEdit, { id: PhotoId });
+export type EditInput = z.output<typeof EditInput>;
+
+export const editPhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photo.php',
+  summary: 'Turns and crops a photo anew from the picture that was uploaded',
+  access: 'member',
+  input: EditInput,
+  reply: PhotoAlbum,
+  errors: { photo_not_stored: 503 },
+  limit: { name: 'photo-edits', calls: 120, seconds: 600 },
+});
+
+export const WhichPhoto = z.object({ id: PhotoId });
+export type WhichPhoto = z.output<typeof WhichPhoto>;
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/photo.php',
+  summary: 'Deletes a photo for good',
+  access: 'member',
+  input: WhichPhoto,
+  reply: PhotoAlbum,
+});

@@ -1,0 +1,20 @@
+import type { Services } from '#platform/services.ts';
+import { AVIF_VARIANTS } from './contract.ts';
+import { avifKey, keyOf } from './media.ts';
+import { renderVariant } from './pictures/pictures.ts';
+import { lockPicture, noteAvif } from './queries.ts';
+
+/** Draws a stored picture's sizes as AVIF and stores them, unless it was removed meanwhile. May be repeated. */
+export async function drawAvif({ db, storage }: Pick<Services, 'db' | 'storage'>, hash: string): Promise<void> {
+  const original = await storage.get(keyOf(hash, 'original'));
+  if (!original) return;
+  const drawn: [key: string, bytes: Uint8Array][] = [];
+  for (const variant of AVIF_VARIANTS)
+    drawn.push([avifKey(hash, variant), await renderVariant(original, variant, 'avif')]);
+  await db.transaction(async (tx) => {
+    // Under this lock nobody removes the picture: its files are not left behind.
+    await lockPicture(tx, { hash });
+    if (!(await noteAvif.one(tx, { hash }))) return;
+    for (const [key, bytes] of drawn) await storage.put(key, bytes);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Known, WriteCall } from '#platform/call.ts';
+import type { Picture } from '../pictures/pictures.ts';
+import { ALIKE, bandsOf } from './prints.ts';
+import { alikeRows, insertFlags } from './queries.ts';
+
+interface Lookalike {
+  photo_id: number;
+  /** Bits of 128 that differ. */
+  distance: number;
+}
+
+/** Up to five photos of other accounts that look like a picture, the most alike first. */
+export async function lookalikesOf(call: Known<WriteCall>, { print }: Pick<Picture, 'print'>): Promise<Lookalike[]> {
+  if (!print) return [];
+  return alikeRows(call.tx, { print, bands: bandsOf(print), most: ALIKE, member: call.actor.id });
+}
+
+/** Queues a photo for staff, beside those it looks like. */
+export async function flagLookalikes(call: WriteCall, photo: number, lookalikes: readonly Lookalike[]): Promise<void> {
+  if (!lookalikes.length) return;
+  await insertFlags(call.tx, {
+    photo,
+    others: lookalikes.map(({ photo_id }) => photo_id),
+    distances: lookalikes.map(({ distance }) => distance),
+    now: call.now,
+  });
+}

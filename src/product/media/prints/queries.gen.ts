@@ -1,0 +1,33 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface AlikeRows {
+  params: {
+    print: string;
+    bands: number[];
+    most: number;
+    member: number;
+  };
+  row: {
+    photo_id: number;
+    distance: number | null;
+  };
+}
+
+export interface InsertFlags {
+  params: {
+    photo: number;
+    now: Date;
+    others: number[];
+    distances: number[];
+  };
+  row: never;
+}
+
+export interface OpenFlags {
+  params: {
+    photo: number;
+  };
+  row: {
+    photo_id: number;
+  };
+}

@@ -1,0 +1,22 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/** Photos of other accounts whose picture, or the one it was cropped from, looks like this one; the most alike first. */
+export const alikeRows = statement<described.AlikeRows, { photo_id: number; distance: number }>(`
+  with near as materialized (
+    select hash, bit_count(print # :print::text::bit(128))::int as distance from media_files
+     where bands && :bands::int[] and bit_count(print # :print::text::bit(128)) <= :most)
+  select photo_id, min(distance)::int as distance
+    from (select p.id as photo_id, p.member_id, n.distance from near n join photos p on p.file_hash = n.hash
+          union all
+          select p.id, p.member_id, n.distance from near n join photos p on p.source_hash = n.hash) alike
+   where member_id <> :member group by photo_id order by 2, 1 limit 5`);
+
+export const insertFlags = statement<described.InsertFlags>(`
+  insert into photo_flags (photo_id, other_photo_id, distance, created_at)
+  select :photo, other, distance, :now from unnest(:others::bigint[], :distances::smallint[]) as alike (other, distance)
+      on conflict do nothing`);
+
+export const openFlags = statement<described.OpenFlags>(
+  'select photo_id from photo_flags where photo_id = :photo and decided_at is null limit 1',
+);

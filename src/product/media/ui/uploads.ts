@@ -1,0 +1,179 @@
+import { useSyncExternalStore } from 'react';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
+import type { PhotoAlbum } from '../album/contract.ts';
+import { addPhoto, beginUpload, cancelUpload, PART_SIZE, sendPart, viewUpload } from '../uploads/contract.ts';
+
+/** A photo on its way from this browser. */
+export interface Upload {
+  /** Made by this browser. */
+  key: string;
+  file: Blob;
+  name: string;
+  /** Address of the file within this page, to be shown meanwhile. */
+  preview: string;
+  /** Bytes that the server has. */
+  sent: number;
+  /** `paused`: the connection is lost, and it goes on by itself. `checking`: all is sent, and the server makes a photo of it. */
+  state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
+  /** Why it was refused, in the reader's language; null when the server was not reached. */
+  refusal: string | null;
+}
+
+/** What uploading needs beside the files. */
+export interface UploadTools {
+  transport: Transport;
+  /** Told after each photo. */
+  onAdded: (album: PhotoAlbum) => void;
+}
+
+/** Files that are sent at the same time. */
+const AT_ONCE = 2;
+/** Milliseconds before each further try; the last is used again and again. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+/** Tries of one part after which it is left to the member; about five minutes. */
+const TRIES = 24;
+
+const NONE: readonly Upload[] = [];
+let uploads: readonly Upload[] = NONE;
+let lastKey = 0;
+const listeners = new Set<() => void>();
+const aborting = new Map<string, AbortController>();
+/** Ids that the server gave, by key. */
+const known = new Map<string, string>();
+
+function set(next: readonly Upload[]): void {
+  uploads = next.length ? next : NONE;
+  for (const listener of listeners) listener();
+}
+const change = (key: string, changes: Partial<Upload>) =>
+  set(uploads.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const currentUploads = (): readonly Upload[] => uploads;
+
+/** Photos on their way, in the order they were chosen. */
+export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, currentUploads, () => NONE);
+
+/** Begins to send files, a few at a time. They go on while the member looks at other pages. */
+export function upload(files: readonly File[], tools: UploadTools): void {
+  const added = files.map((file): Upload => {
+    lastKey += 1;
+    return {
+      key: `${lastKey}`,
+      file,
+      name: file.name,
+      preview: URL.createObjectURL(file),
+      sent: 0,
+      state: 'waiting',
+      refusal: null,
+    };
+  });
+  set([...uploads, ...added]);
+  work(tools);
+}
+
+/** Tries one again that failed, from where it stood. */
+export function uploadAgain(key: string, tools: UploadTools): void {
+  change(key, { state: 'waiting', refusal: null });
+  work(tools);
+}
+
+/** Takes one out, wherever it stands; the server forgets what it has of it. */
+export function cancelOne(key: string, { transport }: Pick<UploadTools, 'transport'>): void {
+  aborting.get(key)?.abort();
+  const id = known.get(key);
+  forget(key);
+  // Whatever is not told now is forgotten there after a day.
+  if (id) transport.call(cancelUpload, { id }).catch(() => undefined);
+}
+
+function forget(key: string): void {
+  const gone = uploads.find((upload) => upload.key === key);
+  if (gone) URL.revokeObjectURL(gone.preview);
+  known.delete(key);
+  aborting.delete(key);
+  set(uploads.filter((upload) => upload.key !== key));
+}
+
+const isBusy = ({ state }: Upload) => state === 'sending' || state === 'checking' || state === 'paused';
+
+function work(tools: UploadTools): void {
+  while (uploads.filter(isBusy).length < AT_ONCE) {
+    const next = uploads.find(({ state }) => state === 'waiting');
+    if (!next) return;
+    change(next.key, { state: 'sending' });
+    const abort = new AbortController();
+    aborting.set(next.key, abort);
+    send(next, tools, abort.signal)
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted)
+          change(next.key, { state: 'failed', refusal: isApiError(error) && error.status > 0 ? error.message : null });
+      })
+      .finally(() => work(tools));
+  }
+}
+
+async function send({ key, file }: Upload, { transport, onAdded }: UploadTools, signal: AbortSignal): Promise<void> {
+  const tried = <T>(call: () => Promise<T>) => withPatience(key, call, signal);
+  let { id, received } = await tried(() => beginOrResume(key, file, transport, signal));
+  known.set(key, id);
+  while (received < file.size) {
+    change(key, { sent: received });
+    const part = file.slice(received, received + PART_SIZE);
+    const offset = received;
+    ({ id, received } = await tried(() => transport.call(sendPart, part, { query: { id, offset }, signal })));
+  }
+  change(key, { sent: file.size, state: 'checking' });
+  const album = await tried(() => transport.call(addPhoto, { upload: id }, { signal }));
+  forget(key);
+  onAdded(album);
+}
+
+async function beginOrResume(key: string, file: Blob, transport: Transport, signal: AbortSignal) {
+  const id = known.get(key);
+  if (!id) return transport.call(beginUpload, { size: file.size }, { signal });
+  try {
+    return await transport.call(viewUpload, { id }, { signal });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    known.delete(key);
+    return transport.call(beginUpload, { size: file.size }, { signal });
+  }
+}
+
+/** Tries until it works, while what stands in the way may pass. */
+async function withPatience<T>(key: string, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const reply = await call();
+      if (tries > 0) change(key, { state: 'sending' });
+      return reply;
+    } catch (error) {
+      if (signal.aborted || !mayPass(error) || tries >= TRIES) throw error;
+      change(key, { state: 'paused' });
+      await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1_000, signal);
+    }
+  }
+}
+
+const mayPass = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
+
+/** Ends early when the connection is back, or when it is no longer wanted. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    globalThis.addEventListener?.('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
+import { Done } from '#product/accounts/contract.ts';
+import { PhotoAlbum } from '../album/contract.ts';
+import { UPLOAD_LIMIT } from '../contract.ts';
+
+/** Bytes of one part at most: what a slow connection sends within the time of a request. */
+export const PART_SIZE = 512 * 1024;
+/** Milliseconds after which an upload that was not finished is forgotten. */
+export const UPLOAD_KEPT = 24 * 3600_000;
+
+/** A file on its way. A part is sent from `received` on, whatever the sender believes to have sent. */
+export const UploadView = z.object({
+  id: z.uuid(),
+  /** Bytes of the whole file. */
+  size: z.number(),
+  received: z.number(),
+});
+export type UploadView = z.output<typeof UploadView>;
+
+export const NewUpload = z.object({ size: z.int().check(z.gte(1)) });
+export type NewUpload = z.output<typeof NewUpload>;
+
+export const beginUpload = endpoint({
+  method: 'POST',
+  path: '/api/photo-upload.php',
+  summary: 'Begins to upload a photo',
+  access: 'member',
+  input: NewUpload,
+  reply: UploadView,
+  errors: { photo_limit: 409, photo_too_large: 413 },
+  limit: { name: 'uploads', calls: 120, seconds: 600 },
+});
+
+export const WhichUpload = z.object({ id: z.uuid() });
+export type WhichUpload = z.output<typeof WhichUpload>;
+
+export const viewUpload = endpoint({
+  method: 'GET',
+  path: '/api/photo-upload.php',
+  summary: 'How far an upload has come',
+  access: 'member',
+  input: WhichUpload,
+  reply: UploadView,
+});
+
+export const PartPlace = z.object({ id: z.uuid(), offset: queryInt(0, UPLOAD_LIMIT) });
+export type PartPlace = z.output<typeof PartPlace>;
+
+export const sendPart = endpoint({
+  method: 'PUT',
+  path: '/api/photo-upload.php',
+  summary: 'Takes a part if it begins where the upload stands, and answers where it stands then; safe to repeat',
+  access: 'member',
+  query: PartPlace,
+  bytes: PART_SIZE,
+  reply: UploadView,
+  errors: { photo_not_stored: 503 },
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/photo-upload.php',
+  summary: 'Forgets an upload',
+  access: 'member',
+  input: WhichUpload,
+  reply: Done,
+});
+
+export const FinishUpload = z.object({ upload: z.uuid() });
+export type FinishUpload = z.output<typeof FinishUpload>;
+export const AddedPhoto = z.extend(PhotoAlbum, { added: z.number() });
+export type AddedPhoto = z.output<typeof AddedPhoto>;
+
+export const addPhoto = endpoint({
+  method: 'POST',
+  path: '/api/photo.php',
+  summary: "Puts an uploaded photo at the end of the member's own; safe to repeat",
+  access: 'member',
+  input: FinishUpload,
+  reply: AddedPhoto,
+  errors: {
+    photo_limit: 409,
+    upload_incomplete: 409,
+    photo_too_large: 422,
+    photo_not_accepted: 422,
+    photo_heic: 422,
+    photo_not_stored: 503,
+  },
+});

@@ -1,0 +1,114 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface AlbumSize {
+  params: {
+    member: number;
+  };
+  row: {
+    paid_user: boolean;
+    photos: number;
+  };
+}
+
+export interface LockAlbum {
+  params: {
+    member: number;
+  };
+  row: never;
+}
+
+export interface InsertUpload {
+  params: {
+    member: number;
+    size: number;
+    now: Date;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+  };
+}
+
+export interface DeleteOldest {
+  params: {
+    member: number;
+    most: number;
+  };
+  row: {
+    id: string;
+    parts: number[];
+  };
+}
+
+export interface UploadRow {
+  params: {
+    id: string;
+    member: number;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+    parts: number[];
+    photo_id: number | null;
+  };
+}
+
+export interface AddPart {
+  params: {
+    length: number;
+    id: string;
+    member: number;
+    offset: number;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+  };
+}
+
+export interface DeleteUpload {
+  params: {
+    id: string;
+    member: number;
+  };
+  row: {
+    id: string;
+    parts: number[];
+  };
+}
+
+export interface DeleteOld {
+  params: {
+    before: Date;
+  };
+  row: {
+    id: string;
+    parts: number[];
+    photo_id: number | null;
+  };
+}
+
+export interface SetPhoto {
+  params: {
+    photo: number;
+    id: string;
+  };
+  row: {
+    id: string;
+  };
+}
+
+export interface InsertLast {
+  params: {
+    member: number;
+    hash: string;
+    status: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}

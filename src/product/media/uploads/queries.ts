@@ -1,0 +1,43 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/** How many photos a member has, and whether they are premium. */
+export const albumSize = statement<described.AlbumSize>(`
+  select a.paid_user, (select count(*)::int from photos p where p.member_id = a.id) as photos from accounts a where a.id = :member`);
+
+/** Until the transaction ends, nobody else changes which photos this member has. */
+export const lockAlbum = statement<described.LockAlbum>('select pg_advisory_xact_lock(4, hashint8(:member))');
+
+export const insertUpload = statement<described.InsertUpload>(`
+  insert into photo_uploads (member_id, size, created_at) values (:member, :size, :now) returning id, size, received`);
+
+/** The oldest beyond `most`, of those that are still on their way. */
+export const deleteOldest = statement<described.DeleteOldest>(`
+  delete from photo_uploads
+   where id in (select id from photo_uploads where member_id = :member and photo_id is null order by created_at desc, id offset :most)
+  returning id, parts`);
+
+export const uploadRow = statement<described.UploadRow>(
+  'select id, size, received, parts, photo_id from photo_uploads where id = :id::uuid and member_id = :member',
+);
+
+export const addPart = statement<described.AddPart>(`
+  update photo_uploads set received = received + :length::int, parts = parts || received
+   where id = :id::uuid and member_id = :member and received = :offset returning id, size, received`);
+
+export const deleteUpload = statement<described.DeleteUpload>(
+  'delete from photo_uploads where id = :id::uuid and member_id = :member returning id, parts',
+);
+
+export const deleteOld = statement<described.DeleteOld>(
+  'delete from photo_uploads where created_at < :before returning id, parts, photo_id',
+);
+
+/** Says what became of an upload; nothing where that is known already. */
+export const setPhoto = statement<described.SetPhoto>(
+  'update photo_uploads set photo_id = :photo where id = :id::uuid and photo_id is null returning id',
+);
+
+export const insertLast = statement<described.InsertLast>(`
+  insert into photos (member_id, file_hash, position, status, created_at)
+  select :member, :hash, coalesce(max(position) + 1, 0), :status, :now from photos where member_id = :member returning id`);

@@ -1,0 +1,146 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { JobTools } from '#platform/module.ts';
+import { ownPhotos } from '../album/album.ts';
+import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
+import { avifJob, unusedPartsJob, unusedPicturesJob } from '../jobs.ts';
+import { keyOf, savePictures } from '../media.ts';
+import { forgetParts, joined, orNotStored, partKey, store } from '../parts/parts.ts';
+import { photosChanged } from '../photos-changed.ts';
+import { type Picture, readPicture } from '../pictures/pictures.ts';
+import { firstStatus, photosAllowed } from '../policy.ts';
+import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
+import { lockPicture } from '../queries.ts';
+import {
+  type AddedPhoto,
+  type FinishUpload,
+  type NewUpload,
+  type PartPlace,
+  UPLOAD_KEPT,
+  type UploadView,
+  type WhichUpload,
+} from './contract.ts';
+import {
+  addPart,
+  albumSize,
+  deleteOld,
+  deleteOldest,
+  deleteUpload,
+  insertLast,
+  insertUpload,
+  lockAlbum,
+  setPhoto,
+  uploadRow,
+} from './queries.ts';
+
+/**
+ * Begins an upload. A member has no more on the way than photos they may have: beyond that the oldest is forgotten.
+ * @throws photo_limit (409), photo_too_large (413)
+ */
+export async function begin(call: Known<WriteCall>, { size }: NewUpload): Promise<UploadView> {
+  const { tx, actor, now } = call;
+  if (size > UPLOAD_LIMIT) throw new AppError<MediaError>('photo_too_large', 413);
+  const most = await allowedOrFull(call);
+  const upload = await insertUpload.one(tx, { member: actor.id, size, now });
+  if (!upload) throw notFound();
+  for (const old of await deleteOldest(tx, { member: actor.id, most })) await forgetParts(call, old);
+  return upload;
+}
+
+/** How many photos this member may have. @throws photo_limit when they have as many already. */
+async function allowedOrFull({ sql, site, actor }: Known<ReadCall>): Promise<number> {
+  const album = await albumSize.one(sql, { member: actor.id });
+  const max = photosAllowed(site.settings, album?.paid_user ?? false);
+  if ((album?.photos ?? 0) >= max) throw new AppError<MediaError>('photo_limit', 409, { max });
+  return max;
+}
+
+const viewOf = ({ id, size, received }: UploadView): UploadView => ({ id, size, received });
+
+/** @throws not_found, also for another member's. */
+export async function howFar({ sql, actor }: Known<ReadCall>, { id }: WhichUpload): Promise<UploadView> {
+  const upload = await uploadRow.one(sql, { id, member: actor.id });
+  if (!upload) throw notFound();
+  return viewOf(upload);
+}
+
+/**
+ * Stores a part that begins where the upload stands; one that was sent before, or too early, changes nothing.
+ * @throws not_found, invalid_input for more than the file has, photo_not_stored.
+ */
+export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: Uint8Array }): Promise<UploadView> {
+  const { id, offset, bytes } = part;
+  const upload = await howFar(call, { id });
+  if (upload.received !== offset || bytes.length === 0) return upload;
+  if (offset + bytes.length > upload.size) throw new AppError<PlatformError>('invalid_input', 400);
+  await store(call.storage, partKey(id, offset), bytes);
+  const added = await call.transaction(({ tx }) =>
+    addPart.one(tx, { id, member: call.actor.id, offset, length: bytes.length }),
+  );
+  return added ?? howFar(call, { id });
+}
+
+/** @throws not_found */
+export async function cancel(call: Known<WriteCall>, { id }: WhichUpload): Promise<{ ok: true }> {
+  const upload = await deleteUpload.one(call.tx, { id, member: call.actor.id });
+  if (!upload) throw notFound();
+  await forgetParts(call, upload);
+  return { ok: true };
+}
+
+/**
+ * Makes a photo of an upload that is whole. Whoever asks again gets the same photo.
+ * @throws not_found, upload_incomplete, photo_limit, photo_not_stored, and what `readPicture` throws.
+ */
+export async function finish(call: KnownEdgeCall, { upload: id }: FinishUpload): Promise<AddedPhoto> {
+  const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
+  if (!upload) throw notFound();
+  if (upload.photo_id !== null) return { ...(await ownPhotos(call)), added: upload.photo_id };
+  if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
+  await allowedOrFull(call);
+  const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
+  const key = keyOf(picture.hash, 'original');
+  await store(call.storage, key, original);
+  try {
+    return await call.transaction(async (within) => {
+      await lockAlbum(within.tx, { member: call.actor.id });
+      await lockPicture(within.tx, { hash: picture.hash });
+      // Somebody else's photo of the same picture may have been deleted since, and the file with it.
+      if (!(await orNotStored(() => call.storage.exists(key)))) await store(call.storage, key, original);
+      const added =
+        (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ?? (await place(within, id, picture));
+      return { ...(await ownPhotos(within)), added };
+    });
+  } catch (error) {
+    // Where the database is away as well, the files stay.
+    await call
+      .transaction((within) => within.enqueue(unusedPicturesJob, { hashes: [picture.hash] }))
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+async function place(call: Known<WriteCall>, uploadId: string, picture: Picture): Promise<number> {
+  const { tx, actor, site, now } = call;
+  await allowedOrFull(call);
+  await savePictures(call, [picture]);
+  const lookalikes = await lookalikesOf(call, picture);
+  const status = firstStatus(site.settings, lookalikes.length > 0);
+  const photo = await insertLast.one(tx, { member: actor.id, hash: picture.hash, status, now });
+  if (!photo || !(await setPhoto.one(tx, { id: uploadId, photo: photo.id }))) throw notFound();
+  await flagLookalikes(call, photo.id, lookalikes);
+  const upload = await uploadRow.one(tx, { id: uploadId, member: actor.id });
+  if (upload) await forgetParts(call, upload);
+  await call.enqueue(avifJob, { hash: picture.hash });
+  await photosChanged(call, actor.id);
+  return photo.id;
+}
+
+/** Forgets uploads that were begun a day ago, finished or not. */
+export async function forgetOldUploads({ services: { db, jobs, now } }: JobTools): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = await deleteOld(tx, { before: new Date(now().getTime() - UPLOAD_KEPT) });
+    for (const { id, parts } of old) if (parts.length) await jobs.enqueue(tx, unusedPartsJob.name, { id, parts });
+  });
+}

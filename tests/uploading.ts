@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { PART_SIZE } from '#product/media/uploads/contract.ts';
+import type { TestApp } from './harness.ts';
+import type { Person } from './people.ts';
+
+/** A picture with more in it than a colour, other for each seed, so that prints can tell them apart. */
+export async function scene(seed: number, width = 600, height = 800): Promise<Buffer> {
+  const dots = Buffer.alloc(12 * 16 * 3);
+  let state = seed * 2_654_435_761 + 1;
+  for (let at = 0; at < dots.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    dots[at] = state >>> 24;
+  }
+  return sharp(dots, { raw: { width: 12, height: 16, channels: 3 } })
+    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+/** Uploads as the browser does: begins, sends parts, finishes. */
+export function uploading({ app }: TestApp, { cookie }: Person) {
+  const url = '/api/photo-upload.php';
+  const headers = { cookie };
+  const begin = (size: number) => app.inject({ method: 'POST', url, headers, payload: { size } });
+  const part = (id: string, offset: number, bytes: Uint8Array) =>
+    app.inject({
+      method: 'PUT',
+      url: `${url}?id=${id}&offset=${offset}`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(bytes),
+    });
+  const state = (id: string) => app.inject({ url: `${url}?id=${id}`, headers });
+  const cancel = (id: string) => app.inject({ method: 'DELETE', url, headers, payload: { id } });
+  const finish = (id: string) =>
+    app.inject({ method: 'POST', url: '/api/photo.php', headers, payload: { upload: id } });
+  /** Everything but the end. @returns the upload's id */
+  const send = async (bytes: Uint8Array): Promise<string> => {
+    const { id } = (await begin(bytes.length)).json();
+    for (let offset = 0; offset < bytes.length; offset += PART_SIZE)
+      await part(id, offset, bytes.subarray(offset, offset + PART_SIZE));
+    return id;
+  };
+  return { begin, part, state, cancel, finish, send, whole: async (bytes: Uint8Array) => finish(await send(bytes)) };
+}
