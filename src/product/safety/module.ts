@@ -1,3 +1,14 @@
 import type { Module } from '#platform/module.ts';
+import * as blocks from './blocks/contract.ts';
+import { eraseSafety, exportSafety } from './personal-data/personal-data.ts';
+import * as reports from './reports/contract.ts';
+import { safetyRoutes } from './routes.ts';
 
-export const safety: Module = { name: 'safety' };
+export const safety: Module = {
+  name: 'safety',
+  about: 'Safety: blocks and reports',
+  contracts: [blocks, reports],
+  routes: safetyRoutes,
+  erase: eraseSafety,
+  export: exportSafety,
+};

@@ -26,7 +26,7 @@ returns table (visibility text, listed boolean) language sql stable as $$
            -- An invisible member is there for those whom the member wrote to or likes.
            when not m.invisible
              or exists (select from likes l where l.liker_id = m.id and l.liked_id = p_viewer)
-             or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = m.id
+             or exists (select from conversations c join messages x on x.conversation_id = c.id and x.sender_id = m.id and x.unsent_at is null
                          where c.low_member_id = least(m.id, p_viewer) and c.high_member_id = greatest(m.id, p_viewer))
              then 'shown'
            else 'gone'

@@ -1,0 +1,19 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { cardsIn } from '../cards/cards.ts';
+import type { BlockedReply } from './contract.ts';
+import { blockedBy } from './queries.ts';
+
+/** More than anybody blocks; bounds one answer. */
+const MOST = 500;
+
+/** Whom the member blocked, newest first. */
+export async function blockedMembers(call: Known<ReadCall>): Promise<BlockedReply> {
+  const rows = await blockedBy(call.sql, { viewer: call.actor.id, most: MOST });
+  const cards = cardsIn(call, rows);
+  return {
+    members: rows.flatMap((row, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, blocked_at: row.blocked_at.toISOString(), reported: row.reported }] : [];
+    }),
+  };
+}

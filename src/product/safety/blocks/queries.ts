@@ -1,0 +1,26 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Standing } from '../contract.ts';
+import type * as described from './queries.gen.ts';
+
+/**
+ * What another is to a member, and whether they have to do with each other: a conversation or a like. No row for somebody
+ * of another pool.
+ */
+export const acquaintance = statement<described.Acquaintance, Pick<Standing, 'visibility'> & { known: boolean }>(`
+  select s.visibility,
+         exists (select from conversations c
+                  where c.low_member_id = least(me.id, :other) and c.high_member_id = greatest(me.id, :other))
+         or exists (select from likes l where l.liker_id = :other and l.liked_id = me.id)
+         or exists (select from likes l where l.liker_id = me.id and l.liked_id = :other) as known
+    from members me cross join lateral visibility(me.id, me.pool, :other) s
+   where me.id = :member`);
+
+/** Returns a row when there was no such block. */
+export const insertBlock = statement<described.InsertBlock>(`
+  insert into blocks (blocker_id, blocked_id, created_at) values (:blocker, :blocked, :now)
+  on conflict (blocker_id, blocked_id) do nothing returning blocked_id`);
+
+/** Returns a row when there was such a block. */
+export const deleteBlock = statement<described.DeleteBlock>(
+  'delete from blocks where blocker_id = :blocker and blocked_id = :blocked returning blocked_id',
+);

@@ -1,0 +1,13 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { blankReportsBy, deleteBlocksOf, deleteReportsAbout, safetyData } from './queries.ts';
+
+/** Deletes the blocks of both sides and the reports about the account; those that it made lose its name and words. */
+export async function eraseSafety({ tx }: WriteCall, accountId: number): Promise<void> {
+  await deleteBlocksOf(tx, { account: accountId });
+  await deleteReportsAbout(tx, { account: accountId });
+  await blankReportsBy(tx, { account: accountId });
+}
+
+/** Whom the account blocked, and what it reported. */
+export const exportSafety = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
+  (await safetyData.one(sql, { account: accountId })) ?? {};

@@ -1,0 +1,21 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export const deleteBlocksOf = statement<described.DeleteBlocksOf>(
+  'delete from blocks where blocker_id = :account or blocked_id = :account returning blocker_id, blocked_id',
+);
+
+/** Nobody is left whom a report about this account could concern. */
+export const deleteReportsAbout = statement<described.DeleteReportsAbout>(
+  'delete from reports where reported_id = :account',
+);
+
+/** What the account reported of others is still to be decided, without its words. */
+export const blankReportsBy = statement<described.BlankReportsBy>(
+  "update reports set reporter_id = null, text = '', snapshot = snapshot - 'messages' where reporter_id = :account",
+);
+
+/** What the account did, but not what others did about it: that is for those to tell. */
+export const safetyData = statement<described.SafetyData>(`
+  select (select coalesce(jsonb_agg(b order by b.created_at), '[]') from blocks b where b.blocker_id = :account) as blocks,
+         (select coalesce(jsonb_agg(r order by r.created_at), '[]') from reports r where r.reporter_id = :account) as reports`);

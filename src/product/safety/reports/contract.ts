@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const REPORT_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** Characters of the reporter's own words. */
+export const REPORT_TEXT_MAX = 2000;
+/** Messages that a report may carry, the newest of the two. */
+export const REPORT_MESSAGES = 20;
+
+const REPORT_ERRORS = ['report_self', 'report_text_missing', 'report_key_reused', 'member_not_found'] as const;
+export type ReportError = (typeof REPORT_ERRORS)[number];
+
+/** Safe to repeat with the same key. The profile as it is at this moment always goes along. */
+export const ReportInput = z.object({
+  profile_id: z.int().check(z.gte(1)),
+  reason: z.enum(REPORT_REASONS),
+  text: z.optional(z.string().check(z.maxLength(REPORT_TEXT_MAX))),
+  /** The newest messages of the two go along. */
+  with_messages: z.optional(z.boolean()),
+  key: z.uuid(),
+});
+export type ReportInput = z.output<typeof ReportInput>;
+export const ReportReply = z.object({
+  /** Names the report to the staff, such as `R-7KQ2M9XA`. */
+  reference: z.string(),
+});
+export type ReportReply = z.output<typeof ReportReply>;
+
+export const reportMember = endpoint({
+  method: 'POST',
+  path: '/api/report.php',
+  summary: 'Tells the staff about a member; safe to repeat with the same key',
+  access: 'member',
+  input: ReportInput,
+  reply: ReportReply,
+  errors: { member_not_found: 404, report_key_reused: 409, report_self: 422, report_text_missing: 422 },
+  limit: { name: 'reports', calls: 20, seconds: 3600 },
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { chatting } from '#tests/chatting.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
+
+const kindling = await startTestApp();
+const marit = await person(kindling, 'marit', { premium: true, credits: 500 });
+const joost = await person(kindling, 'joost', { gender: 'male', premium: true, credits: 500 });
+
+async function report(by: Person, about: object) {
+  const payload = { profile_id: joost.id, reason: 'money', key: randomUUID(), ...about };
+  const reply = await kindling.app.inject({
+    method: 'POST',
+    url: '/api/report.php',
+    headers: { cookie: by.cookie },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+interface Stored {
+  reporter_id: number;
+  reason: string;
+  text: string;
+  status: string;
+  snapshot: { profile: { name: string; about: string | null }; photos: string[]; messages: { body: string }[] | null };
+}
+const stored = async (reference: string) => {
+  const { rows } = await kindling.db.query<Stored & Record<string, unknown>>({
+    text: 'select * from reports where reference = $1',
+    values: [reference],
+  });
+  return rows[0];
+};
+
+test('a report is stored under a reference, with the profile as it was then', async () => {
+  await kindling.db.query({ text: "update members set about = 'Send me money' where id = $1", values: [joost.id] });
+  const { status, body } = await report(marit, { reason: 'money', text: '  He asked for a loan.  ' });
+  expect(status).toBe(200);
+  expect(body.reference).toMatch(/^R-[2-9A-HJKMNP-Z]{8}$/);
+  await kindling.db.query({ text: "update members set about = 'I am harmless' where id = $1", values: [joost.id] });
+  expect(await stored(body.reference)).toMatchObject({
+    reporter_id: marit.id,
+    reason: 'money',
+    text: 'He asked for a loan.',
+    status: 'open',
+    snapshot: { profile: { name: 'joost', about: 'Send me money' }, messages: null },
+  });
+});
+
+test('messages go along only where the reporter wants it: the newest twenty, in their order', async () => {
+  const { send } = chatting(kindling, joost);
+  for (let index = 1; index <= 23; index += 1) await send({ profile_id: marit.id }, `message ${index}`);
+  const without = await report(marit, {});
+  expect((await stored(without.body.reference))?.snapshot.messages).toBeNull();
+  const { body } = await report(marit, { with_messages: true });
+  const messages = (await stored(body.reference))?.snapshot.messages ?? [];
+  expect(messages.map((message) => message.body)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `message ${index + 4}`),
+  );
+});
+
+test('nobody else’s messages go along', async () => {
+  const anna = await person(kindling, 'anna', { premium: true, credits: 50 });
+  const { body } = await report(anna, { with_messages: true });
+  expect((await stored(body.reference))?.snapshot.messages).toEqual([]);
+});
+
+test('the same report twice, also at once, is one report', async () => {
+  const key = randomUUID();
+  const replies = await Promise.all([report(marit, { key }), report(marit, { key }), report(marit, { key })]);
+  expect(new Set(replies.map(({ body }) => body.reference)).size).toBe(1);
+  expect(await report(marit, { key, reason: 'rude' })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'report_key_reused' } },
+  });
+});
+
+test('another reason needs a word of explanation', async () => {
+  expect((await report(marit, { reason: 'other', text: ' ' })).body.error).toMatchObject({
+    code: 'report_text_missing',
+    fields: { text: 'Tell us in a few words what happened.' },
+  });
+  expect((await report(marit, { reason: 'other', text: 'Odd.' })).status).toBe(200);
+});
+
+test('who is blocked, has blocked or is gone after a conversation can be reported, and nobody who is not known', async () => {
+  const [pia, tim] = [await person(kindling, 'pia'), await person(kindling, 'tim', { gender: 'male' })];
+  await kindling.db.query({
+    text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2)',
+    values: [tim.id, pia.id],
+  });
+  expect((await report(pia, { profile_id: tim.id })).status).toBe(200);
+  await kindling.db.query({ text: "update members set status = 'disabled' where id = $1", values: [joost.id] });
+  expect((await report(marit, {})).status).toBe(200);
+  expect((await report(pia, {})).body.error.code).toBe('member_not_found');
+  expect((await report(pia, { profile_id: pia.id })).body.error.code).toBe('report_self');
+  expect((await report(pia, { profile_id: 999_999 })).body.error.code).toBe('member_not_found');
+});

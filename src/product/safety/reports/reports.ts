@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { Known, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { someoneKnown } from '../blocks/blocks.ts';
+import { REPORT_MESSAGES, type ReportError, type ReportInput, type ReportReply } from './contract.ts';
+import { insertReport, reportByKey } from './queries.ts';
+
+/** Without letters and digits that look alike, since people read it aloud. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * Stores what a member tells about another, with the profile as it is at this moment; the other is not told. The same key
+ * again answers the same report.
+ * @throws report_self, report_text_missing for another reason without a word, report_key_reused for another report,
+ *   member_not_found for somebody whom the caller does not know of.
+ */
+export async function report(call: Known<WriteCall>, input: ReportInput): Promise<ReportReply> {
+  const { tx, actor, now } = call;
+  const { profile_id: reported, reason, key } = input;
+  if (actor.id === reported) throw new AppError<ReportError>('report_self', 422, {}, { profile_id: 'report_self' });
+  const text = input.text?.trim() ?? '';
+  if (reason === 'other' && !text)
+    throw new AppError<ReportError>('report_text_missing', 422, {}, { text: 'report_text_missing' });
+  const before = await reportByKey.one(tx, { reporter: actor.id, key });
+  if (before) return sameReport(before, input);
+  await someoneKnown(tx, actor.id, reported);
+  const messages = input.with_messages ? REPORT_MESSAGES : 0;
+  const stored = await insertReport.one(tx, {
+    reference: newReference(),
+    key,
+    reporter: actor.id,
+    reported,
+    reason,
+    text,
+    messages,
+    now,
+  });
+  if (stored) return stored;
+  // The same report twice at once: the other one was stored.
+  const other = await reportByKey.one(tx, { reporter: actor.id, key });
+  if (!other) throw new AppError<ReportError>('member_not_found', 404);
+  return sameReport(other, input);
+}
+
+function sameReport(
+  before: { reference: string; reported_id: number; reason: string },
+  { profile_id, reason }: ReportInput,
+): ReportReply {
+  if (before.reported_id !== profile_id || before.reason !== reason)
+    throw new AppError<ReportError>('report_key_reused', 409);
+  return { reference: before.reference };
+}
+
+const newReference = () => `R-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;

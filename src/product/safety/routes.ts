@@ -1,0 +1,7 @@
+import { write } from '#platform/http/route.ts';
+import { block, unblock } from './blocks/blocks.ts';
+import { blockMember, unblockMember } from './blocks/contract.ts';
+import { reportMember } from './reports/contract.ts';
+import { report } from './reports/reports.ts';
+
+export const safetyRoutes = [write(blockMember, block), write(unblockMember, unblock), write(reportMember, report)];

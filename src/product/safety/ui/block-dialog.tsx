@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { DialogAnswers } from '#design/dialog-answers.tsx';
+import { FieldError } from '#design/field.tsx';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { blockMember } from '../blocks/contract.ts';
+import type { Concern } from './concern.ts';
+
+interface BlockDialogProps {
+  concern: Concern;
+  onClose: () => void;
+  onBlocked: (memberId: number) => void;
+}
+
+export function BlockDialog({ concern: { member }, onClose, onBlocked }: BlockDialogProps) {
+  const t = useTranslations('safety');
+  const transport = useTransport();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const block = async () => {
+    setBusy(true);
+    try {
+      await transport.call(blockMember, { profile_id: member.id });
+      onClose();
+      onBlocked(member.id);
+    } catch (error) {
+      setBusy(false);
+      setFailure((isApiError(error) && error.message) || t('failed'));
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={t('block.title', { name: member.name })}
+      description={t('block.text', { gender: member.gender })}
+      closeLabel={t('cancel')}
+      footer={
+        <DialogAnswers>
+          <Button variant="outline" wide onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" wide busy={busy} onClick={block}>
+            {t('block.yes')}
+          </Button>
+        </DialogAnswers>
+      }
+    >
+      {failure && <FieldError id="block-failure">{failure}</FieldError>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { DialogAnswers } from '#design/dialog-answers.tsx';
+import { FieldError } from '#design/field.tsx';
+import { RadioCards } from '#design/radio-cards.tsx';
+import { Switch } from '#design/switch.tsx';
+import { TextArea } from '#design/text-area.tsx';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { blockMember } from '../blocks/contract.ts';
+import {
+  REPORT_MESSAGES,
+  REPORT_REASONS,
+  REPORT_TEXT_MAX,
+  type ReportReason,
+  reportMember,
+} from '../reports/contract.ts';
+import type { Concern } from './concern.ts';
+
+interface ReportDialogProps {
+  concern: Concern;
+  onClose: () => void;
+  onBlocked: (memberId: number) => void;
+}
+
+/** What was sent: its reference, and whether the member was blocked with it. */
+interface Sent {
+  reference: string;
+  blocked: boolean;
+}
+
+export function ReportDialog({ concern: { member, messages }, onClose, onBlocked }: ReportDialogProps) {
+  const t = useTranslations('safety');
+  const transport = useTransport();
+  const form = useId();
+  // The same report sent again, after a lost answer, is one report.
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [withMessages, setWithMessages] = useState(false);
+  const [block, setBlock] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ reason?: string; text?: string; form?: string }>({});
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { id, name, gender } = member;
+  const close = () => {
+    onClose();
+    if (sent?.blocked) onBlocked(id);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!reason) {
+      setFailure({ reason: t('report.reasonMissing') });
+      return;
+    }
+    setBusy(true);
+    setFailure({});
+    try {
+      const input = { profile_id: id, reason, text, with_messages: withMessages, key };
+      const { reference } = await transport.call(reportMember, input);
+      if (block) await transport.call(blockMember, { profile_id: id });
+      setSent({ reference, blocked: block });
+    } catch (error) {
+      const refused = isApiError(error) ? error : null;
+      setFailure(refused?.fields.text ? { text: refused.fields.text } : { form: refused?.message || t('failed') });
+    }
+    setBusy(false);
+  };
+  if (sent)
+    return (
+      <Dialog
+        open
+        onClose={close}
+        size="s"
+        title={t('report.thanks')}
+        description={t('report.reference', { reference: sent.reference })}
+        closeLabel={t('close')}
+        footer={
+          <Button wide onClick={close}>
+            {t('close')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="s"
+      title={t('report.title', { name })}
+      description={t('report.lead', { name })}
+      closeLabel={t('cancel')}
+      footer={
+        <DialogAnswers>
+          <Button variant="outline" wide onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" wide busy={busy} type="submit" form={form}>
+            {t(block ? 'report.yesAndBlock' : 'report.yes')}
+          </Button>
+        </DialogAnswers>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-5">
+        <RadioCards
+          legend={t('report.why')}
+          options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reason.${value}`) }))}
+          value={reason}
+          onChange={(chosen) => {
+            setReason(chosen);
+            setFailure({});
+          }}
+          error={failure.reason}
+        />
+        <TextArea
+          label={t('report.words')}
+          labelNote={reason === 'other' ? undefined : t('optional')}
+          rows={2}
+          maxLength={REPORT_TEXT_MAX}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setFailure({});
+          }}
+          error={failure.text}
+        />
+        {messages && (
+          <Checkbox
+            label={t('report.messages', { name, count: REPORT_MESSAGES })}
+            hint={t('report.messagesHint')}
+            checked={withMessages}
+            onChange={(event) => setWithMessages(event.target.checked)}
+          />
+        )}
+        <Switch
+          place="end"
+          label={t('report.block', { gender })}
+          hint={t('report.blockHint')}
+          checked={block}
+          onChange={(event) => setBlock(event.target.checked)}
+        />
+        {failure.form && <FieldError id={`${form}-failure`}>{failure.form}</FieldError>}
+      </form>
+    </Dialog>
+  );
+}

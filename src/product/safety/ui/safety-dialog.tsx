@@ -1,0 +1,15 @@
+import { BlockDialog } from './block-dialog.tsx';
+import { type Concern, dropConcern } from './concern.ts';
+import { ReportDialog } from './report-dialog.tsx';
+
+interface SafetyDialogProps {
+  concern: Concern;
+  /** The member is kept away from now on: what shows them is to be left. */
+  onBlocked: (memberId: number) => void;
+}
+
+/** Asks once before a member is blocked, or what is to be reported. */
+export default function SafetyDialog({ concern, onBlocked }: SafetyDialogProps) {
+  const Asked = concern.kind === 'block' ? BlockDialog : ReportDialog;
+  return <Asked key={concern.member.id} concern={concern} onClose={dropConcern} onBlocked={onBlocked} />;
+}
