@@ -5,12 +5,16 @@ import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats/$id')({
-  loader: async ({ context: { queryClient, transport }, params }) => {
+  loader: async ({ context: { queryClient, transport, texts }, params }) => {
     const query = conversationQuery(transport, { id: Number(params.id) });
-    const { profile } = await orNotFound(queryClient.ensureQueryData(query));
+    const { profile, introduction } = await orNotFound(queryClient.ensureQueryData(query));
+    if (introduction) await texts('profile');
     return { name: profile.deleted ? null : profile.name };
   },
-  head: ({ loaderData, match }) => pageHead(match, loaderData?.name ?? match.context.t('chat.title')),
+  head: ({ loaderData, match }) => {
+    const { t } = match.context;
+    return pageHead(match, loaderData?.name ?? t('chat.deletedMember'), t('chat.title'));
+  },
   component: ConversationPage,
 });
 

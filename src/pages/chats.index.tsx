@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NoThread } from '#product/chat/ui/no-thread.tsx';
 
-/** The list alone; the frame around it shows what there is. */
-export const Route = createFileRoute('/chats/')({ component: () => null });
+/** The list alone; the frame around it shows it. */
+export const Route = createFileRoute('/chats/')({ component: NoThread });

@@ -5,8 +5,7 @@ import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats')({
-  beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
+  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('chat')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
   head: ({ match }) => pageHead(match, match.context.t('chat.title')),
   component: ChatsPage,

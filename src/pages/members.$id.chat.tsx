@@ -22,7 +22,10 @@ export const Route = createFileRoute('/members/$id/chat')({
       throw redirect({ to: '/chats/$id', params: { id: String(reply.conversation.id) }, replace: true });
     return { name: reply.profile.name };
   },
-  head: ({ loaderData, match }) => pageHead(match, loaderData?.name ?? match.context.t('chat.title')),
+  head: ({ loaderData, match }) => {
+    const { t } = match.context;
+    return pageHead(match, loaderData ? t('chat.composer.label', loaderData) : t('chat.title'));
+  },
   component: NewConversationPage,
 });
 

@@ -84,7 +84,7 @@ describe('sending a message', () => {
     const long = await marit.send({ profile_id: joost.id }, family.repeat(1001));
     expect([long.status, long.body.error]).toMatchObject([
       422,
-      { code: 'message_too_long', message: 'A message has at most 1000 characters.' },
+      { code: 'message_too_long', message: 'A message may have at most 1000 characters.' },
     ]);
     const empty = await marit.send({ profile_id: joost.id }, ' \n\0 ');
     expect([empty.status, empty.body.error.fields]).toEqual([422, { body: 'Write something first.' }]);

@@ -126,6 +126,7 @@ function announce({ publish, actor }: Known<StatementCall>, stored: Stored, mess
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
 async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVerdict): Promise<AppError> {
+  if (verdict === 'unsent') return new AppError<ChatError>('message_unsent', 409);
   if (verdict === 'key_reused') return new AppError<ChatError>('message_key_reused', 409);
   if (verdict === 'not_confirmed') return new AppError<ChatError>('email_not_confirmed', 403);
   if (verdict === 'premium_only') return new AppError<ChatError>('premium_only', 403);
@@ -156,15 +157,17 @@ export async function markRead(
 }
 
 /**
- * Takes a conversation out of this member's list with all its messages so far; the other side keeps everything. The next
- * message brings it back, showing only what is newer. Doing it again changes nothing.
+ * Takes a conversation, or all with a member, out of this member's list with all messages so far; the other side keeps
+ * everything. The next message brings it back, showing only what is newer. Doing it again changes nothing.
  * @throws conversation_not_found (404).
  */
-export async function removeChat(call: Known<WriteCall>, { conversation_id }: RemoveChatInput): Promise<{ ok: true }> {
+export async function removeChat(call: Known<WriteCall>, input: RemoveChatInput): Promise<{ ok: true }> {
   const { tx, actor } = call;
-  const row = await removeFromList.one(tx, { member: actor.id, conversation: conversation_id });
-  if (!row) throw new AppError<ChatError>('conversation_not_found', 404);
+  const { conversation_id: conversation = null, profile_id: other = null } = input;
+  const rows = await removeFromList(tx, { member: actor.id, conversation, other });
+  if (rows.length === 0) throw new AppError<ChatError>('conversation_not_found', 404);
   listsChanged(call, [actor.id]);
-  call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);
+  for (const { conversation_id } of rows)
+    call.publish(actor.id, { type: 'chat_removed', conversation_id } satisfies ChatRemovedEvent);
   return { ok: true };
 }

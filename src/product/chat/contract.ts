@@ -4,12 +4,16 @@ import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import type { CreditError } from '#product/credits/contract.ts';
 import { GENDERS, type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
+import { INTERESTS } from '#product/members/fields/contract.ts';
 
 const CHAT_ERRORS = [
   'conversation_not_found',
   'message_empty',
   'message_too_long',
   'message_key_reused',
+  'message_unsent',
+  'message_not_found',
+  'unsend_too_late',
   'email_not_confirmed',
   'blocked_by_member',
   'member_blocked',
@@ -51,11 +55,23 @@ export type ChatListItem = z.output<typeof ChatListItem>;
 export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
 export type ChatsReply = z.output<typeof ChatsReply>;
 
+/** Whom a thread without messages is with: something to begin by. */
+export const Introduction = z.object({
+  /** One line of theirs, out of what they say about themselves. */
+  line: z.nullable(z.string()),
+  /** Interests that both have, or where there are none a few of theirs. */
+  interests: z.array(z.enum(INTERESTS)),
+  interests_shared: z.boolean(),
+});
+export type Introduction = z.output<typeof Introduction>;
+
 /** Oldest first; the newest `chat_history_limit` at most. */
 export const ConversationReply = z.object({
   /** null: no message was written yet. */
   conversation: z.nullable(z.object({ id: z.number(), messages: z.array(MessageView) })),
   profile: ChatProfile,
+  /** null: there are messages, or the other member is not shown. */
+  introduction: z.nullable(Introduction),
   /** Older messages exist but are not shown. */
   history_hidden: z.boolean(),
   /** Whom the other member looks for; nobody when the profile is fictional or deleted. */
@@ -93,7 +109,10 @@ export type SendMessageReply = z.output<typeof SendMessageReply>;
 /** Everything up to this message was seen. */
 export const ReadInput = z.object({ conversation_id: ConversationId, message_id: z.int().check(z.gte(1)) });
 export type ReadInput = z.output<typeof ReadInput>;
-export const RemoveChatInput = z.object({ conversation_id: ConversationId });
+/** One conversation by its id, or all with a member. */
+export const RemoveChatInput = z
+  .object({ conversation_id: z.optional(ConversationId), profile_id: z.optional(MemberId) })
+  .check(z.refine((input) => (input.conversation_id === undefined) !== (input.profile_id === undefined)));
 export type RemoveChatInput = z.output<typeof RemoveChatInput>;
 /** By its id or by the other member. */
 export const WhichConversation = z
@@ -135,6 +154,7 @@ export const sendChatMessage = endpoint({
     conversation_not_found: 404,
     member_not_found: 404,
     message_key_reused: 409,
+    message_unsent: 409,
     message_empty: 422,
     message_too_long: 422,
   },
@@ -153,14 +173,39 @@ export const markConversationRead = endpoint({
 export const removeConversation = endpoint({
   method: 'DELETE',
   path: '/api/chat.php',
-  summary: 'Removes a conversation from the list of this member only',
+  summary: 'Removes a conversation, or all with a member, from the list of this member only',
   access: 'member',
   input: RemoveChatInput,
   reply: Done,
   errors: { conversation_not_found: 404 },
 });
 
+/** Milliseconds in which a message that was not seen can be taken back. */
+export const UNSEND_WITHIN = 10 * 60_000;
+
+export const UnsendInput = z.object({ message_id: z.int().check(z.gte(1)) });
+export type UnsendInput = z.output<typeof UnsendInput>;
+export const UnsendReply = z.object({
+  conversation_id: z.number(),
+  /** Credits that came back, and the balance with them. */
+  refund: z.number(),
+  credits: z.number(),
+});
+export type UnsendReply = z.output<typeof UnsendReply>;
+
+export const unsendMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/message.php',
+  summary: 'Takes back an own message that the other side has not seen, within ten minutes; safe to repeat',
+  access: 'member',
+  input: UnsendInput,
+  reply: UnsendReply,
+  errors: { message_not_found: 404, unsend_too_late: 409 },
+});
+
 /** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */
 export type MessageEvent = { type: 'message'; message: MessageView };
 export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
 export type ChatRemovedEvent = { type: 'chat_removed'; conversation_id: number };
+/** To both sides: a message is gone. */
+export type UnsentEvent = { type: 'unsent'; conversation_id: number; message_id: number };

@@ -23,6 +23,21 @@ export interface StoreMessage {
   };
 }
 
+export interface TakeBackMessage {
+  params: {
+    sender: number;
+    message: number;
+    since: Date;
+  };
+  row: {
+    verdict: string | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    refund: number | null;
+    balance: number | null;
+  };
+}
+
 export interface ReadUpTo {
   params: {
     member: number;
@@ -57,9 +72,10 @@ export interface SetReadUpTo {
 export interface RemoveFromList {
   params: {
     member: number;
-    conversation: number;
+    conversation: number | null;
+    other: number | null;
   };
   row: {
-    other_id: number;
+    conversation_id: number;
   };
 }

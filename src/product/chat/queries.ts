@@ -5,6 +5,7 @@ export type SendVerdict =
   | 'ok'
   | 'repeated'
   | 'key_reused'
+  | 'unsent'
   | 'not_found'
   | 'blocked'
   | 'not_confirmed'
@@ -30,6 +31,22 @@ export const storeMessage = statement<described.StoreMessage, SendRow>(
   'select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup)',
 );
 
+/** What unsend_message answers. `refund`: credits that came back. */
+export type UnsendRow =
+  | {
+      verdict: 'ok' | 'repeated';
+      conversation_id: number;
+      recipient_id: number;
+      refund: number;
+      balance: number;
+    }
+  | { verdict: 'not_found' | 'too_late' };
+
+/** One atomic step, also outside a transaction. */
+export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
+  'select * from unsend_message(:sender, :message, :since)',
+);
+
 export const readUpTo = statement<described.ReadUpTo>(
   'select read_up_to from chat_list where member_id = :member and conversation_id = :conversation',
 );
@@ -44,9 +61,11 @@ export const setReadUpTo = statement<described.SetReadUpTo>(`
   update chat_list l
      set read_up_to = :message,
          unread = (select count(*) from messages m
-                    where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member)
+                    where m.conversation_id = :conversation and m.id > greatest(:message, l.removed_up_to) and m.sender_id <> :member
+                      and m.unsent_at is null)
    where l.member_id = :member and l.conversation_id = :conversation`);
 
 export const removeFromList = statement<described.RemoveFromList>(`
   update chat_list set removed = true, removed_up_to = last_message_id, unread = 0
-   where member_id = :member and conversation_id = :conversation returning other_id`);
+   where member_id = :member and (conversation_id = :conversation?::bigint or other_id = :other?::bigint)
+  returning conversation_id`);

@@ -1,6 +1,6 @@
 -- Stores a message, takes its price, and updates both chat lists as one atomic step.
 -- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text or receiver),
--- not_found, blocked, not_confirmed, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
+-- unsent (the same key was stored and taken back), not_found, blocked, not_confirmed, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
 -- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
 -- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
 create or replace function send_message(
@@ -19,12 +19,12 @@ begin
     return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false; return;
   end if;
 
-  select m.id, m.conversation_id, m.body, m.cost, m.created_at,
+  select m.id, m.conversation_id, m.body, m.cost, m.created_at, m.unsent_at,
          case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
-         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id) as was_opening
+         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.unsent_at is null) as was_opening
     into earlier from messages m join conversations c on c.id = m.conversation_id where m.sender_id = p_sender and m.key = p_key;
   if earlier.id is not null then
-    return query select case when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
+    return query select case when earlier.unsent_at is not null then 'unsent' when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
         and (p_conversation is not null or earlier.other_id = p_recipient) then 'repeated' else 'key_reused' end,
       earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening;
     return;
@@ -44,7 +44,8 @@ begin
     select c.id, c.started_by, other as other_id into chat from conversations c
       where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
   end if;
-  is_opening := chat.id is null;
+  -- One whose messages were all taken back begins anew.
+  is_opening := chat.id is null or chat.started_by is null;
 
   -- Only who is in the sender's sight can be written to.
   select s.visibility into standing from visibility(p_sender, sender.pool, other) s where other <> p_sender;
@@ -60,7 +61,7 @@ begin
   end if;
 
   price := case when is_opening and not sender.paid_user and not p_signup then 0 else p_price end;
-  if is_opening and sender.credits >= price then
+  if is_opening and chat.id is null and sender.credits >= price then
     insert into conversations (low_member_id, high_member_id, started_by) values (least(p_sender, other), greatest(p_sender, other), p_sender)
       on conflict (low_member_id, high_member_id) do nothing
       returning id, started_by, other as other_id into chat;
@@ -68,12 +69,15 @@ begin
     if chat.id is null then
       select c.id, c.started_by, other as other_id into chat from conversations c
         where c.low_member_id = least(p_sender, other) and c.high_member_id = greatest(p_sender, other) for no key update;
-      is_opening := false;
-      price := p_price;
+      is_opening := chat.started_by is null;
+      price := case when is_opening then price else p_price end;
     end if;
   end if;
   if sender.credits < price then
     return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false; return;
+  end if;
+  if chat.started_by is null then
+    update conversations set started_by = p_sender where id = chat.id;
   end if;
 
   insert into messages (conversation_id, sender_id, key, body, cost) values (chat.id, p_sender, p_key, p_body, price) returning * into msg;
@@ -90,4 +94,53 @@ begin
       unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false;
   perform bump_versions(array[p_sender, other]);
   return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening;
+end $$;
+
+-- Takes back a message that its sender wrote since p_since and the other side has neither seen nor removed, as one atomic step: its text
+-- goes, its price comes back, and both chat lists are as they would be without it. The row stays, so that its key is not stored again.
+-- Without another message the conversation is as if it had never begun, and whose start it was has it back.
+-- Verdicts: ok, repeated (it was taken back before), not_found, too_late. Only ok writes anything. Locks in the order of send_message.
+create or replace function unsend_message(p_sender bigint, p_message bigint, p_since timestamptz)
+returns table (verdict text, conversation_id bigint, recipient_id bigint, refund int, balance int)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  sender record; msg record; other bigint; seen bigint; last record; left_credits int;
+begin
+  select a.credits into sender from accounts a where a.id = p_sender for no key update;
+  select m.id, m.conversation_id, m.cost, m.created_at, m.unsent_at into msg from messages m where m.id = p_message and m.sender_id = p_sender;
+  if msg.id is null then
+    return query select 'not_found', null::bigint, null::bigint, null::int, sender.credits; return;
+  end if;
+  select case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end into other
+    from conversations c where c.id = msg.conversation_id for no key update;
+  if msg.unsent_at is not null then
+    return query select 'repeated', msg.conversation_id, other, msg.cost, sender.credits; return;
+  end if;
+  perform from chat_list l where l.member_id = p_sender and l.conversation_id = msg.conversation_id for no key update;
+  select greatest(l.read_up_to, l.removed_up_to) into seen
+    from chat_list l where l.member_id = other and l.conversation_id = msg.conversation_id for no key update;
+  if seen >= msg.id or msg.created_at < p_since then
+    return query select 'too_late', msg.conversation_id, other, null::int, sender.credits; return;
+  end if;
+
+  update messages set body = '', unsent_at = clock_timestamp() where id = msg.id;
+  left_credits := sender.credits;
+  if msg.cost > 0 then
+    left_credits := move_credits(p_sender, msg.cost, 'unsent_message', msg.id::text);
+  end if;
+  select m.id, m.sender_id, m.body, m.created_at into last
+    from messages m where m.conversation_id = msg.conversation_id and m.unsent_at is null order by m.id desc limit 1;
+  if last.id is null then
+    update conversations set started_by = null where id = msg.conversation_id;
+    update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', unread = 0
+     where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id;
+  else
+    update chat_list l
+       set last_message_id = last.id, last_sender_id = last.sender_id, last_text = left(last.body, 140), last_at = last.created_at,
+           unread = case when l.member_id = other then l.unread - 1 else l.unread end, removed = last.id <= l.removed_up_to
+     where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id;
+  end if;
+  perform bump_versions(array[p_sender, other]);
+  return query select 'ok', msg.conversation_id, other, msg.cost, left_credits;
 end $$;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chatting } from '#tests/chatting.ts';
+import { wrongInBooks } from '#tests/faults/books.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
@@ -13,7 +14,7 @@ const STARTING = 10;
 type Step =
   | { what: 'send'; who: number; whom: number; repeat: boolean }
   | { what: 'buy'; who: number; credits: number }
-  | { what: 'read' | 'remove'; who: number; whom: number; back: number };
+  | { what: 'read' | 'remove' | 'unsend'; who: number; whom: number; back: number };
 
 const one = fc.nat(2);
 const pair = fc.constantFrom([0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]);
@@ -32,9 +33,9 @@ const steps = fc.array(
         .map(([who, credits]): Step => ({ what: 'buy', who, credits })),
     },
     {
-      weight: 2,
+      weight: 3,
       arbitrary: fc
-        .tuple(pair, fc.nat(3), fc.constantFrom('read' as const, 'remove' as const))
+        .tuple(pair, fc.nat(3), fc.constantFrom('read' as const, 'remove' as const, 'unsend' as const))
         .map(([[who = 0, whom = 0], back, what]): Step => ({ what, who, whom, back })),
     },
   ),
@@ -44,7 +45,7 @@ const steps = fc.array(
 /** What is known of one conversation from outside: its id, its messages, and each side's marks. */
 interface Talk {
   id: number;
-  messages: { id: number; from: number }[];
+  messages: { id: number; from: number; cost: number }[];
   read: Map<number, number>;
   removed: Map<number, number>;
 }
@@ -64,7 +65,7 @@ async function company() {
   return people;
 }
 
-test('after any steps the balances are what was given, bought and spent, unread is what was not read, and what the page promises is what sending does', async () => {
+test('after any steps the balances are what was given, bought, spent and taken back, unread is what was not read, and what the page promises is what sending does', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const people = await company();
@@ -100,8 +101,18 @@ test('after any steps the balances are what was given, bought and spent, unread 
           expect(sent.body.credits).toBe(who.expected);
           const { id, conversation_id } = sent.body.message;
           const current: Talk = talk ?? { id: conversation_id, messages: [], read: new Map(), removed: new Map() };
-          current.messages.push({ id, from: who.id });
+          current.messages.push({ id, from: who.id, cost: sent.body.cost });
           talks.set(name, current);
+        } else if (talk && step.what === 'unsend') {
+          const message = talk.messages.filter(({ from }) => from === who.id).at(-1 - step.back);
+          if (!message) continue;
+          const seen = Math.max(talk.read.get(whom.id) ?? 0, talk.removed.get(whom.id) ?? 0) >= message.id;
+          const { status } = await who.call('DELETE', '/api/message.php', { message_id: message.id });
+          expect(status).toBe(seen ? 409 : 200);
+          if (seen) continue;
+          who.expected += message.cost;
+          talk.messages = talk.messages.filter((other) => other !== message);
+          if (talk.messages.length === 0) talks.delete(name);
         } else if (talk) {
           const mark = talk.messages.at(-1 - step.back)?.id ?? talk.messages[0]?.id ?? 1;
           const done = step.what === 'read' ? await who.read(talk.id, mark) : await who.remove(talk.id);
@@ -122,6 +133,7 @@ test('after any steps the balances are what was given, bought and spent, unread 
         );
         expect(new Map(listed)).toEqual(new Map(expectedList(who.id, talks, people)));
       }
+      expect(await wrongInBooks(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
     }),
     { numRuns: 25 },
   );

@@ -38,6 +38,57 @@ test('a conversation says whom the other member looks for, before anybody has pa
   expect(await looksFor({ gender: 'female', sexuality: 'hetero', fictional: true })).toEqual([]);
 });
 
+describe('a thread without messages introduces the other member', () => {
+  const tell = (who: Member, about: string | null, interests: string[]) =>
+    db.query({
+      text: 'update members set about = $1, interests = $2 where id = $3',
+      values: [about, interests, who.id],
+    });
+  const introductionIn = async (to: Parameters<Member['open']>[0], by: Member) =>
+    ConversationReply.parse((await by.open(to)).body).introduction;
+
+  test('by one line of theirs and the interests that both have', async () => {
+    const [marit, joost] = [await member(), await member()];
+    await tell(marit, null, ['reading', 'music', 'tea']);
+    await tell(joost, 'I bake on Sundays and regret it by Tuesday. I also own a boat.', ['hiking', 'music', 'reading']);
+    expect(await introductionIn({ profile_id: joost.id }, marit)).toEqual({
+      line: 'I bake on Sundays and regret it by Tuesday.',
+      interests: ['music', 'reading'],
+      interests_shared: true,
+    });
+  });
+
+  test('by a few interests of theirs where none are shared, also of a fictional one', async () => {
+    const [marit, thijs] = [await member(), await member({ fictional: true })];
+    await tell(thijs, null, ['hiking', 'music', 'reading', 'tea']);
+    expect(await introductionIn({ profile_id: thijs.id }, marit)).toEqual({
+      line: null,
+      interests: ['hiking', 'music', 'reading'],
+      interests_shared: false,
+    });
+  });
+
+  test('until something is written, and again once the viewer has removed it all', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one');
+    const conversation_id = first?.conversation_id ?? 0;
+    expect(await introductionIn({ conversation_id }, joost)).toBeNull();
+    await joost.remove(conversation_id);
+    expect(await introductionIn({ conversation_id }, joost)).not.toBeNull();
+    expect(await introductionIn({ conversation_id }, marit)).toBeNull();
+  });
+
+  test('never where they are not shown: deleted, or blocked by the viewer', async () => {
+    const [marit, joost, tim] = [await member(), await member(), await member()];
+    const [toJoost] = await write(marit, joost, 'one');
+    await marit.remove(toJoost?.conversation_id ?? 0);
+    for (const who of [joost, tim]) await tell(who, 'I bake on Sundays and regret it by Tuesday.', ['music']);
+    await db.query({ text: "update accounts set status = 'deleted' where id = $1", values: [joost.id] });
+    await db.query({ text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2)', values: [marit.id, tim.id] });
+    for (const { id } of [joost, tim]) expect(await introductionIn({ profile_id: id }, marit)).toBeNull();
+  });
+});
+
 describe('the chat list', () => {
   test('is newest first, with the last message and what is unread', async () => {
     const [marit, joost, tim] = [await member(), await member({ fictional: true }), await member()];
@@ -173,6 +224,28 @@ describe('removing a conversation', () => {
     expect((await marit.chats()).body.chats).toHaveLength(1);
     const seen = await marit.open({ conversation_id: conversation });
     expect(seen.body.conversation.messages.map((message: MessageView) => message.read)).toEqual([false, false]);
+  });
+
+  test('by the member takes all with that member out, and nothing else', async () => {
+    const [marit, joost, tim] = [await member(), await member(), await member()];
+    await write(joost, marit, 'one', 'two');
+    await write(tim, marit, 'three');
+    const removed = await marit.call('DELETE', '/api/chat.php', { profile_id: joost.id });
+    expect([removed.status, removed.body]).toEqual([200, { ok: true }]);
+    const left = ChatsReply.parse((await marit.chats()).body).chats;
+    expect(left.map((chat) => chat.profile.id)).toEqual([tim.id]);
+    expect(textsOf(await marit.open({ profile_id: joost.id }))).toEqual([]);
+    expect((await joost.chats()).body.chats).toHaveLength(1);
+  });
+
+  test('asks which one: by its id or by the member, and of whom there is one', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const [first] = await write(marit, joost, 'one');
+    const remove = async (payload: object) => (await marit.call('DELETE', '/api/chat.php', payload)).status;
+    expect(await remove({})).toBe(400);
+    expect(await remove({ conversation_id: first?.conversation_id, profile_id: joost.id })).toBe(400);
+    expect(await remove({ profile_id: 999_999 })).toBe(404);
+    expect((await marit.chats()).body.chats).toHaveLength(1);
   });
 
   test('lasts until the next message, which brings it back with what is newer', async () => {

@@ -2,7 +2,7 @@ import type { Known, ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
-import { cardsIn, cardsOf } from '#product/members/cards/cards.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import type {
   ChatError,
@@ -13,6 +13,7 @@ import type {
   WhichConversation,
 } from '../contract.ts';
 import { canWrite, nextMessageCredits } from '../policy.ts';
+import { introductionOf } from './policy.ts';
 import { type ConversationRow, chatRows, conversationRow, type MessageRow, messageRows } from './queries.ts';
 
 /** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
@@ -59,14 +60,14 @@ export async function conversationOf(
   const conversation = row.conversation_id;
   const newest =
     conversation === null ? [] : await messageRows(sql, { conversation, after: row.removed_up_to, limit: limit + 1 });
-  const cards = await cardsOf(call, [row.other_id]);
-  const profile = profileFor(row.other_id, row.deleted, cards.get(row.other_id));
+  const profile = profileFor(row.id, row.deleted, cardsIn(call, [row])[0]);
   return {
     conversation:
       conversation === null
         ? null
         : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
     profile,
+    introduction: newest.length > 0 || profile.deleted ? null : introductionOf(row, site.settings),
     looks_for: profile.fictional || profile.deleted ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
     num_unread_messages: row.unread,

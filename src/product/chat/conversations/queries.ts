@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
-import type { Standing } from '#product/safety/contract.ts';
+import type { FieldValues } from '#product/members/fields/contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** More conversations than anybody keeps; bounds one answer. */
@@ -21,32 +21,37 @@ export const chatRows = statement<described.ChatRows, CardColumns>(`
 
 export type ConversationRow = RowOf<typeof conversationRow>;
 
+/** Interests are words of the members' own list. */
+interface ConversationColumns extends Pick<FieldValues, 'interests'> {
+  viewer_interests: FieldValues['interests'];
+}
+
 /**
- * Everything about the viewer and another member but their messages; found by the member or by the viewer's own conversation.
- * Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other side has seen.
+ * Everything about the viewer and another member, their card included, but their messages; found by the member or by the
+ * viewer's own conversation. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
+ * side has seen.
  */
-export const conversationRow = statement<described.ConversationRow, Pick<Standing, 'visibility'>>(`
+export const conversationRow = statement<described.ConversationRow, CardColumns & ConversationColumns>(`
   select me.status <> 'not_confirmed' as confirmed, me.paid_user, me.credits,
          case when c.id is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = :viewer) else 0 end as started,
-         c.id as conversation_id, m.id as other_id, m.name, m.gender, m.sexuality,
-         coalesce(s.visibility, 'gone') as visibility,
+         c.id as conversation_id, m.sexuality, m.about, m.interests, v.interests as viewer_interests,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
          coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.unread, 0) as unread,
-         coalesce(theirs.read_up_to, 0) as read_up_to
-    from accounts me join members v on v.id = me.id
+         coalesce(theirs.read_up_to, 0) as read_up_to, ${CARD_COLUMNS}
+    from accounts me
     join members m on m.id <> :viewer
      and m.id = coalesce(:other?::bigint, (select l.other_id from chat_list l where l.member_id = :viewer and l.conversation_id = :conversation?::bigint))
-    join accounts a on a.id = m.id
-    left join lateral visibility(:viewer, v.pool, m.id) s on true
+    join accounts a on a.id = m.id ${CARD_JOINS}
     left join conversations c on c.low_member_id = least(m.id, :viewer) and c.high_member_id = greatest(m.id, :viewer)
+     and c.started_by is not null
     left join chat_list mine on mine.member_id = :viewer and mine.conversation_id = c.id
     left join chat_list theirs on theirs.member_id = m.id and theirs.conversation_id = c.id
-   where me.id = :viewer`);
+   where me.id = :viewer and v.id = me.id`);
 
 export type MessageRow = RowOf<typeof messageRows>;
 
 /** Newest first. */
 export const messageRows = statement<described.MessageRows>(`
   select id, sender_id, key, body, created_at from messages
-   where conversation_id = :conversation and id > :after order by id desc limit :limit`);
+   where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit`);

@@ -22,5 +22,6 @@ export const chatData = statement<described.ChatData>(`
             from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
            where l.member_id = :account) as conversations,
          (select coalesce(jsonb_agg(x order by x.conversation_id, x.id), '[]')
-            from chat_list l join messages x on x.conversation_id = l.conversation_id where l.member_id = :account) as messages,
+            from chat_list l join messages x on x.conversation_id = l.conversation_id
+             and (x.unsent_at is null or x.sender_id = :account) where l.member_id = :account) as messages,
          (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list`);

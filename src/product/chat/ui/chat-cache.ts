@@ -110,16 +110,20 @@ function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data:
   return true;
 }
 
+const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
+  queryClient
+    .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
+    .filter(([, reply]) => reply?.conversation?.id === id)
+    .map(([key]) => key);
+
 /** Changes a conversation wherever it is loaded: under its own id and under the other member's. */
 export function changeConversation(
   queryClient: QueryClient,
   id: number,
   make: (reply: Begun) => ConversationReply,
 ): boolean {
-  const loaded = queryClient
-    .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
-    .filter(([, reply]) => reply?.conversation?.id === id);
-  for (const [key] of loaded)
+  const loaded = keysOfConversation(queryClient, id);
+  for (const key of loaded)
     change<ConversationReply>(queryClient, key, (reply) =>
       reply.conversation ? make({ ...reply, conversation: reply.conversation }) : reply,
     );
@@ -134,6 +138,17 @@ export function forgetUnread(queryClient: QueryClient, id: number): void {
   );
 }
 
+/** A message was taken back. What the list, the balance and the next price are without it, the server knows. */
+export function forgetMessage(queryClient: QueryClient, id: number, message: number): void {
+  changeConversation(queryClient, id, (reply) => ({
+    ...reply,
+    conversation: { id, messages: reply.conversation.messages.filter((other) => other.id !== message) },
+  }));
+  for (const queryKey of [...keysOfConversation(queryClient, id), CHATS, USER, keyOf(viewMember)])
+    queryClient.invalidateQueries({ queryKey });
+  recountBadges(queryClient);
+}
+
 /** Takes a conversation out of the list, and its messages so far out of what is loaded. */
 export function forgetChat(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({
@@ -142,6 +157,8 @@ export function forgetChat(queryClient: QueryClient, id: number): void {
     history_hidden: false,
     num_unread_messages: 0,
   }));
+  // Opened again it is a thread without messages, which the server introduces.
+  for (const queryKey of keysOfConversation(queryClient, id)) queryClient.invalidateQueries({ queryKey });
   changeChats(queryClient, (chats) => chats.filter((chat) => chat.conversation.id !== id));
 }
 

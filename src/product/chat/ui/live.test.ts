@@ -16,6 +16,7 @@ import {
 import { forgetUnread, keepSent } from './chat-cache.ts';
 import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';
+import { isTyping, tellOfTyping } from './thread/typing.ts';
 
 let client: QueryClient;
 beforeEach(() => {
@@ -43,6 +44,7 @@ const item = (id: number, unread = 0): ChatListItem => ({
 const reply = (messages: MessageView[] | null): ConversationReply => ({
   conversation: messages && { id: 12, messages },
   profile,
+  introduction: null,
   looks_for: [],
   history_hidden: false,
   num_unread_messages: 0,
@@ -214,5 +216,49 @@ describe('A sent message', () => {
     tell(client, { type: 'read', conversation_id: 12, message_id: 9 });
     keepSent(client, 7, sent, 5);
     expect(conversation(byId)?.conversation?.messages[0]?.read).toBe(true);
+  });
+});
+
+test('A message that was taken back leaves its conversation, and what it changed elsewhere is asked for again', () => {
+  for (const which of [byId, byMember]) keep(which, [message(1), message(2)]);
+  client.setQueryData(CHATS, { chats: [item(12, 1)] });
+  client.setQueryData(USER, { user: null });
+  tell(client, { type: 'unsent', conversation_id: 12, message_id: 2 });
+  expect([ids(byId), ids(byMember)]).toEqual([[1], [1]]);
+  for (const key of [CHATS, USER, keyOf(openConversation, byId), keyOf(openConversation, byMember)])
+    expect(invalid(key)).toBe(true);
+});
+
+describe('Who is writing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is shown for some seconds, longer while more is heard, and until the message is there', () => {
+    tell(client, { type: 'typing', conversation_id: 12 });
+    vi.advanceTimersByTime(5_000);
+    expect([isTyping(12), isTyping(13), isTyping(null)]).toEqual([true, false, false]);
+    tell(client, { type: 'typing', conversation_id: 12 });
+    vi.advanceTimersByTime(5_000);
+    expect(isTyping(12)).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    expect(isTyping(12)).toBe(false);
+
+    tell(client, { type: 'typing', conversation_id: 12 });
+    tell(client, { type: 'message', message: message(2, { mine: true }) });
+    expect(isTyping(12)).toBe(true);
+    tell(client, { type: 'message', message: message(3) });
+    expect(isTyping(12)).toBe(false);
+  });
+
+  test('is told again every four seconds, and a call that fails hurts nobody', () => {
+    const call = vi.fn(() => Promise.reject(new Error('offline')));
+    const transport = { call } as unknown as Transport;
+    for (let second = 0; second < 9; second += 1) {
+      tellOfTyping(transport, 12);
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(call).toHaveBeenCalledTimes(3);
+    tellOfTyping(transport, 13);
+    expect(call).toHaveBeenCalledTimes(4);
   });
 });

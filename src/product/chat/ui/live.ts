@@ -7,15 +7,21 @@ import {
   type MessageView,
   openConversation,
   type ReadEvent,
+  type UnsentEvent,
 } from '../contract.ts';
-import { changeConversation, forgetChat, listMessage, withMessage, withRead } from './chat-cache.ts';
+import type { TypingEvent } from '../typing/contract.ts';
+import { changeConversation, forgetChat, forgetMessage, listMessage, withMessage, withRead } from './chat-cache.ts';
 import { isBeingRead } from './thread/reading.ts';
+import { endTyping, noteTyping } from './thread/typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
   message: (queryClient, { message }: MessageEvent) => receive(queryClient, message),
   read: seen,
   chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
+  unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>
+    forgetMessage(queryClient, conversation_id, message_id),
+  typing: (_, { conversation_id }: TypingEvent) => noteTyping(conversation_id),
   missed: (queryClient) => {
     queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });
   },
@@ -31,6 +37,7 @@ function seen(queryClient: QueryClient, { conversation_id: id, message_id }: Rea
 
 function receive(queryClient: QueryClient, message: MessageView): void {
   const id = message.conversation_id;
+  if (!message.mine) endTyping(id);
   let fresh = true;
   const known = changeConversation(queryClient, id, (reply) => {
     const { messages } = reply.conversation;

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
@@ -90,6 +90,7 @@ export function PriceLine({ writing, freeLeft }: PriceLineProps) {
   const t = useTranslations('chat');
   const { free_conversations: total } = useSettings();
   const money = useMessageCost();
+  const here = useRouterState({ select: (state) => state.location.pathname });
   const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
@@ -113,7 +114,11 @@ export function PriceLine({ writing, freeLeft }: PriceLineProps) {
       {(writing.state === 'not_enough_credits' || writing.state === 'premium_only') && (
         <Reason
           action={
-            <Link to="/credits" className="font-semibold text-primary underline underline-offset-2">
+            <Link
+              to="/credits"
+              search={{ next: here }}
+              className="font-semibold text-primary underline underline-offset-2"
+            >
               {t('cannot.buy')}
             </Link>
           }

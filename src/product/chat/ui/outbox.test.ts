@@ -26,9 +26,9 @@ const accept: Answer = async ({ key, body }) => ({
   start_conversation: false,
 });
 const fail =
-  (status: number, text = ''): Answer =>
+  (status: number, text = '', code = 'code'): Answer =>
   async () => {
-    throw new ApiError(status, 'code', text);
+    throw new ApiError(status, code, text);
   };
 const transport: Transport = {
   get: () => Promise.reject(new Error('nothing is loaded here')),
@@ -89,6 +89,14 @@ describe('A message', () => {
     await vi.runAllTimersAsync();
     expect(posted).toHaveLength(1);
     expect(outgoingTo(7)).toMatchObject([{ state: 'failed', refusal: 'You do not have enough credits' }]);
+  });
+
+  test('that had arrived and was taken back is gone, rather than failed', async () => {
+    answers = [fail(0), fail(409, 'This message was taken back.', 'message_unsent')];
+    write('hello');
+    await vi.runAllTimersAsync();
+    expect(posted).toHaveLength(2);
+    expect(states()).toEqual([]);
   });
 
   test('waits for the one before it, so that the order stays', async () => {

@@ -3,7 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import { currentUser } from '#product/members/user/contract.ts';
-import { openConversation, type SendMessageInput, type SendMessageReply, sendChatMessage } from '../contract.ts';
+import {
+  type ChatError,
+  openConversation,
+  type SendMessageInput,
+  type SendMessageReply,
+  sendChatMessage,
+} from '../contract.ts';
 import { keepSent } from './chat-cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
@@ -121,7 +127,9 @@ async function deliver(
     discard(key);
   } catch (error) {
     const refused = isApiError(error) && !isPassing(error);
-    if (refused) update(key, { state: 'failed', refusal: error.message });
+    // It had arrived, and was taken back from where it was shown as sent.
+    if (refused && error.code === ('message_unsent' satisfies ChatError)) discard(key);
+    else if (refused) update(key, { state: 'failed', refusal: error.message });
     // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
     else for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed' });
     for (const endpoint of [openConversation, currentUser])

@@ -1,15 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
-import { keyOf } from '#platform/http/api-query.ts';
-import { isApiError } from '#platform/http/transport.ts';
-import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
-import { listChats, openConversation, removeConversation } from '../contract.ts';
-import { forgetChat } from './chat-cache.ts';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 
-interface RemoveChatProps {
+export interface RemoveChatProps {
   conversationId: number;
   name: string;
   /** It is on the screen now, and is left when it is removed. */
@@ -18,45 +9,10 @@ interface RemoveChatProps {
   onClose: () => void;
 }
 
+const loadPart = () => import('./remove-chat-part.tsx').then((module) => module.RemoveChatPart);
+
 /** Asks once, then takes the conversation out of this member's list at once and on the server after. */
-export function RemoveChat({ conversationId, name, open, asking, onClose }: RemoveChatProps) {
-  const t = useTranslations('chat');
-  const queryClient = useQueryClient();
-  const transport = useTransport();
-  const navigate = useNavigate();
-  const remove = async () => {
-    onClose();
-    if (open) await navigate({ to: '/chats' });
-    forgetChat(queryClient, conversationId);
-    try {
-      await transport.call(removeConversation, { conversation_id: conversationId });
-      // A refresh that was under way may have brought it back.
-      forgetChat(queryClient, conversationId);
-    } catch (error) {
-      // SPEC 8: the browser's own alert, then the list is loaded again.
-      window.alert((isApiError(error) && error.message) || t('remove.failed', { name }));
-      for (const endpoint of [listChats, openConversation])
-        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-    }
-  };
-  return (
-    <Dialog
-      open={asking}
-      onClose={onClose}
-      size="s"
-      title={t('remove.title', { name })}
-      description={t('remove.text', { name })}
-      closeLabel={t('remove.keep')}
-      footer={
-        <div className="grid w-full grid-cols-2 gap-3">
-          <Button variant="outline" wide onClick={onClose}>
-            {t('remove.keep')}
-          </Button>
-          <Button variant="danger" wide onClick={remove}>
-            {t('remove.yes')}
-          </Button>
-        </div>
-      }
-    />
-  );
+export function RemoveChat(props: RemoveChatProps) {
+  const Part = useLazyPart(loadPart, props.asking);
+  return Part && <Part {...props} />;
 }

@@ -11,8 +11,17 @@ import type { ChatListItem } from '../../contract.ts';
 import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
 
+interface ChatRowProps {
+  chat: ChatListItem;
+  /** It is the open one. */
+  selected: boolean;
+  /** The Tab key stops here; keys of the list lead to the others. */
+  stop: boolean;
+  onFocus: (id: number) => void;
+}
+
 /** One conversation in the list. */
-export const ChatRow = memo(function ChatRow({ chat, selected }: { chat: ChatListItem; selected: boolean }) {
+export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: ChatRowProps) {
   const t = useTranslations('chat');
   const times = useClockTimes();
   const name = useChatName()(chat.profile);
@@ -20,10 +29,14 @@ export const ChatRow = memo(function ChatRow({ chat, selected }: { chat: ChatLis
   const { id, last_message: last } = chat.conversation;
   const unread = chat.num_unread_messages;
   return (
-    <li className="group relative [contain-intrinsic-size:auto_78px] [content-visibility:auto]">
+    <li
+      onFocus={() => onFocus(id)}
+      className="group relative [contain-intrinsic-size:auto_78px] [content-visibility:auto]"
+    >
       <Link
         to="/chats/$id"
         params={{ id: String(id) }}
+        tabIndex={stop ? 0 : -1}
         className={cx(
           'flex min-h-19.5 items-center gap-3.5 rounded-card px-3 py-2.5 -outline-offset-2 transition-colors duration-fast',
           selected ? 'bg-primary-tint' : 'hover:bg-surface-2',
@@ -55,9 +68,10 @@ export const ChatRow = memo(function ChatRow({ chat, selected }: { chat: ChatLis
           </span>
         </span>
       </Link>
-      <span className="absolute end-2 top-1.5 opacity-0 focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+      <span className="absolute end-2 top-1.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
         <Menu
           label={t('menu.label', { name })}
+          tabIndex={-1}
           triggerClassName="grid size-9 place-items-center rounded-full text-ink-2 hover:bg-surface-3 hover:text-ink"
           trigger={<IconMore />}
           items={[{ label: t('menu.remove'), icon: <IconDelete />, tone: 'danger', onSelect: () => setAsking(true) }]}

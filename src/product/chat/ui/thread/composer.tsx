@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '#design/cx.ts';
+import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
@@ -11,8 +12,10 @@ import { LooksForNotice, soughtInstead } from '#product/members/ui/looks-for.tsx
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
+import { COMPOSER } from '../chat-frame.tsx';
 import { canSend, PriceLine, writingOf } from '../message-price.tsx';
 import { send, useOutgoing } from '../outbox.ts';
+import { tellOfTyping } from './typing.ts';
 
 /** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
@@ -28,20 +31,32 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
-    if (takeComposerFocus()) area.current?.focus();
+    if (takeComposerFocus() || opensForWriting()) area.current?.focus();
   }, []);
+  // At every drawing: a draft also comes and goes without being typed.
+  useLayoutEffect(() => {
+    if (area.current) growByHand(area.current);
+  });
   if (!user) return null;
   const writing = writingOf(reply, user, settings, outgoing);
   if (writing.state === 'gone' || writing.state === 'blocked')
     return (
-      <p className="shrink-0 border-line border-t px-6 py-5 text-center text-ink-2 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+      <p
+        id={COMPOSER}
+        tabIndex={-1}
+        className="shrink-0 border-line border-t px-6 py-5 text-center text-ink-2 pb-[calc(1.25rem+env(safe-area-inset-bottom))]"
+      >
         {profile.deleted ? t('cannot.deleted') : t(`cannot.${writing.state}`, { name })}
       </p>
     );
   const instead = conversation === null ? soughtInstead(reply.looks_for, user.profile?.gender ?? null) : null;
   if (instead && !anyway && outgoing.length === 0)
     return (
-      <div className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3">
+      <div
+        id={COMPOSER}
+        tabIndex={-1}
+        className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3"
+      >
         <LooksForNotice
           name={name}
           gender={instead}
@@ -82,14 +97,18 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       <div className="flex items-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 ps-5 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
         <textarea
           ref={area}
+          id={COMPOSER}
           rows={1}
           value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            if (conversation && canSend(writing) && event.target.value) tellOfTyping(transport, conversation.id);
+          }}
           onKeyDown={onKeyDown}
           aria-label={t('composer.label', { name })}
           aria-describedby={`${id}-line`}
           aria-invalid={left !== null && left < 0}
-          placeholder={t('composer.label', { name })}
+          placeholder={t('composer.placeholder')}
           enterKeyHint="enter"
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 pe-3 text-ink leading-normal outline-none placeholder:text-ink-3"
         />
@@ -116,6 +135,17 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
       </div>
     </form>
   );
+}
+
+/**
+ * Whether a thread that opens takes the focus to its composer: where no keyboard slides up over it, and nobody is busy
+ * elsewhere on the page.
+ */
+function opensForWriting(): boolean {
+  const at = document.activeElement;
+  // The link that led here keeps the focus when it is still there.
+  const free = at === document.body || (at instanceof HTMLAnchorElement && at.href === location.href);
+  return free && matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 let wanted = false;

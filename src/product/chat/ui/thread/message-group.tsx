@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import type { MessageView } from '../../contract.ts';
+import { type MessageView, UNSEND_WITHIN } from '../../contract.ts';
 import { discard, type OutgoingMessage, sendAgain } from '../outbox.ts';
 import type { UnreadMark } from './reading.ts';
 
@@ -13,6 +14,8 @@ type BubbleState = 'received' | 'sending' | 'sent' | 'read' | 'failed';
 
 /** A message as the thread draws it. */
 interface Bubble {
+  /** 0 until it is stored. */
+  id: number;
   key: string;
   mine: boolean;
   body: string;
@@ -29,7 +32,7 @@ export type ThreadPart =
 /** Milliseconds between two messages of one sender that still stand together. */
 const TOGETHER = 5 * 60_000;
 
-const bubbleOf = (message: MessageView): Bubble & { id: number } => ({
+const bubbleOf = (message: MessageView): Bubble => ({
   id: message.id,
   key: message.key,
   mine: message.mine,
@@ -70,7 +73,7 @@ export function threadParts(
   return parts;
 }
 
-const waitingBubble = (message: OutgoingMessage): Bubble & { id: number } => ({
+const waitingBubble = (message: OutgoingMessage): Bubble => ({
   id: 0,
   key: message.key,
   mine: true,
@@ -97,22 +100,32 @@ export function MessageGroup({ group, name }: { group: Group; name: string }) {
     <div className={cx('mb-5 flex flex-col gap-1', group.mine ? 'items-end' : 'items-start')}>
       <span className="sr-only">{group.mine ? t('thread.you') : name}</span>
       {group.bubbles.map((bubble, index) => (
-        <p
-          key={bubble.key}
-          dir="auto"
-          className={cx(
-            'max-w-[76%] whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
-            group.mine ? 'bg-primary-fill text-on-primary' : 'bg-surface-2',
-            index > 0 && (group.mine ? 'rounded-se-chip' : 'rounded-ss-chip'),
-            index < group.bubbles.length - 1 && (group.mine ? 'rounded-ee-chip' : 'rounded-es-chip'),
-          )}
-        >
-          {bubble.body}
-        </p>
+        <div key={bubble.key} className="relative max-w-[76%]">
+          <p
+            dir="auto"
+            className={cx(
+              'whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
+              group.mine ? 'bg-primary-fill text-on-primary' : 'bg-surface-2',
+              index > 0 && (group.mine ? 'rounded-se-chip' : 'rounded-ss-chip'),
+              index < group.bubbles.length - 1 && (group.mine ? 'rounded-ee-chip' : 'rounded-es-chip'),
+            )}
+          >
+            {bubble.body}
+          </p>
+          {bubble.state === 'sent' && <Unsend id={bubble.id} until={bubble.time.getTime() + UNSEND_WITHIN} />}
+        </div>
       ))}
       {last?.state === 'failed' ? <Failed bubble={last} /> : last && <Status bubble={last} />}
     </div>
   );
+}
+
+const loadUnsend = () => import('./unsend-part.tsx').then((module) => module.UnsendPart);
+
+/** Nothing but for what was written just now. */
+function Unsend(props: { id: number; until: number }) {
+  const Part = useLazyPart(loadUnsend, props.until > Date.now());
+  return Part && <Part {...props} />;
 }
 
 function Status({ bubble }: { bubble: Bubble }) {

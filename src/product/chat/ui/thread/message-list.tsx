@@ -1,23 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { IconChevronDown, IconMasks } from '#design/icons.tsx';
+import { cx } from '#design/cx.ts';
+import { IconChevronDown } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useStayAtEnd } from '#design/use-stay-at-end.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
 import { useOutgoing } from '../outbox.ts';
+import { Introduction } from './introduction.tsx';
 import { MessageGroup, threadParts } from './message-group.tsx';
 import { useReading } from './reading.ts';
+import { useTyping } from './typing.ts';
 
 /** What was written, oldest first, from the newest up. */
 export function MessageList({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat');
   const times = useClockTimes();
-  const { profile, conversation } = reply;
+  const { profile, conversation, introduction } = reply;
   const outgoing = useOutgoing(profile.id);
   const unread = useReading(reply);
+  const typing = useTyping(conversation?.id ?? null);
   const parts = useMemo(
     () => threadParts(conversation?.messages ?? [], outgoing, unread, times.day),
     [conversation, outgoing, unread, times],
@@ -30,26 +35,26 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
     if (lastSent && lastSent !== seen.current) toEnd(false);
     seen.current = lastSent;
   }, [lastSent, toEnd]);
+  const begun = parts.length > 0;
   const now = new Date();
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <section
         ref={scroller}
-        tabIndex={parts.length > 0 ? 0 : -1}
+        tabIndex={begun || introduction ? 0 : -1}
         aria-label={t('thread.log', { name })}
         onScroll={onScroll}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        className={cx(
+          'flex min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]',
+          begun ? 'flex-col-reverse' : 'flex-col',
+        )}
       >
         <div className="mx-auto flex min-h-full w-full max-w-174 shrink-0 flex-col px-4 pt-5 pb-4 s:px-6">
           {profile.fictional && <FictionalNotice profile={profile} />}
           {reply.history_hidden && (
             <p className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t13">{t('thread.historyHidden')}</p>
           )}
-          {parts.length === 0 && !profile.deleted && (
-            <p className="m-auto max-w-[32ch] py-8 text-center text-ink-2">
-              {reply.can_write === 'gone' ? null : t('thread.nothingYet', { name })}
-            </p>
-          )}
+          {introduction && !begun && <Introduction profile={profile} introduction={introduction} />}
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
               if (part.kind === 'group') return <MessageGroup key={part.key} group={part} name={name} />;
@@ -74,6 +79,7 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
               );
             })}
           </div>
+          <div role="status">{typing && atEnd && <Typing name={name} />}</div>
         </div>
       </section>
       {!atEnd && (
@@ -93,6 +99,25 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
   );
 }
 
+/** Nobody who has scrolled up is moved by it: it stands at the end only. */
+function Typing({ name }: { name: string }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="mt-3 flex animate-[rise-in_var(--slow)_var(--ease)] flex-col items-start gap-1">
+      <span aria-hidden="true" className="flex gap-1 rounded-card bg-surface-2 px-4 py-3.5 text-ink-2">
+        {[0, 200, 400].map((delay) => (
+          <span
+            key={delay}
+            style={{ animationDelay: `${delay}ms` }}
+            className="size-2 animate-[breathe_1.2s_ease-in-out_infinite] rounded-full bg-current"
+          />
+        ))}
+      </span>
+      <span className="px-1.5 text-ink-2 text-t13">{t('thread.typing', { name })}</span>
+    </div>
+  );
+}
+
 /** Stands above every conversation with a profile that the site runs. */
 function FictionalNotice({ profile }: { profile: ChatProfile }) {
   const t = useTranslations('chat');
@@ -100,7 +125,7 @@ function FictionalNotice({ profile }: { profile: ChatProfile }) {
   if (profile.deleted) return null;
   const { name, gender } = profile;
   return (
-    <Notice tone="plain" icon={<IconMasks />} title={t('fictional.title', { name })}>
+    <Notice tone="plain" icon={<FictionalIcon />} title={t('fictional.title', { name })}>
       {t('fictional.text', { site, gender })}{' '}
       <Link to="/members" search={{ real_only: true }} className="font-semibold text-primary hover:underline">
         {t('fictional.realOnly')}

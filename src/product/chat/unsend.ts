@@ -1,0 +1,30 @@
+import type { Known, StatementCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { BalanceEvent } from '#product/credits/contract.ts';
+import { type ChatError, UNSEND_WITHIN, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
+import { takeBackMessage, type UnsendRow } from './queries.ts';
+
+/**
+ * Takes back an own message that the other side has not seen, within ten minutes: it leaves both sides, its credits come
+ * back, and one that opened a conversation gives the start back. Doing it again changes nothing.
+ * @throws message_not_found (404), unsend_too_late (409).
+ */
+export async function unsend(call: Known<StatementCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
+  const { sql, actor, now } = call;
+  const since = new Date(now.getTime() - UNSEND_WITHIN);
+  const row = await takeBackMessage.one(sql, { sender: actor.id, message: message_id, since });
+  if (!isTakenBack(row))
+    throw row?.verdict === 'too_late'
+      ? new AppError<ChatError>('unsend_too_late', 409)
+      : new AppError<ChatError>('message_not_found', 404);
+  const { conversation_id, recipient_id, refund, balance: credits } = row;
+  if (row.verdict === 'ok') {
+    const event: UnsentEvent = { type: 'unsent', conversation_id, message_id };
+    for (const member of [recipient_id, actor.id]) call.publish(member, event);
+    if (refund > 0) call.publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
+  }
+  return { conversation_id, refund, credits };
+}
+
+const isTakenBack = (row: UnsendRow | null): row is Extract<UnsendRow, { verdict: 'ok' | 'repeated' }> =>
+  row?.verdict === 'ok' || row?.verdict === 'repeated';

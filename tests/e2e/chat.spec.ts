@@ -1,0 +1,81 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+
+test('conversations are gone through, opened and written in by keys alone', async ({ page }) => {
+  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  const { chats } = await (await page.request.get('/api/chats.php')).json();
+  await visit(page, '/chats');
+  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('link');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+
+  // Aside to the options and back, without losing the place.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(rows.nth(1)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/chats/${chats[1].conversation.id}`);
+  const composer = page.getByRole('textbox', { name: `Write to ${chats[1].profile.name}` });
+  await expect(composer).toBeFocused();
+
+  // The list is one stop: the open conversation, and the next one is out of it.
+  await rows.nth(1).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Messages' }).locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(rows.nth(1)).toBeFocused();
+
+  const skip = page.getByRole('link', { name: 'Skip to the message field' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(composer).toBeFocused();
+});
+
+test('a thread takes the focus neither from what somebody is doing nor on a touch screen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  const { chats } = await (await page.request.get('/api/chats.php')).json();
+  const [{ conversation, profile }] = chats;
+  await visit(page, `/chats/${conversation.id}`);
+  await expect(page.getByRole('textbox', { name: `Write to ${profile.name}` })).toBeFocused();
+  const row = page.getByRole('list', { name: 'Messages' }).getByRole('link').nth(1);
+  await row.focus();
+  const name = chats[1].profile.name;
+  await page.request.post('/api/chat.php', {
+    data: { conversation_id: chats.at(-1).conversation.id, key: crypto.randomUUID(), body: `Hello from ${id}` },
+  });
+  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('link').first()).toContainText(
+    `Hello from ${id}`,
+  );
+  await expect(page.locator(':focus')).toContainText(name);
+
+  const phone = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const touched = await phone.newPage();
+  await visit(touched, `/chats/${conversation.id}`);
+  await expect(touched.getByRole('textbox', { name: `Write to ${profile.name}` })).toBeVisible();
+  await expect(touched.locator('textarea:focus')).toHaveCount(0);
+  await phone.close();
+});
