@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
-import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
+import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { PAYMENT_METHODS } from '#product/payments/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
@@ -13,8 +13,8 @@ import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
-  validateSearch: knownSearch(['country'], readCountrySearch),
-  loaderDeps: ({ search }) => search,
+  validateSearch: knownSearch(['country', 'next'], readPricesSearch),
+  loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('payments'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
     const [{ settings }, { user }] = await Promise.all([
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
 
 function CheckoutPage() {
   const { id, paymentmethod } = Route.useParams();
-  const { country: asked } = Route.useSearch();
+  const { country: asked, next = null } = Route.useSearch();
   const user = useUser();
   const country = pricesFor(asked, user?.profile?.country, useSettings());
   const { data } = useSuspenseQuery(checkoutQuery(useTransport(), Number(id), country));
@@ -40,7 +40,8 @@ function CheckoutPage() {
       checkout={data}
       country={country}
       asked={PAYMENT_METHODS.find((method) => method === paymentmethod) ?? null}
-      packagesLink={<Link to="/credits" search={asked ? { country: asked } : {}} />}
+      wayBack={next}
+      packagesLink={<Link to="/credits" search={{ ...(asked && { country: asked }), ...(next && { next }) }} />}
       onVisitor={user ? null : () => askToJoin({ kind: 'join' })}
     />
   );

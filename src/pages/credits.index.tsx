@@ -9,19 +9,19 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import type { PackageView } from '#product/credits/contract.ts';
-import { pricesFor, readCountrySearch } from '#product/credits/ui/country-search.ts';
 import { PackageList } from '#product/credits/ui/package-list.tsx';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
+import { type PricesSearch, pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/credits/')({
-  validateSearch: knownSearch(['country'], readCountrySearch),
-  loaderDeps: ({ search }) => search,
+  validateSearch: knownSearch(['country', 'next'], readPricesSearch),
+  loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const [{ settings }, { user }] = await Promise.all([
@@ -40,7 +40,8 @@ function CreditsPage() {
   const t = useTranslations('credits');
   const user = useUser();
   const navigate = useNavigate({ from: '/credits/' });
-  const country = pricesFor(Route.useSearch().country, user?.profile?.country, useSettings());
+  const { country: asked, next } = Route.useSearch();
+  const country = pricesFor(asked, user?.profile?.country, useSettings());
   const { packages, message_credits } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
   return (
     <PageContainer className="pb-20">
@@ -63,12 +64,14 @@ function CreditsPage() {
       <div className="mt-10">
         <PackageList
           packages={packages}
-          renderAction={(offer) => <Choose offer={offer} country={country} visitor={!user} />}
+          renderAction={(offer) => <Choose offer={offer} search={{ country, ...(next && { next }) }} visitor={!user} />}
         />
       </div>
       <PriceTerms
         country={country}
-        onCountry={(chosen) => navigate({ search: { country: chosen }, replace: true, resetScroll: false })}
+        onCountry={(chosen) =>
+          navigate({ search: { country: chosen, ...(next && { next }) }, replace: true, resetScroll: false })
+        }
       />
       <PremiumBenefits />
     </PageContainer>
@@ -76,7 +79,7 @@ function CreditsPage() {
 }
 
 /** Members go to the checkout; visitors are asked to join first, since credits need somebody to belong to. */
-function Choose({ offer, country, visitor }: { offer: PackageView; country: string; visitor: boolean }) {
+function Choose({ offer, search, visitor }: { offer: PackageView; search: PricesSearch; visitor: boolean }) {
   const t = useTranslations('credits');
   const { credits } = offer;
   const variant: ButtonVariant = offer.lowest_price_per_message ? 'honey' : 'outline';
@@ -93,7 +96,7 @@ function Choose({ offer, country, visitor }: { offer: PackageView; country: stri
       wide
       variant={variant}
       aria-label={label}
-      render={<Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(offer.id) }} search={{ country }} />}
+      render={<Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(offer.id) }} search={search} />}
     >
       {t('choose', { credits })}
     </LinkButton>

@@ -5,11 +5,17 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
 import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
+import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
+/** `returned=1`: the payer comes back from the provider's page. */
+const readReturn = ({ returned }: Record<string, unknown>): { returned?: '1' } =>
+  returned === '1' ? { returned } : {};
+
 export const Route = createFileRoute('/transactions/{-$id}')({
+  validateSearch: knownSearch(['returned'], readReturn),
   beforeLoad: async ({ context, location }) => {
     await Promise.all([memberOnly(context, location.href), context.texts('payments')]);
   },
@@ -58,10 +64,11 @@ function Payments() {
 function Payment({ id }: { id: number }) {
   const { payment } = useSuspenseQuery(paymentQuery(useTransport(), id)).data;
   const { status } = Route.useLoaderData();
+  const { returned } = Route.useSearch();
   const router = useRouter();
   // The window's title follows the loader: let it see what this page has seen.
   useEffect(() => {
     if (payment.status !== status) router.invalidate();
   }, [payment.status, status, router]);
-  return <PaymentScreen payment={payment} />;
+  return <PaymentScreen payment={payment} returned={returned === '1'} />;
 }

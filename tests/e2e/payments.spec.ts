@@ -33,3 +33,25 @@ test('a long list of payments shows twenty, and the others when asked for', asyn
   await expect(lines).toHaveCount(23);
   await expect(more).toBeHidden();
 });
+
+test('on a phone the order is seen at once, and a missing way to pay is said once, where it is missing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { packages } = await (await page.request.get('/api/packages.php')).json();
+  await visit(page, `/credits/${packages[0].id}`);
+  await expect(page.getByText('25 credits · 5 messages · €9.95')).toBeInViewport({ ratio: 1 });
+  const order = page.getByRole('button', { name: 'Buy and pay €9.95' });
+  await expect(order).toBeInViewport({ ratio: 1 });
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await order.click();
+  const missing = page.getByText('Choose a payment method first.').locator('visible=true');
+  await expect(missing).toHaveCount(1);
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  const methods = page.getByRole('group', { name: 'Payment method' });
+  await expect(methods).toHaveAccessibleDescription('Choose a payment method first.');
+  await expect(methods.getByRole('radio').first()).toBeFocused();
+  await methods.getByRole('radio').first().press('Space');
+  await expect(missing).toHaveCount(0);
+});

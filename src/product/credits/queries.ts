@@ -5,6 +5,7 @@ export type LedgerReason =
   | 'starting'
   | 'message'
   | 'signup_message'
+  | 'unsent_message'
   | 'photo'
   | 'gift'
   | 'purchase'

@@ -30,7 +30,7 @@ async function open(call: KnownEdgeCall, payment: PaymentRow): Promise<void> {
     currency: payment.currency,
     method: payment.method,
     description: `${site.settings.name} ${payment.id}`,
-    returnUrl: `${site.origin}/transactions/${payment.id}`,
+    returnUrl: `${site.origin}/transactions/${payment.id}?returned=1`,
   });
   await call.transaction((within) => rememberReference(within, payment, opened));
 }

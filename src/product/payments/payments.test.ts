@@ -185,7 +185,7 @@ describe('Starting a payment', () => {
       });
       const bank = await get(null, reply.json().redirect_url);
       expect(bank.statusCode).toBe(200);
-      expect(bank.body).toContain(`href="http://localhost:3000/transactions/${reply.json().payment.id}"`);
+      expect(bank.body).toContain(`href="http://localhost:3000/transactions/${reply.json().payment.id}?returned=1"`);
       expect(bank.headers['content-security-policy']).not.toMatch(/evil|\*/);
     },
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PackageView } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
+
+const marketStall = () => import('#design/art/market-stall.tsx').then((module) => module.MarketStall);
 
 /** Every package on offer. `renderAction` gives each its button. */
 export function PackageList(props: { packages: PackageView[]; renderAction: (offer: PackageView) => ReactNode }) {
@@ -11,7 +13,7 @@ export function PackageList(props: { packages: PackageView[]; renderAction: (off
   const t = useTranslations('credits');
   if (!packages.length) {
     return (
-      <EmptyState art={<LonelyHouse />} layout="row" headline={t('none')}>
+      <EmptyState art={<LaterArt load={marketStall} />} layout="row" headline={t('none')}>
         {t('noneText')}
       </EmptyState>
     );

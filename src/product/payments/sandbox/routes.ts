@@ -23,8 +23,8 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
     scope.get('/sandbox/pay/:reference', { schema: { hide: true, params: Place } }, async (request, reply) => {
       const payment = await sandboxPayment.one(db, { reference: request.params.reference });
       reply.type('text/html; charset=utf-8').headers(pageHeaders(payment?.return_url));
-      if (!payment) return reply.code(404).send(unknownPaymentPage(request.locale));
-      return reply.send(bankPage(payment, request.locale));
+      if (!payment) return reply.code(404).send(unknownPaymentPage(request.formats));
+      return reply.send(bankPage(payment, request.formats));
     });
 
     scope.post(

@@ -62,7 +62,7 @@ describe('The hosted page of the sandbox bank', () => {
     const reply = await press(opened.redirect_url, 'pay');
     expect([reply.statusCode, reply.headers.location]).toEqual([
       303,
-      `http://localhost:3000/transactions/${opened.payment.id}`,
+      `http://localhost:3000/transactions/${opened.payment.id}?returned=1`,
     ]);
     expect(await statusOf(marit, opened)).toBe('loading');
     await kindling.runJobs();

@@ -8,11 +8,12 @@ import { RadioCards } from '#design/radio-cards.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { taxIn } from '#product/credits/ui/tax.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
 import { MethodMark } from './method-marks.tsx';
 import { mannerOf } from './method-words.ts';
 import { NextSteps } from './next-steps.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderLine, OrderSummary } from './order-summary.tsx';
 import { useStartPayment } from './start-payment.ts';
 
 export type CheckoutProps = {
@@ -20,18 +21,21 @@ export type CheckoutProps = {
   country: string;
   /** The method that the address names, if any; else nothing is chosen. */
   asked: PaymentMethod | null;
+  /** The conversation or profile that the member came from. */
+  wayBack: string | null;
   packagesLink: ReactElement<{ className?: string | undefined }>;
   /** Told instead of starting a payment when only members can pay. */
   onVisitor: (() => void) | null;
 };
 
-/** How to pay for one package: the methods, the total, what happens next, and one button that says it all. */
-export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: CheckoutProps) {
+/** How to pay for one package: the order, the methods, the total, what happens next, and one button that says it all. */
+export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVisitor }: CheckoutProps) {
   const t = useTranslations('payments');
   const amount = formatMoney(checkout.total, useLocale());
+  const tax = taxIn(country);
   const [method, setMethod] = useState(asked && checkout.methods.includes(asked) ? asked : null);
   const [missing, setMissing] = useState(false);
-  const { start, busy, error } = useStartPayment(checkout.package.id, country);
+  const { start, busy, error } = useStartPayment(checkout.package.id, country, wayBack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!method) {
@@ -41,13 +45,15 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
     else start(method);
   };
   const button = { type: 'submit', size: 'l', busy, busyLabel: t('checkout.paying') } as const;
-  const name = method && t(`methods.${method}`);
+  const failure = error && (isApiError(error) && error.message ? error.message : t('checkout.failed'));
+  const pay = t('checkout.pay', { amount });
   return (
     <PageContainer width="middle" className="pb-16">
       <BackLink link={packagesLink} className="mt-6 l:mt-9">
         {t('checkout.packages')}
       </BackLink>
       <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
+      <OrderLine checkout={checkout} className="mt-2 l:hidden" />
       <form
         noValidate
         // Else a browser that comes back ticks a method that the page knows nothing of.
@@ -69,7 +75,7 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
             options={checkout.methods.map((value) => ({
               value,
               label: t(`methods.${value}`),
-              hint: t(`hints.${mannerOf(value)}`),
+              hint: t(`hints.${mannerOf(value)}`, { method: t(`methods.${value}`) }),
               mark: <MethodMark method={value} />,
             }))}
           />
@@ -79,31 +85,30 @@ export function Checkout({ checkout, country, asked, packagesLink, onVisitor }: 
         <div className="min-w-0 l:sticky l:top-24">
           <OrderSummary
             checkout={checkout}
+            tax={tax}
             action={
               <Button {...button} wide className="mt-5 max-l:hidden">
-                {name ? t('checkout.payWith', { amount, method: name }) : t('checkout.pay', { amount })}
+                {pay}
               </Button>
             }
           >
-            <FormError>
-              {error && (isApiError(error) && error.message ? error.message : t('checkout.failed'))}
-            </FormError>
+            <FormError className="max-l:sr-only">{failure}</FormError>
             <NextSteps checkout={checkout} method={method} />
           </OrderSummary>
         </div>
-        <div className="sticky bottom-0 z-10 -mx-gutter flex items-center justify-between gap-3 border-line border-t bg-surface px-gutter py-3 l:hidden">
-          {missing ? (
-            <p aria-hidden="true" className="font-medium text-danger text-t14">
-              {t('checkout.choose')}
+        <div className="sticky bottom-0 z-10 -mx-gutter border-line border-t bg-surface px-gutter pt-2.5 pb-3 s:flex s:items-center s:justify-between s:gap-6 s:pt-3 l:hidden">
+          {failure ? (
+            <p aria-hidden="true" className="font-medium text-danger text-t14 max-s:mb-2">
+              {failure}
             </p>
           ) : (
-            <p className="max-w-[40%] shrink-0 text-t13 text-ink-2">
-              {t('checkout.total')}
-              <strong className="block font-semibold text-ink text-t18 tabular-nums">{amount}</strong>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-2 text-t14 max-s:mb-2">
+              {t('checkout.total', { tax })}
+              <strong className="font-semibold text-ink tabular-nums">{amount}</strong>
             </p>
           )}
-          <Button {...button}>
-            {name ? t('checkout.payWithShort', { method: name }) : t('checkout.pay', { amount })}
+          <Button {...button} className="max-s:w-full">
+            {pay}
           </Button>
         </div>
       </form>

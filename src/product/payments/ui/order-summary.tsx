@@ -1,13 +1,37 @@
 import type { ReactNode } from 'react';
+import { cx } from '#design/cx.ts';
 import { Panel } from '#design/layout.tsx';
 import { Price } from '#design/price.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import type { Tax } from '#product/credits/ui/tax.ts';
 import type { CheckoutReply } from '../contract.ts';
 
-/** What is bought and what it costs; `action` is the button under the total. */
-export function OrderSummary(props: { checkout: CheckoutReply; action: ReactNode; children: ReactNode }) {
-  const { checkout, action, children } = props;
+/** The order in one line, where its summary stands too far below: “25 credits · 5 messages · €9.95”. */
+export function OrderLine({ checkout, className }: { checkout: CheckoutReply; className?: string | undefined }) {
+  const t = useTranslations('payments.checkout');
+  const amount = formatMoney(checkout.total, useLocale());
+  const { credits, messages } = checkout.package;
+  return (
+    <p className={cx('text-ink-2 tabular-nums', className)}>
+      {t('credits', { credits })}
+      {messages > 0 && ` · ${t('messages', { messages })}`}
+      {' · '}
+      <strong className="whitespace-nowrap font-semibold text-ink">{amount}</strong>
+    </p>
+  );
+}
+
+interface OrderSummaryProps {
+  checkout: CheckoutReply;
+  tax: Tax;
+  /** The button under the total. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** What is bought and what it costs. */
+export function OrderSummary({ checkout, tax, action, children }: OrderSummaryProps) {
   const t = useTranslations('payments.checkout');
   const locale = useLocale();
   const { credits, messages, price } = checkout.package;
@@ -23,7 +47,7 @@ export function OrderSummary(props: { checkout: CheckoutReply; action: ReactNode
           <dd className="tabular-nums">{formatMoney(price, locale)}</dd>
         </div>
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-5">
-          <dt className="font-semibold">{t('total')}</dt>
+          <dt className="font-semibold">{t('total', { tax })}</dt>
           <dd>
             <Price amount={formatMoney(checkout.total, locale)} size="m" />
           </dd>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -18,6 +18,8 @@ interface PaymentListProps {
   busy: boolean;
 }
 
+const coinJar = () => import('#design/art/coin-jar.tsx').then((module) => module.CoinJar);
+
 /** The member's payments, each a line that opens it. */
 export function PaymentList({ payments, onMore, busy }: PaymentListProps) {
   const t = useTranslations('payments.transactions');
@@ -35,7 +37,7 @@ export function PaymentList({ payments, onMore, busy }: PaymentListProps) {
           </ul>
         ) : (
           <EmptyState
-            art={<LonelyHouse />}
+            art={<LaterArt load={coinJar} />}
             layout="row"
             headline={t('empty')}
             action={<LinkButton render={<Link to="/credits" />}>{t('seePackages')}</LinkButton>}

@@ -6,20 +6,29 @@ import { LiveRegion } from '#design/live-region.tsx';
 import { Spinner } from '#design/spinner.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { isChatPath } from '#product/accounts/ui/next-path.ts';
 import type { PaymentView } from '../contract.ts';
 import { Lantern } from './lantern.tsx';
+import { firstStepOf } from './method-words.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { useSettledBalance } from './settled-balance.ts';
+import { useWayBack } from './way-back.ts';
+
+interface PaymentScreenProps {
+  payment: PaymentView;
+  /** The payer comes back from the provider's page, which by itself says nothing of how it went there. */
+  returned: boolean;
+}
 
 /** How a payment stands: each state is a screen of its own, and the change from one to the next is read out. */
-export function PaymentScreen({ payment }: { payment: PaymentView }) {
+export function PaymentScreen({ payment, returned }: PaymentScreenProps) {
   const t = useTranslations('payments');
   const { status } = payment;
   const ended = status === 'failed' || status === 'cancelled';
   return (
     <>
       <LiveRegion>{ended ? t('ended.headline') : t(`${status}.title`)}</LiveRegion>
-      {status === 'loading' && <Waiting payment={payment} />}
+      {status === 'loading' && <Waiting payment={payment} returned={returned} />}
       {status === 'pending' && <Pending payment={payment} />}
       {status === 'completed' && <Completed payment={payment} />}
       {ended && <Ended payment={payment} />}
@@ -28,15 +37,17 @@ export function PaymentScreen({ payment }: { payment: PaymentView }) {
 }
 
 /** Chosen on the provider's page or not, the provider has told nothing yet. */
-function Waiting({ payment }: { payment: PaymentView }) {
+function Waiting({ payment, returned }: PaymentScreenProps) {
   const t = useTranslations('payments');
   const amount = formatMoney(payment.price, useLocale());
+  const method = t(`methods.${payment.method}`);
+  const place = firstStepOf(payment.method) === 'redirect' ? 'method' : 'page';
   return (
     <Screen
       payment={payment}
       light="waiting"
-      headline={t('loading.headline')}
-      text={t('loading.text', { method: t(`methods.${payment.method}`), amount })}
+      headline={returned ? t('returned.headline', { place, method }) : t('loading.headline')}
+      text={t(returned ? 'returned.text' : 'loading.text', { method, amount })}
       watching
     >
       {payment.redirect_url && (
@@ -68,7 +79,7 @@ function Pending({ payment }: { payment: PaymentView }) {
       watching
     >
       <Actions>
-        <LinkButton render={<Link to="/chats" />}>{t('pending.chats')}</LinkButton>
+        <BackButton payment={payment}>{t('pending.chats')}</BackButton>
         {payment.redirect_url && (
           <LinkButton variant="outline" href={payment.redirect_url}>
             {t('loading.continue')}
@@ -90,7 +101,7 @@ function Completed({ payment }: { payment: PaymentView }) {
       text={t('completed.text', { balance })}
     >
       <Actions>
-        <LinkButton render={<Link to="/chats" />}>{t('completed.chats')}</LinkButton>
+        <BackButton payment={payment}>{t('completed.chats')}</BackButton>
         <LinkButton variant="outline" render={<Link to="/members" search={{}} />}>
           {t('completed.members')}
         </LinkButton>
@@ -102,6 +113,8 @@ function Completed({ payment }: { payment: PaymentView }) {
 function Ended({ payment }: { payment: PaymentView }) {
   const t = useTranslations('payments');
   const amount = formatMoney(payment.price, useLocale());
+  const next = useWayBack(payment.id);
+  const search = next ? { next } : {};
   return (
     <Screen
       payment={payment}
@@ -114,15 +127,27 @@ function Ended({ payment }: { payment: PaymentView }) {
       }
     >
       <Actions>
-        <LinkButton render={<Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(payment.package_id) }} />}>
+        <LinkButton
+          render={
+            <Link to="/credits/$id/{-$paymentmethod}" params={{ id: String(payment.package_id) }} search={search} />
+          }
+        >
           {t('ended.retry')}
         </LinkButton>
-        <LinkButton variant="outline" render={<Link to="/credits" />}>
+        <LinkButton variant="outline" render={<Link to="/credits" search={search} />}>
           {t('ended.packages')}
         </LinkButton>
       </Actions>
     </Screen>
   );
+}
+
+/** To the conversation or profile that the payment was begun from; by default to all conversations. */
+function BackButton({ payment, children }: { payment: PaymentView; children: string }) {
+  const t = useTranslations('payments.completed');
+  const next = useWayBack(payment.id);
+  if (!next) return <LinkButton render={<Link to="/chats" />}>{children}</LinkButton>;
+  return <LinkButton href={next}>{t(isChatPath(next) ? 'conversation' : 'profile')}</LinkButton>;
 }
 
 type ScreenProps = {

@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type PaymentMethod, startPayment } from '../contract.ts';
+import { noteWayBack, thisBrowser } from './way-back.ts';
 
 const RETRIES = 5;
 
 /**
  * Starts a payment and opens the provider's page. Repeated presses and repeated calls carry the same key, so that
  * they are one payment; once it has started, the next press is a new one.
+ * @param wayBack where the member came from, and goes back to when the payment is complete; null when nowhere in particular.
  */
-export function useStartPayment(packageId: number, country: string) {
+export function useStartPayment(packageId: number, country: string, wayBack: string | null) {
   const transport = useTransport();
   const keys = useRef(new Map<PaymentMethod, string>());
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
@@ -21,8 +23,9 @@ export function useStartPayment(packageId: number, country: string) {
     },
     retry: (failures, failure) => failures < RETRIES && isApiError(failure) && failure.temporary,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-    onSuccess: ({ redirect_url }, method) => {
+    onSuccess: ({ payment, redirect_url }, method) => {
       keys.current.delete(method);
+      noteWayBack(thisBrowser, payment.id, wayBack);
       location.assign(redirect_url);
     },
   });

@@ -1,4 +1,5 @@
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
+import { formatMoney } from '#platform/i18n/money.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { actionsIn, type SandboxAction } from '../policy.ts';
 import type { SandboxPaymentRow } from '../queries.ts';
@@ -6,14 +7,14 @@ import type { SandboxPaymentRow } from '../queries.ts';
 const texts = serverText('payments');
 
 /** The bank's own page, without a line of script and in a look that nobody takes for the shop's. */
-export function bankPage(payment: SandboxPaymentRow, locale: Locale): string {
-  const t = texts(locale);
-  const amount = money(payment.amount, payment.currency, locale);
+export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): string {
+  const t = texts(formats);
+  const amount = formatMoney(payment, formats);
   const actions = actionsIn(payment.status);
   const button = (action: SandboxAction) =>
     `<button name="action" value="${action}" class="${action}">${escaped(t(`sandbox.${action}`, { amount }))}</button>`;
   return page(
-    locale,
+    formats,
     `<p class="state">${escaped(t(`sandbox.status.${payment.status}`))}</p>
     <p class="amount">${escaped(amount)}</p>
     <dl>
@@ -29,21 +30,15 @@ export function bankPage(payment: SandboxPaymentRow, locale: Locale): string {
   );
 }
 
-export function unknownPaymentPage(locale: Locale): string {
-  return page(locale, `<p class="ask">${escaped(texts(locale)('sandbox.unknown'))}</p>`);
+export function unknownPaymentPage(formats: FormatLocale): string {
+  return page(formats, `<p class="ask">${escaped(texts(formats)('sandbox.unknown'))}</p>`);
 }
 
-function page(locale: Locale, body: string): string {
-  const t = texts(locale);
+function page(formats: FormatLocale, body: string): string {
+  const t = texts(formats);
   const name = escaped(t('sandbox.name'));
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><style>${STYLE}</style></head>
+  return `<!doctype html><html lang="${formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${name}</title><style>${STYLE}</style></head>
   <body><main><header><h1>${name}</h1><p>${escaped(t('sandbox.notice'))}</p></header><section>${body}</section></main></body></html>`;
-}
-
-/** @param amount minor units, of which the currency decides how many make one. */
-function money(amount: number, currency: string, locale: Locale): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import { wayBack } from '#product/accounts/ui/next-path.ts';
+
+const KEY = 'payment-way-back';
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Notes in this browser where the newest payment was begun from. The provider is not told, and another tab, such as a
+ * bank's app opens one, finds it as well.
+ * @param path a conversation or a profile; null forgets the note of the payment before.
+ */
+export function noteWayBack(store: () => Store, payment: number, path: string | null): void {
+  try {
+    if (path) store().setItem(KEY, JSON.stringify({ payment, path }));
+    else store().removeItem(KEY);
+  } catch {
+    // A full or forbidden store only means that the way leads to all conversations.
+  }
+}
+
+/** Where a payment was begun from; null when this browser does not know, or knows no page of this site. */
+export function notedWayBack(store: () => Store, payment: number): string | null {
+  try {
+    const noted: unknown = JSON.parse(store().getItem(KEY) ?? 'null');
+    if (typeof noted !== 'object' || noted === null || !('payment' in noted) || !('path' in noted)) return null;
+    return noted.payment === payment ? wayBack(noted.path) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** This browser's own, asked for when it is used: to name it may be forbidden already. */
+export const thisBrowser = (): Store => localStorage;
+
+const unchanging = () => () => undefined;
+
+/** Where a payment was begun from; null on the server. */
+export const useWayBack = (payment: number): string | null =>
+  useSyncExternalStore(
+    unchanging,
+    () => notedWayBack(thisBrowser, payment),
+    () => null,
+  );
