@@ -12,9 +12,10 @@ export const Route = createFileRoute('/members/$id/signup')({
   loader: async ({ context: { queryClient, transport }, params }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members/$id', params });
-    await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
+    const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
+    return { name: profile.name };
   },
-  head: ({ match }) => pageHead(match, match.context.t('signup.pageTitle')),
+  head: ({ match, loaderData }) => pageHead(match, match.context.t('signup.pageTitle'), loaderData?.name),
   component: MemberSignupPage,
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
@@ -60,7 +61,8 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
   const params = sentenceParams(call.site);
-  const sentences = Object.entries(wrong).map(([field, code]) => [field, errorText(call.locale)(code, params)]);
+  const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
+  const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
   return { fields: Object.fromEntries(sentences) };
 }
 

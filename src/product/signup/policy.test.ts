@@ -23,6 +23,13 @@ test('a form in order has nothing wrong, and fields that are not given are not j
   expect(wrongFields({}, settings, TODAY)).toEqual({});
 });
 
+test('what was left empty is asked for rather than called wrong', () => {
+  expect(judge({ email: '', date_of_birth: ' ' })).toEqual({
+    email: 'email_missing',
+    date_of_birth: 'date_of_birth_missing',
+  });
+});
+
 test('everything that is wrong is told at once', () => {
   expect(
     judge({
@@ -160,7 +167,7 @@ describe('a date of birth', () => {
     ['17-05-1980', 'date_of_birth_invalid'],
     ['1980-5-17', 'date_of_birth_invalid'],
     ['1980-05-17T00:00:00Z', 'date_of_birth_invalid'],
-    ['', 'date_of_birth_invalid'],
+    ['', 'date_of_birth_missing'],
   ])('%s: %s', (date_of_birth, problem) => {
     expect(judge({ date_of_birth }).date_of_birth).toBe(problem);
   });

@@ -47,7 +47,8 @@ export function wrongFields(
 ): WrongFields {
   const { email, name, date_of_birth: born, password, terms, signup_message: message } = input;
   const wrong: WrongFields = {};
-  if (email !== undefined && !isEmail(email)) wrong.email = 'email_invalid';
+  if (email === '') wrong.email = 'email_missing';
+  else if (email !== undefined && !isEmail(email)) wrong.email = 'email_invalid';
   const badName = name === undefined ? null : nameProblem(name, email);
   if (badName) wrong.name = badName;
   const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
@@ -71,6 +72,7 @@ function nameProblem(name: string, email: string | undefined): SignupError | nul
 }
 
 function dateProblem(born: string, minAge: number, today: string): SignupError | null {
+  if (born.trim() === '') return 'date_of_birth_missing';
   if (!isCalendarDate(born) || born > today) return 'date_of_birth_invalid';
   const age = ageOn(born, today);
   if (age > AGE_MAX) return 'date_of_birth_invalid';

@@ -145,17 +145,19 @@ describe('a form with something wrong', () => {
       'Username may not be the same as your e-mail address',
     ],
     ['a username with @ in front', { name: '@ann' }, 'name', 'Username may not start with @'],
-    ['a username of one character', { name: 'a' }, 'name', 'A username has 2 to 30 characters.'],
+    ['a username of one character', { name: 'a' }, 'name', 'A username needs 2 to 30 characters.'],
+    ['no date of birth', { date_of_birth: '' }, 'date_of_birth', 'Enter your date of birth (18+)'],
     ['an invalid date of birth', { date_of_birth: '1990-02-31' }, 'date_of_birth', 'Invalid date of birth.'],
+    ['no e-mail address', { email: ' ' }, 'email', 'Enter your e-mail address.'],
     ['an invalid e-mail address', { email: 'ann@example' }, 'email', 'Invalid email'],
     ['an e-mail address of 300 characters', { email: `${'a'.repeat(288)}@example.com` }, 'email', 'Invalid email'],
-    ['a password of seven characters', { password: '1234567' }, 'password', 'A password has at least 8 characters.'],
+    ['a password of seven characters', { password: '1234567' }, 'password', 'A password needs at least 8 characters.'],
     ['terms that were not accepted', { terms: false }, 'terms', 'Please accept the terms to go on.'],
     [
       'a message that is too long',
       { signup_message: 'x'.repeat(1001) },
       'signup_message',
-      'A message has at most 1000 characters.',
+      'A message may have at most 1000 characters.',
     ],
   ])('%s is refused with its sentence and stores nothing', async (_, change, field, sentence) => {
     const before = await accounts();
@@ -183,7 +185,7 @@ describe('a form with something wrong', () => {
       fields: {
         email: 'This email address already owns an account on this website.',
         name: 'Somebody here already has this username. Choose another one.',
-        password: 'A password has at least 8 characters.',
+        password: 'A password needs at least 8 characters.',
         terms: 'Please accept the terms to go on.',
         date_of_birth: 'Invalid date of birth.',
       },
@@ -334,7 +336,7 @@ describe('the step check', () => {
     expect(await check({ name: 'Free Name' })).toEqual({});
     expect(await check({ name: '@x', password: 'short' })).toEqual({
       name: 'Username may not start with @',
-      password: 'A password has at least 8 characters.',
+      password: 'A password needs at least 8 characters.',
     });
   });
 
@@ -418,7 +420,7 @@ describe('a site that hides who has an account', async () => {
     });
     expect(step.json()).toEqual({ fields: {} });
     expect((await join({ email: owner.email, password: 'short' })).json().error.fields).toEqual({
-      password: 'A password has at least 8 characters.',
+      password: 'A password needs at least 8 characters.',
     });
   });
 

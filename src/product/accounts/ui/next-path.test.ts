@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChatPath, memberOfPath, pathBefore, safeNextPath } from './next-path.ts';
+import { isChatPath, memberOfPath, pathBefore, safeNextPath, wayBack } from './next-path.ts';
 
 test.each(['/', '/members/7', '/members?country=NL&page=2', '/chats/5#newest'])('%s is a way on', (path) => {
   expect(safeNextPath(path)).toBe(path);
@@ -41,4 +41,19 @@ test('the member of a profile is read from its address', () => {
   expect(memberOfPath('/members/7/chat')).toBe(7);
   expect(memberOfPath('/members')).toBeNull();
   expect(memberOfPath('/members/7x')).toBeNull();
+});
+
+test('the way back from a payment leads to a conversation or a profile of this site only', () => {
+  for (const path of ['/chats/5', '/members/7/chat', '/members/7']) expect(wayBack(path)).toBe(path);
+  for (const path of [
+    'https://evil.example/chats/5',
+    '//evil.example/chats/5',
+    '/chats',
+    '/chats/5/6',
+    '/credits',
+    '/api/activate.php',
+    '',
+    7,
+  ])
+    expect(wayBack(path)).toBeNull();
 });

@@ -26,6 +26,12 @@ export function pathBefore(referrer: string, origin: string, here: string): stri
 /** A conversation, which needs a login of itself. */
 export const isChatPath = (path: string): boolean => /^\/(chats(\/|\?|#|$)|members\/\d+\/chat(\/|\?|#|$))/.test(path);
 
+/** One conversation or profile of this site, to which the way leads back from prices and payments; null for anything else. */
+export function wayBack(next: unknown): string | null {
+  const path = safeNextPath(next);
+  return path && /^\/(chats\/\d+|members\/\d+(\/chat)?)(?=[?#]|$)/.test(path) ? path : null;
+}
+
 /** The member whose profile a path leads to. */
 export function memberOfPath(path: string): number | null {
   const id = /^\/members\/(\d+)(?=[/?#]|$)/.exec(path)?.[1];

@@ -91,8 +91,8 @@ const photo = (status: string) => (marit: Person) =>
     await tx.query({
       text: "insert into media_files (hash, width, height, thumbhash) values ('h', 6, 8, 'dGg=') on conflict do nothing",
     });
-    const text = `insert into photos (member_id, file_hash, position, status) values ($1, 'h', 0, $2)
-      on conflict (member_id, position) do update set status = excluded.status`;
+    const text = `with old as (update photos set status = $2 where member_id = $1 returning id)
+      insert into photos (member_id, file_hash, position, status) select $1, 'h', 0, $2 where not exists (select from old)`;
     await tx.query({ text, values: [marit.id, status] });
     await memberChanged({ tx }, [marit.id]);
   });

@@ -4,6 +4,8 @@ import type { Sql, Tx } from '#platform/db/database.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { accountStates, bumpVersions } from './queries.ts';
 
+export { STATE_COLUMN } from './queries.ts';
+
 /**
  * Milliseconds after which an answer counts as changed in any case. What others do with their own profiles (a photo, a name,
  * coming online) and what time does (ages) changes no version of those who have them in their lists.
@@ -11,8 +13,6 @@ import { accountStates, bumpVersions } from './queries.ts';
 const PERIOD = 5 * 60_000;
 /** Prime, so that the periods of accounts that follow each other end at moments far apart. */
 const SPREAD = 104_729;
-
-export { STATE_COLUMN } from './queries.ts';
 
 const changed = new WeakMap<Tx, Set<number>>();
 
@@ -40,17 +40,17 @@ export async function accountTag(
   return state ? tagOf(call, state) : null;
 }
 
-const read = new WeakMap<object, string>();
+const statesRead = new WeakMap<ReadCall, string>();
 
 /** Call with the rows of one of the account's lists that were read with `STATE_COLUMN`. */
 export function noteState(call: ReadCall, rows: readonly { state: string | null }[]): void {
   const state = rows[0]?.state;
-  if (state) read.set(call, state);
+  if (state) statesRead.set(call, state);
 }
 
 /** The same name without asking for it, from the rows that this call has read; null where there were none. */
 export function tagRead(call: ReadCall): string | null {
-  const state = read.get(call);
+  const state = statesRead.get(call);
   return state === undefined ? null : tagOf(call, state);
 }
 

@@ -199,7 +199,7 @@ describe('another activation mail', () => {
     for (let attempt = 0; attempt < 5; attempt++) expect((await resend(joost.cookie)).json()).toEqual({ ok: true });
     const sixth = await resend(joost.cookie);
     expect(sixth.statusCode).toBe(429);
-    expect(sixth.json().error.message).toBe('Too many activation emails sent, please try again tomorrow.');
+    expect(sixth.json().error.message).toBe('Too many activation e-mails sent, please try again tomorrow.');
     expect(app.mails).toHaveLength(before + 5);
     app.travel(DAY + 1000);
     expect((await resend(joost.cookie)).statusCode).toBe(200);

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ResendMail } from './resend-mail.tsx';
+
+const blownLetter = () => import('#design/art/blown-letter.tsx').then((module) => module.BlownLetter);
 
 /** The link of the mail did not work; what helps, by who is looking. */
 export function ActivationFailed() {
@@ -16,7 +18,7 @@ export function ActivationFailed() {
     <PageContainer width="narrow" className="grow py-6 s:py-10">
       <EmptyState
         headingLevel={1}
-        art={<LonelyHouse />}
+        art={<LaterArt load={blownLetter} />}
         headline={t('error.title')}
         action={
           who === 'text' ? (

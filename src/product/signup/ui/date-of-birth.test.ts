@@ -1,23 +1,51 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateOfBirth } from './date-of-birth.ts';
+import { dateOfBirth, firstBlank, wholeDate } from './date-of-birth.ts';
 
 test('a date typed with single digits and spaces is read as the calendar writes it', () => {
   expect(dateOfBirth({ day: ' 7', month: '3', year: '1984 ' })).toBe('1984-03-07');
 });
 
-test('29 February is a date of birth in leap years only', () => {
-  expect(dateOfBirth({ day: '29', month: '02', year: '1984' })).toBe('1984-02-29');
-  expect(dateOfBirth({ day: '29', month: '02', year: '1985' })).toBe('');
+test('while a part of the date is missing there is none, and that part is asked for', () => {
+  expect(dateOfBirth({ day: '7', month: ' ', year: '1984' })).toBe('');
+  expect(firstBlank({ day: '7', month: ' ', year: '' })).toBe('month');
+  expect(firstBlank({ day: '', month: '', year: '' })).toBe('day');
+  expect(firstBlank({ day: '31', month: '2', year: '1984' })).toBe('day');
+});
+
+test('what is no day of the calendar reaches the API as it was typed, to be called wrong there', () => {
+  expect(dateOfBirth({ day: '31', month: '4', year: '84' })).toBe('84-04-31');
 });
 
 test.each([
-  { day: '31', month: '4', year: '1984' },
-  { day: '0', month: '4', year: '1984' },
-  { day: '1', month: '13', year: '1984' },
-  { day: '1', month: '4', year: '84' },
-  { day: '-1', month: '4', year: '1984' },
-  { day: '1.', month: '4', year: '1984' },
-  { day: '', month: '', year: '' },
-])('$day/$month/$year is no date of birth', (typed) => {
-  expect(dateOfBirth(typed)).toBe('');
+  ['17-05-1985', '17', '05', '1985'],
+  [' 17. 5. 1985', '17', '5', '1985'],
+  ['17/5/1985', '17', '5', '1985'],
+  ['5/17/1985', '17', '5', '1985'],
+  ['1985-05-17', '17', '05', '1985'],
+  ['17051985', '17', '05', '1985'],
+  ['19850517', '17', '05', '1985'],
+])('a date that is pasted as “%s” fills all three fields', (text, day, month, year) => {
+  expect(wholeDate(text)).toEqual({ day, month, year });
+});
+
+test.each(['', '17', '17-05', '17-05-85', '31-04-1985', '1985', '17 May 1985', '0612345678', '17-05-0085'])(
+  '“%s” is no whole date, and is pasted as any text',
+  (text) => {
+    expect(wholeDate(text)).toBeNull();
+  },
+);
+
+test('every date is read from every way of writing it', () => {
+  const dates = fc.date({ min: new Date('1910-01-01'), max: new Date('2010-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, fc.constantFrom('-', '/', '.', ' '), (date, mark) => {
+      const iso = date.toISOString().slice(0, 10);
+      const [year, month, day] = iso.split('-');
+      for (const text of [iso, `${year}${month}${day}`, [day, month, year].join(mark), `${day}${month}${year}`]) {
+        const read = wholeDate(text);
+        expect(read && dateOfBirth(read), text).toBe(iso);
+      }
+    }),
+  );
 });

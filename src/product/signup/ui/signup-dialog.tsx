@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '#design/dialog.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose } from '#design/icons.tsx';
@@ -18,6 +18,13 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
   const { name: site, signups } = useSettings();
   const [begun, setBegun] = useState(false);
   const [sent, setSent] = useState<SentMail | null>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
+  const finish = (mail: SentMail) => {
+    // The last screen asks for less room than the steps: the sheet stays as high as it was.
+    if (sheet.current) setHeight(roomOf(sheet.current));
+    setSent(mail);
+  };
   return (
     <Dialog
       open
@@ -30,14 +37,14 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
       size="l"
       art={<WishPanel wish={wish} closable />}
     >
-      <div className="flex flex-col m:min-h-136">
+      <div ref={sheet} style={{ minBlockSize: height }} className="flex flex-col m:min-h-136">
         {sent ? (
           <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
         ) : signups === 'invite' ? (
           <ClosedSignup headingLevel={2} />
         ) : (
           <>
-            <SignupForm wish={wish} onDone={setSent} onProgress={setBegun} headingLevel={2} />
+            <SignupForm wish={wish} onDone={finish} onProgress={setBegun} headingLevel={2} />
             <HaveAccount wish={wish} />
           </>
         )}
@@ -49,4 +56,16 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
       </div>
     </Dialog>
   );
+}
+
+/** How high a box is, without what makes the dialog around it scroll. Pixels. */
+function roomOf(box: HTMLElement): number {
+  let beyond = 0;
+  for (
+    let around = box.parentElement;
+    around && around.getAttribute('role') !== 'dialog';
+    around = around.parentElement
+  )
+    beyond = Math.max(beyond, around.scrollHeight - around.clientHeight);
+  return box.offsetHeight - beyond;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOf, EMPTY, fieldErrors, isBegun, stepOf, stepsFor } from './signup-fields.ts';
+import { checkOf, EMPTY, fieldErrors, fieldsAsked, isBegun, stepOf, stepsFor } from './signup-fields.ts';
 
 test('a message is only asked for when there is a member to write to', () => {
   expect(stepsFor(true)).toEqual(['who', 'name', 'message', 'account']);
@@ -7,12 +7,29 @@ test('a message is only asked for when there is a member to write to', () => {
 });
 
 test('a refused date of birth is shown at its first field, before the errors of later steps', () => {
-  const wrong = fieldErrors({ email: 'Invalid email', date_of_birth: 'Invalid date of birth.', country: 'unknown' });
+  const values = { ...EMPTY, day: '31', month: '2', year: '1980' };
+  const wrong = fieldErrors(
+    { email: 'Invalid email', date_of_birth: 'Invalid date of birth.', country: 'unknown' },
+    values,
+  );
   expect(wrong).toEqual([
     { field: 'day', message: 'Invalid date of birth.' },
     { field: 'email', message: 'Invalid email' },
   ]);
   expect(wrong.map(({ field }) => stepOf(field))).toEqual(['name', 'account']);
+});
+
+test('a date that is not filled in leads to its first blank field', () => {
+  const message = 'Enter your date of birth (18+)';
+  const missing = (typed: object) => fieldErrors({ date_of_birth: message }, { ...EMPTY, ...typed });
+  expect(missing({})).toEqual([{ field: 'day', message }]);
+  expect(missing({ day: '17', year: '1985' })).toEqual([{ field: 'month', message }]);
+});
+
+test('an answer takes back what was said against its question, of which a date is one', () => {
+  expect(fieldsAsked('month')).toEqual(['day', 'month', 'year']);
+  expect(fieldsAsked('email')).toEqual(['email']);
+  expect(fieldsAsked('country')).toEqual([]);
 });
 
 test('every field of the form stands on a step that asks for it', () => {

@@ -1,7 +1,7 @@
 import type { GENDERS } from '#product/members/contract.ts';
 import type { SEXUALITIES } from '#product/members/fields/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
-import { dateOfBirth } from './date-of-birth.ts';
+import { dateOfBirth, firstBlank } from './date-of-birth.ts';
 
 /** The form as it is filled in. */
 export interface SignupValues {
@@ -52,9 +52,25 @@ export function stepOf(field: SignupField): StepName {
   return found ?? 'account';
 }
 
-/** Sentences of the API by the form's own fields, in the order of the screen; what the form does not ask is left out. */
-export function fieldErrors(fields: Record<string, string>): { field: SignupField; message: string }[] {
-  const named: Record<string, string | undefined> = { ...fields, day: fields.date_of_birth };
+const DATE: readonly SignupField[] = ['day', 'month', 'year'];
+
+/** The fields of one question, by the name of any of them; a date is one question. */
+export function fieldsAsked(name: string): SignupField[] {
+  if (DATE.some((part) => part === name)) return [...DATE];
+  return Object.values(FIELDS)
+    .flat()
+    .filter((field) => field === name);
+}
+
+/**
+ * Sentences of the API by the form's own fields, in the order of the screen; what the form does not ask is left out.
+ * That about the date stands at its first blank field.
+ */
+export function fieldErrors(
+  fields: Record<string, string>,
+  values: SignupValues,
+): { field: SignupField; message: string }[] {
+  const named: Record<string, string | undefined> = { ...fields, [firstBlank(values)]: fields.date_of_birth };
   return Object.values(FIELDS)
     .flat()
     .flatMap((field) => {

@@ -10,6 +10,7 @@ import { EMPTY, isBegun, type SignupField, type SignupValues, type StepName, ste
 import { AccountStep } from './steps/account-step.tsx';
 import { MessageStep } from './steps/message-step.tsx';
 import { NameStep } from './steps/name-step.tsx';
+import { StepStack } from './steps/step-stack.tsx';
 import { WhoStep } from './steps/who-step.tsx';
 import { useSignup } from './use-signup.ts';
 
@@ -29,6 +30,9 @@ interface SignupFormProps {
   headingLevel: 1 | 2;
 }
 
+/** In one line whatever the language: next to each other, or where that is too long, one below the other. */
+const BUTTON = 'grow max-s:px-4';
+
 /** Sign-up in a few short steps. */
 export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFormProps) {
   const t = useTranslations('signup');
@@ -43,7 +47,7 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
     setStep(next);
     setFocus({ field: field ?? null });
   };
-  const { busy, failure, proceed } = useSignup({ form, wish, steps, step, open, onDone });
+  const { busy, failure, proceed, answer } = useSignup({ form, wish, steps, step, open, onDone });
 
   useEffect(() => form.reset(readDraft(sessionStorage, recipient)), [form, recipient]);
   const values = form.watch();
@@ -58,7 +62,6 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
     else heading.current?.focus();
   }, [focus, form]);
 
-  const Heading = `h${headingLevel}` as const;
   const name = wish.member?.name ?? '';
   const optional = wish.kind !== 'message';
   const empty = step === 'message' && optional && !values.signup_message.trim();
@@ -71,45 +74,57 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
         event.preventDefault();
         proceed();
       }}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) answer(target.name);
+      }}
       className="flex grow flex-col"
     >
       <Stepper step={number} steps={steps.length} label={t('step', { step: number, steps: steps.length })} />
-      <Heading ref={heading} tabIndex={-1} className="headline mt-6 text-t28 outline-none">
-        {t(`${step}.headline`, { name })}
-      </Heading>
-      <p className="mt-1 mb-6 text-pretty text-ink-2">{t(`${step}.lead`)}</p>
-      {step === 'who' && <WhoStep form={form} />}
-      {step === 'name' && <NameStep form={form} />}
-      {step === 'message' && wish.member && (
-        <MessageStep
-          form={form}
-          member={wish.member}
-          optional={optional}
-          onSkip={() => {
-            form.setValue('signup_message', '');
-            open('account');
-          }}
-        />
-      )}
-      {step === 'account' && <AccountStep form={form} />}
+      <StepStack
+        steps={steps}
+        open={step}
+        heading={heading}
+        headingLevel={headingLevel}
+        headline={(one) => t(`${one}.headline`, { name })}
+        lead={(one) => t(`${one}.lead`)}
+      >
+        {(one) => (
+          <>
+            {one === 'who' && <WhoStep form={form} />}
+            {one === 'name' && <NameStep form={form} />}
+            {one === 'message' && wish.member && (
+              <MessageStep
+                form={form}
+                member={wish.member}
+                optional={optional}
+                active={one === step}
+                onSkip={() => {
+                  form.setValue('signup_message', '');
+                  open('account');
+                }}
+              />
+            )}
+            {one === 'account' && <AccountStep form={form} />}
+          </>
+        )}
+      </StepStack>
       <FormError className="mt-4">{failure}</FormError>
-      <div className="mt-auto flex gap-2.5 pt-6">
+      <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap pt-5 s:pt-6">
         {number > 1 && (
-          <Button variant="outline" size="l" className="grow basis-0" onClick={() => open(steps[number - 2] ?? 'who')}>
+          <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? 'who')}>
             {t('back')}
           </Button>
         )}
         <Button
           type="submit"
           size="l"
-          className="grow-[1.6] basis-0"
+          className={BUTTON}
           busy={busy}
           busyLabel={t(last ? 'account.sending' : 'checking')}
         >
           {t(last ? 'account.submit' : empty ? 'message.skip' : 'next')}
         </Button>
       </div>
-      {number === 1 && <p className="mt-4 text-ink-2 text-t13">{t('draft')}</p>}
     </form>
   );
 }

@@ -10,7 +10,15 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup, type SignupInput, signUp } from '../contract.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import { dropDraft } from './signup-draft.ts';
-import { checkOf, fieldErrors, type SignupField, type SignupValues, type StepName, stepOf } from './signup-fields.ts';
+import {
+  checkOf,
+  fieldErrors,
+  fieldsAsked,
+  type SignupField,
+  type SignupValues,
+  type StepName,
+  stepOf,
+} from './signup-fields.ts';
 
 type Wrong = { field: SignupField; message: string };
 
@@ -20,6 +28,8 @@ interface Signup {
   failure: string;
   /** Asks about the current step and goes on, or signs up from the last one. */
   proceed: () => Promise<void>;
+  /** Takes back what was said against a field, by its name, as soon as somebody answers it. */
+  answer: (name: string) => void;
 }
 
 interface SignupOptions {
@@ -55,7 +65,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
   };
   const check = async (values: SignupValues) => {
     const reply = await transport.call(checkSignup, checkOf(step, values));
-    const wrong = fieldErrors(reply.fields).filter(({ field }) => stepOf(field) === step);
+    const wrong = fieldErrors(reply.fields, values).filter(({ field }) => stepOf(field) === step);
     const next = steps[steps.indexOf(step) + 1];
     if (wrong.length) show(wrong);
     else if (next) open(next);
@@ -86,14 +96,18 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
       else await check(values);
     } catch (error) {
       const refused = isApiError(error) ? error : null;
-      const wrongFields = fieldErrors(refused?.fields ?? {});
+      const wrongFields = fieldErrors(refused?.fields ?? {}, values);
       if (wrongFields.length) show(wrongFields);
       else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, failure, proceed };
+  const answer = (name: string) => {
+    form.clearErrors(fieldsAsked(name));
+    setFailure('');
+  };
+  return { busy, failure, proceed, answer };
 }
 
 function inputOf(values: SignupValues, wish: Wish, country: string): Omit<SignupInput, 'gender' | 'sexuality'> {

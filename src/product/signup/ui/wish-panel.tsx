@@ -38,7 +38,11 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
             </p>
             <p className="text-balance text-t14 text-white m:text-t16">{sentence}</p>
             {member.fictional && (
-              <p className="mt-2 text-pretty text-t13 text-white/90">
+              // On paper: the evening sky below is no ground for words that have to be read.
+              <p
+                data-theme="light"
+                className="mt-2.5 text-pretty rounded-control bg-surface px-3 py-2 text-start text-t13"
+              >
                 {t('wish.fictional', { word, name: member.name })}
               </p>
             )}

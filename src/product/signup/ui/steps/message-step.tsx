@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextArea } from '#design/text-area.tsx';
+import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMessageCost } from '#product/chat/ui/message-price.tsx';
@@ -10,30 +11,26 @@ import { useFreeConversations } from '#product/members/user/ui/free-conversation
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { StepProps } from './who-step.tsx';
 
-/** From this part of the limit on, the number of characters is shown. */
-const NEARLY_FULL = 0.8;
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 interface MessageStepProps extends StepProps {
   /** Whom the message is for. */
   member: { id: number; name: string };
   optional: boolean;
+  /** Whether this is the step on the screen. */
+  active: boolean;
   /** Goes on to the next step with nothing written. */
   onSkip: () => void;
 }
 
-export function MessageStep({ form, member: { id, name }, optional, onSkip }: MessageStepProps) {
+export function MessageStep({ form, member: { id, name }, optional, active, onSkip }: MessageStepProps) {
   const { register, formState, watch } = form;
   const t = useTranslations('signup');
   const { signup_credits, message_credits, message_length: max } = useSettings();
   const money = useMessageCost();
   const free = useFreeConversations();
-  const { data } = useQuery(memberQuery(useTransport(), id));
+  const { data } = useQuery({ ...memberQuery(useTransport(), id), enabled: active });
   const [anyway, setAnyway] = useState(false);
   const instead = data ? soughtInstead(soughtBy(data.profile), watch('gender') || null) : null;
-  const text = watch('signup_message');
-  const count = text.length < max * NEARLY_FULL ? 0 : [...letters.segment(text)].length;
+  const count = graphemesIn(watch('signup_message').trim());
   return (
     <div className="flex flex-col gap-3">
       {instead && !anyway && (
@@ -56,7 +53,7 @@ export function MessageStep({ form, member: { id, name }, optional, onSkip }: Me
         labelNote={optional ? t('message.optional') : undefined}
         rows={4}
         error={formState.errors.signup_message?.message}
-        counter={count ? t('message.counter', { count, max }) : undefined}
+        counter={t('counter', { count, max })}
         {...register('signup_message')}
       />
       <p className="text-ink-2 text-t14">

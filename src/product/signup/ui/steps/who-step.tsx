@@ -26,6 +26,7 @@ export function WhoStep({ form: { register, formState } }: StepProps) {
         error={errors.sexuality?.message}
         input={register('sexuality')}
       />
+      <p className="text-ink-2 text-t13">{t('draft')}</p>
     </div>
   );
 }

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ButtonLook, LinkButton } from '#design/button.tsx';
+import { askToJoin } from './login-wall.ts';
+
+interface JoinLinkProps extends ButtonLook {
+  /** Only leads there: the page is the sign-up itself. */
+  plain?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The way to the sign-up: over the page one is on; by its own page before the browser has caught up, and in another tab. */
+export function JoinLink({ plain = false, children, ...look }: JoinLinkProps) {
+  return (
+    <LinkButton
+      {...look}
+      render={
+        <Link
+          to="/signup"
+          onClick={(event) => {
+            if (plain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            askToJoin({ kind: 'join' });
+          }}
+        />
+      }
+    >
+      {children}
+    </LinkButton>
+  );
+}

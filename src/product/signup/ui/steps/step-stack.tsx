@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '#design/cx.ts';
+import type { StepName } from '../signup-fields.ts';
+
+interface StepStackProps {
+  steps: readonly StepName[];
+  /** The one that is seen. */
+  open: StepName;
+  /** Of the open step. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  headingLevel: 1 | 2;
+  headline: (step: StepName) => string;
+  lead: (step: StepName) => string;
+  /** What a step asks. */
+  children: (step: StepName) => ReactNode;
+}
+
+/** All steps in one place, one of them to be seen: the sheet is as high as the highest in every step and language. */
+export function StepStack({ steps, open, heading, headingLevel, headline, lead, children }: StepStackProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="mt-5 grid *:[grid-area:1/1] s:mt-6">
+      {steps.map((step) => (
+        <div key={step} className={cx('min-w-0', step !== open && 'invisible')}>
+          <Heading ref={step === open ? heading : null} tabIndex={-1} className="headline text-t28 outline-none">
+            {headline(step)}
+          </Heading>
+          <p className="mt-1 mb-4 text-pretty s:mb-6 text-ink-2">{lead(step)}</p>
+          {children(step)}
+        </div>
+      ))}
+    </div>
+  );
+}
