@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } 
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'outline' | 'tint' | 'quiet' | 'honey' | 'danger' | 'night';
+export type ButtonVariant = 'primary' | 'outline' | 'tint' | 'quiet' | 'honey' | 'danger' | 'night' | 'paper';
 export type ButtonSize = 's' | 'm' | 'l';
 
 const BASE =
@@ -22,6 +22,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-transparent bg-secondary text-on-secondary shadow-[inset_0_1px_0_oklch(1_0_0/.34),0_1px_2px_oklch(.4_.1_70/.25)] hover:bg-secondary-hover',
   danger: 'border-transparent bg-danger-tint text-danger hover:border-danger',
   night: 'border-white/45 bg-transparent text-white hover:bg-white/10 hover:border-white/80',
+  // The filled button on the evening sky, by day and by night.
+  paper: 'border-transparent bg-[oklch(.985_.006_78)] text-[oklch(.232_.016_55)] hover:bg-white',
 };
 
 const SIZES: Record<ButtonSize, string> = {

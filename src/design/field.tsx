@@ -16,6 +16,8 @@ export type FieldTexts = {
   /** Small word after the label, such as "optional". */
   labelNote?: ReactNode;
   hint?: ReactNode;
+  /** Below at the end, such as "120 of 2,000". */
+  counter?: ReactNode;
   /** A sentence that names what is wrong and what to do; its presence marks the field as invalid. */
   error?: ReactNode;
 };
@@ -27,10 +29,14 @@ export type FieldProps = FieldTexts & {
 };
 
 /** Label above, control, then hint or error below, all tied by ids. */
-export function Field({ label, labelHidden, labelNote, hint, error, id, className, children }: FieldProps) {
+export function Field({ label, labelHidden, labelNote, hint, counter, error, id, className, children }: FieldProps) {
   const own = useId();
   const control = id ?? own;
-  const described = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ');
+  const described = cx(
+    error ? `${control}-error` : null,
+    hint ? `${control}-hint` : null,
+    counter ? `${control}-counter` : null,
+  );
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label
@@ -44,10 +50,15 @@ export function Field({ label, labelHidden, labelNote, hint, error, id, classNam
       </label>
       {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
-      {hint && (
-        <p id={`${control}-hint`} className="text-t13 text-ink-3">
-          {hint}
-        </p>
+      {(hint || counter) && (
+        <div className="flex justify-between gap-3 text-ink-3 text-t13">
+          {hint && <p id={`${control}-hint`}>{hint}</p>}
+          {counter && (
+            <p id={`${control}-counter`} className="ms-auto shrink-0 tabular-nums">
+              {counter}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
@@ -77,8 +88,15 @@ export function FormError({ children, className }: { children?: ReactNode; class
 }
 
 /** Several controls under one question. */
-export function FieldGroup(props: FieldTexts & { className?: string | undefined; children: ReactNode }) {
-  const { label, labelHidden, hint, error, className, children } = props;
+export function FieldGroup(
+  props: FieldTexts & {
+    /** Before the controls: for a group so long that its end may be out of sight. */
+    errorFirst?: boolean | undefined;
+    className?: string | undefined;
+    children: ReactNode;
+  },
+) {
+  const { label, labelHidden, hint, error, errorFirst = false, className, children } = props;
   const id = useId();
   return (
     <fieldset
@@ -91,12 +109,13 @@ export function FieldGroup(props: FieldTexts & { className?: string | undefined;
           {hint}
         </p>
       )}
-      {children}
+      {!errorFirst && children}
       {error && (
-        <div className="mt-1.5">
+        <div className={errorFirst ? 'mb-2' : 'mt-1.5'}>
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
+      {errorFirst && children}
     </fieldset>
   );
 }

@@ -1,17 +1,21 @@
 import { Celebration } from './art/celebration.tsx';
 import { ErrorHouse } from './art/error-house.tsx';
+import { GABLES } from './art/house.tsx';
+import { LitHouse } from './art/lit-house.tsx';
 import { LonelyHouse } from './art/lonely-house.tsx';
 import { NightSky } from './art/night-sky.tsx';
 import { NotFoundStreet } from './art/not-found-street.tsx';
 import { OfflineHouse } from './art/offline-house.tsx';
 import { Stars } from './art/stars.tsx';
-import { StreetAtBlueHour } from './art/street.tsx';
+import { LIGHT_STEP, StreetAtBlueHour } from './art/street.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { GalleryTexts } from './gallery.tsx';
 import { GallerySection } from './gallery-section.tsx';
+import { GalleryVignettes } from './gallery-vignettes.tsx';
 import { FlameMark } from './icons.tsx';
 import { INTERESTS, InterestIcon } from './interest-icons.tsx';
+import { Photo } from './photo.tsx';
 import { Skeleton, SkeletonCard, SkeletonText } from './skeleton.tsx';
 
 export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photos: readonly string[] }) {
@@ -69,10 +73,27 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
         </ul>
       </GallerySection>
       <GallerySection title={t.sections.art}>
-        <div data-theme="dark" className="relative isolate h-140 overflow-hidden rounded-card bg-sky">
-          <Stars className="-z-10" />
+        <div
+          data-theme="dark"
+          className="dusk relative isolate h-160 overflow-hidden rounded-card [--dusk:0.8] [--horizon:19rem]"
+        >
           <p className="display p-8 text-t40 text-white">{t.title}</p>
-          <StreetAtBlueHour faces={photos.slice(0, 4)} className="absolute inset-x-0 bottom-0 h-105" />
+          <Stars count={20} depth={1} className="-z-10 top-32 h-16" />
+          <StreetAtBlueHour height={360} fronts={[0.5, 0.7]} className="absolute inset-x-0 bottom-0 -z-10 h-90" />
+          <div className="absolute inset-x-8 bottom-18 flex max-w-110 items-end">
+            {GABLES.slice(0, 2).map((gable, index) => (
+              <LitHouse
+                key={gable}
+                gable={gable}
+                lamp={index === 1}
+                lightsAfter={index * LIGHT_STEP}
+                className="h-90"
+                windowClassName="mt-6 w-3/5"
+              >
+                {photos[index] && <Photo src={photos[index]} alt="" className="size-full" />}
+              </LitHouse>
+            ))}
+          </div>
         </div>
         <div className="grid grid-cols-2 gap-5">
           <NightSky className="h-80 rounded-card p-5">
@@ -84,6 +105,7 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
             </span>
           </Celebration>
         </div>
+        <GalleryVignettes />
       </GallerySection>
     </>
   );

@@ -63,9 +63,15 @@ export const IconFilters = icon('filters');
 export const IconPremium = icon('premium');
 export const IconThemeLight = icon('theme-light');
 export const IconDelete = icon('delete');
+export const IconBlock = icon('block');
+export const IconReport = icon('report');
 export const IconUndo = icon('undo');
 export const IconOffline = icon('offline');
 export const IconClose = icon('close');
+export const IconAdd = icon('add');
+export const IconGrip = icon('grip');
+export const IconCrop = icon('crop');
+export const IconTurn = icon('turn');
 /** Two coins, one before the other. */
 export const IconCoins = icon('coins');
 /** Read: two ticks, one a step ahead. */

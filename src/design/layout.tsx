@@ -74,10 +74,10 @@ export function TwoColumns(props: {
   );
 }
 
-/** Portrait cards: 2, 3, 4, 5 columns at 0, 576, 768, 1200. */
+/** Portrait cards: 2, 3, 4, 5 columns at 0, 576, 992, 1200: narrower ones would cut names. */
 export function CardGrid({ className, children }: Box) {
   return (
-    <ul className={cx('grid grid-cols-2 gap-cards s:grid-cols-3 m:grid-cols-4 xl:grid-cols-5', className)}>
+    <ul className={cx('grid grid-cols-2 gap-cards s:grid-cols-3 l:grid-cols-4 xl:grid-cols-5', className)}>
       {children}
     </ul>
   );

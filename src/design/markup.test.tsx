@@ -145,20 +145,23 @@ describe('A photo', () => {
 
 describe('The drawn world', () => {
   it('is the same at every drawing', () => {
-    const street = () => html(<StreetAtBlueHour faces={['/a.jpg', '/b.jpg']} />);
+    const street = () => html(<StreetAtBlueHour openDoor={3} lightsAfter={0} />);
     expect(street()).toBe(street());
+  });
+
+  it('lights its windows one by one, 120 ms apart, after those before them', () => {
+    const markup = html(<StreetAtBlueHour lightsAfter={360} />);
+    const delays = [...markup.matchAll(/class="lights-up" style="animation-delay:(\d+)ms"/g)].map(([, ms]) =>
+      Number(ms),
+    );
+    expect(delays.length).toBeGreaterThan(4);
+    expect(delays).toEqual(delays.map((_, index) => 360 + 120 * index));
+    expect(html(<StreetAtBlueHour />)).not.toContain('lights-up');
   });
 
   it('never uses an id twice on a page', () => {
     const markup = html(
-      createElement(
-        'div',
-        null,
-        <StreetAtBlueHour faces={['/a.jpg']} />,
-        <StreetAtBlueHour faces={['/a.jpg']} />,
-        <NightSky />,
-        <NightSky />,
-      ),
+      createElement('div', null, <StreetAtBlueHour />, <StreetAtBlueHour openDoor={2} />, <NightSky />, <NightSky />),
     );
     const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
     expect(new Set(ids).size).toBe(ids.length);

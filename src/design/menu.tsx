@@ -34,6 +34,8 @@ export type MenuProps = {
   triggerClassName?: string | undefined;
   items: readonly MenuItem[];
   align?: 'start' | 'end' | undefined;
+  /** -1 where keys of its surroundings lead to the trigger. */
+  tabIndex?: -1 | undefined;
 };
 
 export type MenuPartProps = {
@@ -48,7 +50,7 @@ export type MenuPartProps = {
 const loadPart = () => import('./menu-part.tsx').then((module) => module.MenuPart);
 
 /** A button that opens a list of actions. Its list is fetched when the button is first hovered, focused or pressed. */
-export function Menu({ label, trigger, triggerClassName, items, align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, items, align = 'end', tabIndex }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
@@ -58,6 +60,7 @@ export function Menu({ label, trigger, triggerClassName, items, align = 'end' }:
       <button
         ref={anchor}
         type="button"
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

@@ -6,13 +6,15 @@ type AnchorElement = ReactElement<{ className?: string | undefined; children?: R
 export type PhotoCardProps = {
   /** A `Photo` or `Silhouette` filling the 3:4 box: give it `className="size-full"`. */
   photo: ReactNode;
-  /** One line; cut short when it is too long. */
+  /** Two lines at most. */
   title: ReactNode;
-  /** Stands right after the title and is never cut, such as an age. */
+  /** Smaller on phones, so that it stands whole. */
+  longTitle?: boolean | undefined;
+  /** Stands right after the title, with what parts them, such as an age. */
   titleTail?: ReactNode;
   /** Place and distance; one line. */
   subtitle?: ReactNode;
-  /** After the title on the same line: the online dot. */
+  /** After both, on the same line: the online dot. */
   titleEnd?: ReactNode;
   /** Top left. Belongs to one label alone. */
   topStart?: ReactNode;
@@ -26,11 +28,15 @@ export type PhotoCardProps = {
   className?: string | undefined;
 };
 
+/** A blank at which no line ends: the dot stays with the word before it. */
+const NO_BREAK = '\u00a0';
+
 /** A 3:4 portrait with its words on a scrim over the lower half. */
 export function PhotoCard(props: PhotoCardProps) {
   const {
     photo,
     title,
+    longTitle = false,
     titleTail,
     titleEnd,
     subtitle,
@@ -42,12 +48,15 @@ export function PhotoCard(props: PhotoCardProps) {
     className,
   } = props;
   const words = (
-    <span className={action ? 'photo-card-title photo-card-beside' : 'photo-card-title'}>
-      <span className="flex min-w-0">
-        <span className="truncate">{title}</span>
-        {titleTail && <span className="shrink-0 whitespace-pre">{titleTail}</span>}
-      </span>
-      {titleEnd}
+    <span className={cx('photo-card-title', longTitle && 'max-s:text-t14', action ? 'photo-card-beside' : null)}>
+      {title}
+      {titleTail}
+      {titleEnd && (
+        <>
+          {NO_BREAK}
+          {titleEnd}
+        </>
+      )}
     </span>
   );
   return (

@@ -41,6 +41,12 @@ describe('A row of tabs', () => {
     expect(nextIndex('ArrowLeft', 0, 3, 'rtl')).toBe(1);
   });
 
+  it('goes up and down in a column', () => {
+    expect(nextIndex('ArrowDown', 0, 3, 'down')).toBe(1);
+    expect(nextIndex('ArrowUp', 0, 3, 'down')).toBe(2);
+    expect(nextIndex('ArrowRight', 0, 3, 'down')).toBeNull();
+  });
+
   it('jumps to its ends and leaves other keys alone', () => {
     expect(nextIndex('End', 0, 3)).toBe(2);
     expect(nextIndex('Home', 2, 3)).toBe(0);

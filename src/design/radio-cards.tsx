@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const own = useId();
   const list = look === 'list';
   return (
-    <FieldGroup label={legend} labelHidden={legendHidden} error={error} className={className}>
+    <FieldGroup label={legend} labelHidden={legendHidden} error={error} errorFirst className={className}>
       <div
         className={
           list
@@ -56,9 +56,10 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
               className={
-                'size-5.5 shrink-0 appearance-none rounded-full border border-line-2 bg-surface outline-none transition-[border-width,border-color] duration-fast ' +
+                'size-5.5 shrink-0 scroll-mt-32 appearance-none rounded-full border border-line-2 bg-surface outline-none transition-[border-width,border-color] duration-fast aria-invalid:border-danger ' +
                 'checked:border-7 checked:border-primary-fill checked:bg-white forced-colors:appearance-auto'
               }
             />

@@ -1,16 +1,21 @@
+const KEYS = {
+  ltr: ['ArrowLeft', 'ArrowRight'],
+  rtl: ['ArrowRight', 'ArrowLeft'],
+  down: ['ArrowUp', 'ArrowDown'],
+} as const;
+
 /**
- * Which of `count` things gets the focus after a key, in a row that wraps around.
+ * Which of `count` things gets the focus after a key, in a row or column that wraps around.
  * @returns the new index, or `null` when the key does not move
  */
 export function nextIndex(
   key: string,
   current: number,
   count: number,
-  direction: 'ltr' | 'rtl' = 'ltr',
+  direction: 'ltr' | 'rtl' | 'down' = 'ltr',
 ): number | null {
   if (count === 0) return null;
-  const forward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft';
-  const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight';
+  const [back, forward] = KEYS[direction];
   if (key === forward) return (current + 1) % count;
   if (key === back) return (current - 1 + count) % count;
   if (key === 'Home') return 0;

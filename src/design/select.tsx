@@ -11,13 +11,14 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'children'> &
     options: ReadonlyArray<SelectOption | SelectOptionGroup>;
     /** First, empty entry. */
     placeholder?: string | undefined;
-    /** `box` in forms, `pill` in filter bars, `plain` inside a line of text. */
-    look?: 'box' | 'pill' | 'plain' | undefined;
+    /** `box` in forms, `short` there for a number, `pill` in filter bars, `plain` inside a line of text. */
+    look?: 'box' | 'short' | 'pill' | 'plain' | undefined;
     fieldClassName?: string | undefined;
   };
 
 const LOOKS = {
   box: cx(CONTROL_CLASS, 'h-12 ps-4 pe-11'),
+  short: cx(CONTROL_CLASS, 'h-12 ps-3 pe-7 tabular-nums'),
   pill: 'h-12 max-w-full rounded-full border border-line bg-surface ps-5 pe-11 text-t16 font-medium text-ink transition-colors duration-fast hover:border-line-2',
   plain: 'h-11 max-w-full rounded-control bg-transparent ps-2 pe-8 text-t16 font-medium text-ink',
 };
@@ -55,7 +56,10 @@ export function Select(props: SelectProps) {
             )}
           </select>
           <IconChevronDown
-            className={cx('pointer-events-none absolute size-4.5 text-ink-2', look === 'plain' ? 'end-2' : 'end-4')}
+            className={cx(
+              'pointer-events-none absolute size-4.5 text-ink-2',
+              look === 'plain' || look === 'short' ? 'end-2' : 'end-4',
+            )}
           />
         </span>
       )}

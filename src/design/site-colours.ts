@@ -10,11 +10,11 @@ type Tokens = Record<string, string>;
 const WHITE: Oklch = [0.99, 0.004, 264];
 
 /**
- * A style sheet that replaces primary and secondary and everything that follows from them, in both themes.
- * Lightness is moved until text keeps a contrast of 4.5, so any colour a site asks for stays readable.
- * @returns CSS to put after the theme's, or an empty string when nothing is replaced
+ * What replaces primary and secondary and everything that follows from them, in both themes; nothing where a site asks
+ * for nothing. Lightness is moved until text keeps a contrast of 4.5, so any colour a site asks for stays readable.
+ * @throws RangeError for anything but `#rrggbb`
  */
-export function siteColourStyles({ primary, secondary }: SiteColours): string {
+export function siteTokens({ primary, secondary }: SiteColours): Record<'light' | 'dark', Tokens> {
   const light: Tokens = {};
   const dark: Tokens = {};
   if (primary) {
@@ -27,6 +27,12 @@ export function siteColourStyles({ primary, secondary }: SiteColours): string {
     Object.assign(light, honey(base, 'light'));
     Object.assign(dark, honey(base, 'dark'));
   }
+  return { light, dark };
+}
+
+/** @returns CSS to put after the theme's, or an empty string when nothing is replaced */
+export function siteColourStyles(colours: SiteColours): string {
+  const { light, dark } = siteTokens(colours);
   if (Object.keys(light).length === 0) return '';
   const rules = (tokens: Tokens) =>
     Object.entries(tokens)

@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
+import { growByHand } from './grow-by-hand.ts';
 
 export type TextAreaProps = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** Shown below at the end, such as "120 of 2,000". */
-    counter?: ReactNode;
     fieldClassName?: string | undefined;
   };
 
@@ -25,30 +24,20 @@ export function TextArea(props: TextAreaProps) {
     ...rest
   } = props;
   return (
-    <Field {...{ label, labelHidden, labelNote, hint, error, id }} className={fieldClassName}>
+    <Field {...{ label, labelHidden, labelNote, hint, counter, error, id }} className={fieldClassName}>
       {(control) => (
-        <>
-          <textarea
-            rows={rows}
-            {...rest}
-            onInput={(event) => {
-              growByHand(event.currentTarget);
-              rest.onInput?.(event);
-            }}
-            {...control}
-            className={cx(CONTROL_CLASS, 'field-sizing-content max-h-80 resize-y py-3', className)}
-            style={{ minBlockSize: `${rows * 1.5 + 1.6}rem` }}
-          />
-          {counter && <p className="self-end text-t13 text-ink-3 tabular-nums">{counter}</p>}
-        </>
+        <textarea
+          rows={rows}
+          {...rest}
+          onInput={(event) => {
+            growByHand(event.currentTarget);
+            rest.onInput?.(event);
+          }}
+          {...control}
+          className={cx(CONTROL_CLASS, 'field-sizing-content max-h-80 resize-y py-3', className)}
+          style={{ minBlockSize: `${rows * 1.5 + 1.6}rem` }}
+        />
       )}
     </Field>
   );
-}
-
-/** For browsers without `field-sizing`. */
-function growByHand(area: HTMLTextAreaElement): void {
-  if (CSS.supports('field-sizing', 'content')) return;
-  area.style.blockSize = 'auto';
-  area.style.blockSize = `${area.scrollHeight + 2}px`;
 }

@@ -11,9 +11,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, labelNote, hint, error, icon, end, id, className, fieldClassName, ...rest } = props;
+  const { label, labelHidden, labelNote, hint, counter, error, icon, end, id, className, fieldClassName, ...rest } =
+    props;
   return (
-    <Field {...{ label, labelHidden, labelNote, hint, error, id }} className={fieldClassName}>
+    <Field {...{ label, labelHidden, labelNote, hint, counter, error, id }} className={fieldClassName}>
       {(control) => (
         <span className="relative block">
           {icon && (

@@ -48,6 +48,14 @@ function ratio(tokens: Map<string, string>, one: string, other: string): number 
   return contrast(a, b);
 }
 
+describe('On the evening sky', () => {
+  const scene = tokensOf(css, '\n:root {');
+  it.each(['mauve', 'violet', 'blue', 'deep', 'navy'])('white can be read on its %s', (colour) => {
+    const sky = parseOklch(scene.get(`dusk-${colour}`) ?? '');
+    expect(sky && contrast(sky, [1, 0, 0])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
 describe.each(Object.entries(themes))('In the %s theme', (_, tokens) => {
   it.each(PAIRS)('%s can be read on %s', (text, surface) => {
     expect(ratio(tokens, text, surface)).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,5 @@
-import { DARK, DARK_WINDOW, FRAME, LAMP, LAMP_DEEP, WALL_LIGHT } from './palette.ts';
+import type { ReactNode } from 'react';
+import { DARK, DARK_WINDOW, FRAME, LAMP, LAMP_DEEP, LAMP_PALE, WALL_LIGHT } from './palette.ts';
 import { round } from './random.ts';
 
 export type Gable = 'steps' | 'bell' | 'point' | 'flat';
@@ -23,6 +24,16 @@ export function houseOutline(gable: Gable, x: number, y: number, width: number, 
   return `M${round(x)} ${ground}${tops[gable]}V${ground}Z`;
 }
 
+/** What is lit of a window: lights up once, `after` so many milliseconds. */
+export function LightsUp({ after, children }: { after: number | undefined; children: ReactNode }) {
+  if (after === undefined) return children;
+  return (
+    <g className="lights-up" style={{ animationDelay: `${after}ms` }}>
+      {children}
+    </g>
+  );
+}
+
 /** A window of four panes; warm when somebody is in. */
 export function Pane(props: {
   x: number;
@@ -32,26 +43,30 @@ export function Pane(props: {
   lit: 'warm' | 'deep' | false;
   sheen: string;
   curtain?: boolean;
+  /** Milliseconds until it lights up; without it it is lit from the start. */
+  lightsAfter?: number | undefined;
 }) {
-  const { x, y, width, height, lit, sheen, curtain = false } = props;
+  const { x, y, width, height, lit, sheen, curtain = false, lightsAfter } = props;
   const middle = round(x + width / 2);
+  const pane = { x, y, width, height, rx: 3 };
+  const drapes = (fill: string) => (
+    <path
+      d={`M${x} ${y}h${round(width * 0.34)}q0 ${round(height * 0.5)} ${round(-width * 0.34)} ${round(height * 0.8)}ZM${round(x + width)} ${y}h${round(-width * 0.34)}q0 ${round(height * 0.5)} ${round(width * 0.34)} ${round(height * 0.8)}Z`}
+      fill={fill}
+      opacity=".6"
+    />
+  );
   return (
     <>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx="3"
-        fill={lit ? (lit === 'warm' ? LAMP : LAMP_DEEP) : DARK_WINDOW}
-      />
-      {lit && <rect x={x} y={y} width={width} height={height} rx="3" fill={`url(#${sheen})`} />}
-      {curtain && (
-        <path
-          d={`M${x} ${y}h${round(width * 0.34)}q0 ${round(height * 0.5)} ${round(-width * 0.34)} ${round(height * 0.8)}ZM${round(x + width)} ${y}h${round(-width * 0.34)}q0 ${round(height * 0.5)} ${round(width * 0.34)} ${round(height * 0.8)}Z`}
-          fill={lit ? '#d9783f' : DARK}
-          opacity=".6"
-        />
+      <rect {...pane} fill={DARK_WINDOW} />
+      {lit ? (
+        <LightsUp after={lightsAfter}>
+          <rect {...pane} fill={lit === 'warm' ? LAMP : LAMP_DEEP} />
+          <rect {...pane} fill={`url(#${sheen})`} />
+          {curtain && drapes('#d9783f')}
+        </LightsUp>
+      ) : (
+        curtain && drapes(DARK)
       )}
       <path
         d={`M${middle} ${y}v${height}M${x} ${round(y + height * 0.42)}h${width}`}
@@ -84,54 +99,26 @@ export function Door({ x, ground, lit }: { x: number; ground: number; lit: boole
   );
 }
 
+/** A door that stands open: light in it, and on the ground before it. `glow` is the id of a round gradient. */
+export function OpenDoor({ x, ground, glow }: { x: number; ground: number; glow: string }) {
+  const [left, right] = [round(x - 22), round(x + 22)];
+  return (
+    <>
+      <circle cx={x} cy={ground - 30} r="120" fill={`url(#${glow})`} opacity=".8" />
+      <path d={`M${left} ${ground}l-34 46h112l-34 -46Z`} fill={LAMP} opacity=".34" />
+      <path d={`M${left} ${ground}v-46a22 22 0 0 1 44 0v46Z`} fill={LAMP} />
+      <path d={`M${left + 7} ${ground}v-44a15 15 0 0 1 30 0v44Z`} fill={LAMP_PALE} opacity=".75" />
+      <path d={`M${right} ${ground}v-60l17 7v61Z`} fill={DARK} />
+    </>
+  );
+}
+
 /** The lighter half of a front, and the line under its roof. */
 export function Front({ x, y, width, ground }: { x: number; y: number; width: number; ground: number }) {
   return (
     <>
       <rect x={round(x)} y={y} width={round(width / 2)} height={ground - y} fill={WALL_LIGHT} opacity=".03" />
       <rect x={round(x)} y={y} width={round(width)} height="4" fill={WALL_LIGHT} opacity=".05" />
-    </>
-  );
-}
-
-/** A large arched window with somebody in it: the picture is cut to the arch and framed by light. */
-export function FaceWindow(props: {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  src: string;
-  clip: string;
-  glow: string;
-}) {
-  const { x, y, width, height, src, clip, glow } = props;
-  const half = round(width / 2);
-  const arch = `M${x} ${round(y + height)}V${round(y + half)}a${half} ${half} 0 0 1 ${width} 0V${round(y + height)}Z`;
-  return (
-    <>
-      <clipPath id={clip}>
-        <path d={arch} />
-      </clipPath>
-      <ellipse
-        cx={round(x + half)}
-        cy={round(y + height * 0.55)}
-        rx={round(width * 1.05)}
-        ry={round(height * 0.85)}
-        fill={`url(#${glow})`}
-      />
-      <path d={arch} fill={LAMP_DEEP} />
-      <image
-        href={src}
-        x={round(x - width * 0.02)}
-        y={y}
-        width={round(width * 1.04)}
-        height={round(width * 1.04 * 1.3334)}
-        preserveAspectRatio="xMidYMin slice"
-        clipPath={`url(#${clip})`}
-      />
-      <path d={arch} fill="none" stroke={FRAME} strokeWidth="4" />
-      <rect x={round(x - 10)} y={round(y + height)} width={round(width + 20)} height="9" rx="2" fill={DARK} />
-      <rect x={round(x - 10)} y={round(y + height)} width={round(width + 20)} height="3" fill={FRAME} opacity=".5" />
     </>
   );
 }

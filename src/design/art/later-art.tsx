@@ -8,13 +8,16 @@ import { useLazyPart } from '../use-lazy-part.ts';
  */
 export function LaterArt(props: {
   load: () => Promise<ComponentType<{ className?: string | undefined }>>;
-  /** The picture's shape, such as `aspect-[320/220]`. */
-  className: string;
+  /** The picture's shape, where it is not that of the small ones. */
+  className?: string;
 }) {
   const Art = useLazyPart(props.load, true);
   return (
-    <div aria-hidden="true" className={cx('overflow-hidden rounded-card bg-night-2', props.className)}>
-      {Art && <Art className="size-full" />}
+    <div
+      aria-hidden="true"
+      className={cx('overflow-hidden rounded-card bg-night-2', props.className ?? 'aspect-[320/220]')}
+    >
+      {Art && <Art className="size-full transition-opacity duration-slow starting:opacity-0" />}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function NightSky(props: {
   const { children, roofs = true, seed = 9, className } = props;
   return (
     <div data-theme="dark" className={cx('relative isolate overflow-hidden bg-sky text-white', className)}>
-      <Stars count={70} seed={seed} depth={0.8} className="-z-10" />
+      <Stars count={40} seed={seed} depth={0.8} className="-z-10" />
       {roofs && <Roofs />}
       {children}
     </div>

@@ -9,6 +9,7 @@ export const LAMP_DEEP = '#f7a94f';
 export const LAMP_PALE = '#ffe3ac';
 export const FRAME = '#ffd591';
 export const GLOW = '#ffc46b';
+export const ROSE = '#d77f86';
 export const MOON = '#ffe9c6';
 export const SMOKE = '#e9d9d0';
 export const HILL = '#2a2f70';

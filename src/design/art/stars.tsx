@@ -6,28 +6,24 @@ export type StarsProps = {
   seed?: number | undefined;
   /** How far down they reach, 0 to 1. */
   depth?: number | undefined;
+  /** Where they are: on the home page no words stand there. */
   className?: string | undefined;
 };
 
-/** Stars over whatever it is laid upon; fills its positioned parent. */
+/** Stars over whatever it is laid upon; fills its positioned parent. They keep their size in a box of any shape. */
 export function Stars({ count = 60, seed = 3, depth = 0.62, className }: StarsProps) {
   const next = seeded(seed);
   const stars = Array.from({ length: count }, (_, index) => ({
     key: index,
-    x: round(next() * 1200),
-    y: round(next() * 800 * depth),
-    r: round(0.6 + next() * 1.5),
+    x: round(next() * 100),
+    y: round(next() * 100 * depth),
+    r: round(0.5 + next() * 1.2),
     opacity: round(0.2 + next() * 0.6),
   }));
   return (
-    <svg
-      viewBox="0 0 1200 800"
-      preserveAspectRatio="xMidYMin slice"
-      aria-hidden="true"
-      className={cx('pointer-events-none absolute inset-0 size-full', className)}
-    >
+    <svg aria-hidden="true" className={cx('pointer-events-none absolute inset-0 size-full', className)}>
       {stars.map(({ key, x, y, r, opacity }) => (
-        <circle key={key} cx={x} cy={y} r={r} fill="#fff" opacity={opacity} />
+        <circle key={key} cx={`${x}%`} cy={`${y}%`} r={r} fill="#fff" opacity={opacity} />
       ))}
     </svg>
   );

@@ -1,4 +1,4 @@
-import { DARK, FRAME, GLOW, LAMP_PALE, QUAY } from './palette.ts';
+import { DARK, FRAME, GLOW, LAMP_PALE, QUAY, ROSE } from './palette.ts';
 import { round, seeded } from './random.ts';
 
 /** A lantern on the quay. */
@@ -36,7 +36,7 @@ export function Water({ width, top, height, seed }: { width: number; top: number
         <path
           key={key}
           d={`M${x} ${y}h${length}`}
-          stroke={GLOW}
+          stroke={key % 3 ? GLOW : ROSE}
           strokeWidth={weight}
           strokeLinecap="round"
           opacity={opacity}

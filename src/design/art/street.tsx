@@ -1,46 +1,49 @@
 import { useId } from 'react';
 import { cx } from '../cx.ts';
-import { Door, FaceWindow, Front, GABLES, houseOutline, Pane } from './house.tsx';
+import { Door, Front, GABLES, houseOutline, LightsUp, OpenDoor, Pane } from './house.tsx';
 import { DARK, DARK_WINDOW, GLOW, LAMP, QUAY, WALLS } from './palette.ts';
 import { round, seeded } from './random.ts';
 import { Lamppost, Water } from './street-parts.tsx';
 
 export type StreetProps = {
-  /** Picture addresses for the large lit windows, from the first place on. */
-  faces?: readonly string[] | undefined;
-  /** Which houses (from 0) have a large window; default: from the third on, wherever there is a face. */
-  facesAt?: readonly number[] | undefined;
   houses?: number | undefined;
   width?: number | undefined;
   height?: number | undefined;
   seed?: number | undefined;
+  /** The gable of the first house, of those in `GABLES`; the others follow in turn. */
+  gable?: number | undefined;
+  /** How high the lowest and the highest front are, of the height above the ground, without their gables. */
+  fronts?: readonly [number, number] | undefined;
+  /** The house, from 0, whose door stands open. */
+  openDoor?: number | undefined;
+  /** Milliseconds until the first window lights up, the others one by one after it; without it all are lit. */
+  lightsAfter?: number | undefined;
   /** Water with short reflections in front. */
   water?: boolean | undefined;
   className?: string | undefined;
 };
 
+/** Milliseconds from one window to the next. */
+export const LIGHT_STEP = 120;
+
 /** A row of gabled houses in the evening. Lay it at the foot of a sky; `preserveAspectRatio` keeps the ground in view. */
 export function StreetAtBlueHour(props: StreetProps) {
-  const { faces = [], houses = 7, width = 1480, height = 600, seed = 7, water = true, className } = props;
-  const facesAt =
-    props.facesAt ?? Array.from({ length: houses }, (_, index) => index).slice(houses > 4 ? houses - 4 : 0);
+  const { houses = 7, width = 1480, height = 600, seed = 7, gable: firstGable = 0, water = true, className } = props;
   const id = useId();
   const next = seeded(seed);
   const ground = height - (water ? 76 : 0);
   const front = (width + 40) / houses;
-  const drawn = Array.from({ length: houses }, (_, index) => {
-    const facePlace = facesAt.indexOf(index);
-    const face = facePlace >= 0 ? faces[facePlace] : undefined;
-    const share = facesAt.includes(index) ? 0.68 + next() * 0.14 : 0.44 + next() * 0.14;
-    return {
-      index,
-      face,
-      x: -20 + index * (front - 1),
-      y: Math.round(ground - ground * share),
-      doorLit: next() > 0.45,
-      roundLit: next() > 0.5,
-    };
-  });
+  const [low, high] = props.fronts ?? [0.44, 0.58];
+  const drawn = Array.from({ length: houses }, (_, index) => ({
+    index,
+    x: -20 + index * (front - 1),
+    y: Math.round(ground - ground * (low + next() * (high - low))),
+    doorLit: next() > 0.45,
+    roundLit: next() > 0.5,
+  }));
+  let lit = 0;
+  const nextLight = () => (props.lightsAfter === undefined ? undefined : props.lightsAfter + LIGHT_STEP * lit++);
+  const middleOf = (index: number) => round(-20 + index * (front - 1) + front / 2);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -58,14 +61,10 @@ export function StreetAtBlueHour(props: StreetProps) {
           <stop offset="1" stopColor="#fff2c4" stopOpacity=".55" />
         </linearGradient>
       </defs>
-      {drawn.map(({ index, face, x, y, doorLit, roundLit }) => {
-        const gable = GABLES[index % GABLES.length] ?? 'point';
+      {drawn.map(({ index, x, y, doorLit, roundLit }) => {
+        const gable = GABLES[(firstGable + index) % GABLES.length] ?? 'point';
         const wall = WALLS[index % WALLS.length] ?? DARK;
-        const middle = round(x + front / 2);
-        const faceWidth = round(front * 0.64);
-        const faceHeight = round(faceWidth * 1.3);
-        const firstRow = face ? round(y + 26 + faceHeight + 36) : y + 34;
-        const rows = Math.max(0, Math.floor((ground - 66 - firstRow) / 94));
+        const rows = Math.max(0, Math.floor((ground - 64 - (y + 34)) / 84));
         return (
           <g key={index}>
             {(gable === 'flat' || gable === 'steps') && (
@@ -74,44 +73,34 @@ export function StreetAtBlueHour(props: StreetProps) {
             <path d={houseOutline(gable, x, y, front, ground)} fill={wall} />
             <Front x={x} y={y} width={front} ground={ground} />
             {(gable === 'point' || gable === 'bell') && (
-              <circle
-                cx={middle}
-                cy={y - 36}
-                r="11"
-                fill={roundLit ? LAMP : DARK_WINDOW}
-                opacity={roundLit ? 0.9 : 1}
-              />
-            )}
-            {face && (
-              <FaceWindow
-                x={round(x + (front - faceWidth) / 2)}
-                y={y + 26}
-                width={faceWidth}
-                height={faceHeight}
-                src={face}
-                clip={`${id}face${index}`}
-                glow={`${id}glow`}
-              />
+              <>
+                <circle cx={middleOf(index)} cy={y - 36} r="11" fill={DARK_WINDOW} />
+                {roundLit && (
+                  <LightsUp after={nextLight()}>
+                    <circle cx={middleOf(index)} cy={y - 36} r="11" fill={LAMP} />
+                  </LightsUp>
+                )}
+              </>
             )}
             {Array.from({ length: rows * 2 }, (_, place) => {
               const row = Math.floor(place / 2);
               const side = place % 2;
-              const lit = face ? (index * 3 + row + side * 2) % 4 < 2 : (index * 5 + row * 3 + side * 2) % 4 === 0;
-              const kind = lit ? ((index + row) % 2 ? 'deep' : 'warm') : false;
+              const kind = next() > 0.42 ? false : (index + row) % 2 ? 'deep' : 'warm';
               return (
                 <Pane
                   key={`${row}-${side}`}
                   x={round(x + front * (0.2 + side * 0.36))}
-                  y={firstRow + row * 94}
+                  y={y + 34 + row * 84}
                   width={round(front * 0.24)}
                   height={58}
                   lit={kind}
+                  lightsAfter={kind ? nextLight() : undefined}
                   curtain={(index + row * 2 + side) % 3 === 0}
                   sheen={`${id}sheen`}
                 />
               );
             })}
-            <Door x={middle} ground={ground} lit={doorLit} />
+            {index !== props.openDoor && <Door x={middleOf(index)} ground={ground} lit={doorLit} />}
           </g>
         );
       })}
@@ -128,6 +117,7 @@ export function StreetAtBlueHour(props: StreetProps) {
       ) : (
         <rect y={ground - 4} width={width} height="4" fill={QUAY} />
       )}
+      {props.openDoor !== undefined && <OpenDoor x={middleOf(props.openDoor)} ground={ground} glow={`${id}glow`} />}
     </svg>
   );
 }

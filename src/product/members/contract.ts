@@ -22,6 +22,7 @@ export const MemberCard = z.object({
   /** How far from the viewer; null when either place is unknown, and of oneself. */
   distance: z.nullable(z.enum(DISTANCE_BANDS)),
   main_image: z.nullable(PhotoView),
+  /** Here now; never true of a fictional profile, whoever works on it. */
   online: z.boolean(),
   fictional: z.boolean(),
   /** Signed up in the last seven days. */

@@ -1,5 +1,8 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onJob } from '#platform/module.ts';
+import { photosChangedJob } from '#product/media/photos-changed.ts';
+import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
+import { memberChanged } from './members.ts';
 import { eraseMember, exportMember } from './personal-data/personal-data.ts';
 import { membersRoutes } from './routes.ts';
 import * as search from './search/contract.ts';
@@ -8,8 +11,13 @@ import * as user from './user/contract.ts';
 export const members: Module = {
   name: 'members',
   about: 'Members: search, profiles and the logged-in person',
-  contracts: [contract, search, user],
+  contracts: [contract, search, blocked, user],
   routes: membersRoutes,
+  jobs: [
+    onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
+      db.transaction((tx) => memberChanged({ tx }, ids)),
+    ),
+  ],
   erase: eraseMember,
   export: exportMember,
 };

@@ -1,4 +1,6 @@
 import { edge, read } from '#platform/http/route.ts';
+import { blockedMembers } from './blocked/blocked.ts';
+import { listBlocked } from './blocked/contract.ts';
 import { listInterests, viewMember } from './contract.ts';
 import { INTERESTS } from './fields/contract.ts';
 import { profileOf } from './profile/profile.ts';
@@ -14,5 +16,6 @@ export const membersRoutes = [
     http.header('cache-control', 'public, max-age=3600');
     return { interests: [...INTERESTS] };
   }),
+  read(listBlocked, blockedMembers),
   ...userRoutes,
 ];

@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -31,14 +32,14 @@ export function AskLike({ member, asked, onAnswered }: AskLikeProps) {
       description={t('ask.text')}
       closeLabel={t('ask.no')}
       footer={
-        <div className="grid w-full grid-cols-2 gap-3">
+        <DialogAnswers>
           <Button variant="outline" wide onClick={onAnswered}>
             {t('ask.no')}
           </Button>
           <Button wide onClick={yes}>
             {t('ask.yes')}
           </Button>
-        </div>
+        </DialogAnswers>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LonelyHouse } from '#design/art/lonely-house.tsx';
+import { LaterArt } from '#design/art/later-art.tsx';
 import { Badge, CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -84,11 +84,17 @@ function TabCount({ likes, type }: { likes: LikesReply; type: LikeType }) {
   );
 }
 
+const SCENES = {
+  received: () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse),
+  sent: () => import('#design/art/paper-plane.tsx').then((module) => module.PaperPlane),
+  matches: () => import('#design/art/two-houses.tsx').then((module) => module.TwoHouses),
+};
+
 function NobodyYet({ type }: { type: LikeType }): ReactNode {
   const t = useTranslations('like-lists');
   return (
     <EmptyState
-      art={<LonelyHouse />}
+      art={<LaterArt key={type} load={SCENES[type]} />}
       headline={t(`empty.${type}.headline`)}
       action={
         <LinkButton render={type === 'matches' ? <Link to="/likes" /> : <Link to="/members" search={{}} />}>

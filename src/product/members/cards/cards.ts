@@ -43,7 +43,7 @@ export function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: 
     city: row.city,
     distance: shown && viewer?.id !== row.id ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,
-    online: shown && row.listed && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
+    online: shown && row.listed && !row.fictional && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
     fictional: row.fictional,
     is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
     liked: row.liked,
@@ -53,7 +53,12 @@ export function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: 
 function mainImage(row: CardRow, viewer: Actor | null): PhotoView | null {
   if (row.photo_id === null) return null;
   const { photo_id: id, photo_hash: hash, width, height, thumbhash } = row;
-  return photoView(viewer, row, { id, hash, status: 'active', width, height, thumbhash, rank: 0 });
+  // The main photo is shown whatever the limit.
+  return photoView(
+    viewer,
+    { id: row.id, listed: row.listed, shown: 1 },
+    { id, hash, status: 'active', width, height, thumbhash, rank: 0 },
+  );
 }
 
 function distanceOf(row: CardFacts): MemberCard['distance'] {

@@ -14,16 +14,6 @@ export interface BlankSearch {
   row: never;
 }
 
-export interface DeleteBlocksOf {
-  params: {
-    account: number;
-  };
-  row: {
-    blocker_id: number;
-    blocked_id: number;
-  };
-}
-
 export interface MemberData {
   params: {
     account: number;
@@ -31,6 +21,5 @@ export interface MemberData {
   row: {
     members: unknown;
     member_search: unknown;
-    blocks: unknown;
   };
 }

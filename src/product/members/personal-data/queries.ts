@@ -17,12 +17,6 @@ export const blankSearch = statement<described.BlankSearch>(`
          visible = false, last_active = 'epoch'
    where member_id = :account`);
 
-export const deleteBlocksOf = statement<described.DeleteBlocksOf>(
-  'delete from blocks where blocker_id = :account or blocked_id = :account returning blocker_id, blocked_id',
-);
-
-/** Whom the member blocked, but not who blocked the member: that is for those to tell. */
 export const memberData = statement<described.MemberData>(`
   select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
-         (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
-         (select coalesce(jsonb_agg(b order by b.created_at), '[]') from blocks b where b.blocker_id = :account) as blocks`);
+         (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search`);

@@ -1,6 +1,7 @@
 import { dateOf } from '#platform/calendar.ts';
 import type { Known, ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import { cardOf } from '../cards/cards.ts';
 import type { MEMBER_ERRORS, ProfileView } from '../contract.ts';
@@ -22,7 +23,7 @@ export async function ownProfile(call: Known<ReadCall>): Promise<ProfileView | n
  * @throws member_not_found, or blocked_by_member with the member's name.
  */
 export async function profileOf(call: ReadCall, { id }: { id: number }): Promise<{ profile: ProfileView }> {
-  return { profile: viewOf(call, await visibleProfile(call, id)) };
+  return { profile: await viewOf(call, await visibleProfile(call, id)) };
 }
 
 /** @throws member_not_found, or blocked_by_member with the member's name. */
@@ -34,9 +35,10 @@ export async function visibleProfile({ sql, site, actor }: ReadCall, id: number)
   throw new AppError<MemberError>('member_not_found', 404);
 }
 
-function viewOf(call: ReadCall, row: ProfileRow): ProfileView {
+async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
   const viewer = call.actor;
-  const photos = row.photos.map((photo) => photoView(viewer, row, photo)).filter((photo) => photo !== null);
+  const member = { id: row.id, listed: row.listed, shown: await shownPhotos(call, row) };
+  const photos = row.photos.map((photo) => photoView(viewer, member, photo)).filter((photo) => photo !== null);
   const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;

@@ -25,6 +25,8 @@ export interface ProfileRow {
     viewer_longitude: number | null;
     last_active: Date;
     status: 'active' | 'disabled' | 'deleted';
+    site_id: number;
+    paid_user: boolean;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
     about: string | null;
     interests: string[];

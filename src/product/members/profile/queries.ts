@@ -17,7 +17,7 @@ interface ProfileColumns extends FieldValues, Pick<Standing, 'visibility'> {
 export type ProfileRow = RowOf<typeof profileRow>;
 
 export const profileRow = statement<described.ProfileRow, ProfileColumns>(`
-  select ${FACTS}, m.status, ${FIELD_COLUMNS}, v.interests as viewer_interests,
+  select ${FACTS}, m.status, o.site_id, o.paid_user, ${FIELD_COLUMNS}, v.interests as viewer_interests,
          exists (select from likes l where l.liker_id = m.id and l.liked_id = :viewer?) as likes_viewer,
          (select c.conversation_id from chat_list c where c.member_id = :viewer and c.other_id = m.id and not c.removed) as conversation_id,
          (select coalesce(json_agg(photo), '[]') from (
@@ -25,4 +25,4 @@ export const profileRow = statement<described.ProfileRow, ProfileColumns>(`
                    count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int as rank
               from photos p join media_files f on f.hash = p.file_hash
              where p.member_id = m.id order by p.status = 'active' desc, p.position) photo) as photos
-    from members m cross join lateral visibility(:viewer, :pool, m.id) s ${JOINS} where m.id = :id`);
+    from members m join accounts o on o.id = m.id cross join lateral visibility(:viewer, :pool, m.id) s ${JOINS} where m.id = :id`);

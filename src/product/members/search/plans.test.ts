@@ -72,6 +72,12 @@ const statements = [
   planned('a page of men', searchPage, { ...first, genders: '1' }),
   planned('the last page of women', searchPage, { ...last, genders: '2' }),
   planned('a page of everybody', searchPage, { ...first, genders: '3' }),
+  planned('a visitor’s first page, which begins with real members', searchPage, {
+    ...first,
+    viewer: 'null',
+    genders: '3',
+  }),
+  planned('a visitor’s last page', searchPage, { ...last, viewer: 'null', genders: '3' }),
   planned('how many they are', searchCounts, { ...first, genders: '3', seeker: '3' }),
   planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];

@@ -11,9 +11,9 @@ export interface SearchPage {
     bornUntil: string;
     region: string | null;
     realOnly: boolean;
+    offset: number;
     reach: number;
     limit: number;
-    offset: number;
   };
   row: {
     wanted_genders: number;
@@ -23,6 +23,7 @@ export interface SearchPage {
     member_id: number | null;
     has_photo: boolean | null;
     last_active: Date | null;
+    leads: boolean | null;
     id: number | null;
     visibility: string | null;
     listed: boolean | null;

@@ -49,14 +49,25 @@ const candidates = (gender: number, filters?: string[]) =>
 const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
 const added = (parts: string[]) => parts.map((part) => `(select count(*) from (${part}) some_of_them)`).join(' + ');
 
+/** As many real members begin a visitor's list before the first fictional profile; a member's list begins as it comes. */
+const REAL_FIRST = 8;
+const LEADING = `case when :viewer::bigint is null then ${REAL_FIRST} else 0 end`;
+
 // A gender that is not wanted has a limit of 0, and then nothing is read.
-const found = GENDERS.map(({ bit, wanted }) => `${candidates(bit)} order by ${ORDER} limit :reach::int * ${wanted}`);
+const leading = GENDERS.map(
+  ({ bit, wanted }) =>
+    `${candidates(bit, [OF_AGE, IN_REGION, 'not fictional'])} order by ${ORDER} limit ${LEADING} * ${wanted}`,
+);
+const following = GENDERS.map(
+  ({ bit, wanted }) =>
+    `${candidates(bit)} and member_id not in (select member_id from lead) order by ${ORDER} limit :reach::int * ${wanted}`,
+);
 const suiting = GENDERS.map(({ bit, wanted }) => `${suitable(bit)} limit :most::int * ${wanted}`);
 // One range of the index for each value of has_photo: those who were active lately come first in it.
 const present = GENDERS.flatMap(({ bit, wanted }) =>
   ['has_photo', 'not has_photo'].map(
     (photo) =>
-      `${suitable(bit, [photo, 'last_active > :since::timestamptz', OF_AGE, IN_REGION])} limit :most::int * ${wanted}`,
+      `${suitable(bit, [photo, 'last_active > :since::timestamptz', 'not fictional', OF_AGE, IN_REGION])} limit :most::int * ${wanted}`,
   ),
 );
 
@@ -68,21 +79,29 @@ const cardsOf = (list: string) => `
 
 /**
  * One page of the list, in its order; without anybody one row without an id. `reach` is offset + limit: no branch needs to
- * give more.
+ * give more. The first page of a visitor begins with those of `lead`, and what follows leaves them out on every page, so that
+ * nobody is on two pages or on none.
  */
 export const searchPage = statement<described.SearchPage, CardRow | { id: null }>(`
   with ${VIEWER},
+  lead as materialized (
+    select member_id, has_photo, last_active from (${together(leading)}) near order by ${ORDER} limit ${REAL_FIRST}),
+  led as materialized (select count(*)::int as members from lead),
   found as materialized (
-    select member_id, has_photo, last_active from (${together(found)}) near order by ${ORDER} limit :limit offset :offset)
+    select lead.*, true as leads from lead where :offset::int = 0
+    union all
+    (select member_id, has_photo, last_active, false from (${together(following)}) near order by ${ORDER}
+      limit :limit::int - case when :offset = 0 then (select members from led) else 0 end
+      offset greatest(:offset - (select members from led), 0)))
   select wanted.genders as wanted_genders, wanted.country as wanted_country, wanted.seeker,
          (select count(*) from found)::int as found, c.*
     from wanted left join (${cardsOf('found')}) c on true
-   order by ${ORDER}`);
+   order by leads desc, ${ORDER}`);
 
 /**
  * How many suit somebody who looks for `genders` in a country and is sought as `seeker` (the bits of a gender, 3 for visitors),
- * and how many of them are online: the same for all who look alike, whom they blocked left aside. Of each gender nobody is
- * counted beyond `most`.
+ * and how many real ones of them are online: the same for all who look alike, whom they blocked left aside. Of each gender
+ * nobody is counted beyond `most`.
  */
 export const searchCounts = statement<described.SearchCounts>(`
   with wanted as materialized (

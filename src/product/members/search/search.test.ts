@@ -108,6 +108,56 @@ test('fictional profiles say so on their cards and are left out on request', asy
   expect(real.total).toBe(1);
 });
 
+test('a visitor’s list begins with eight real members, a member’s as it comes, and all are there once over the pages', async () => {
+  const everybody = Array.from({ length: 60 }, (_, number) => number);
+  const traits = { country: 'AT', sexuality: 'bi' } as const;
+  for (const number of everybody)
+    await person(product, `a${number}`, { ...traits, gender: number % 2 ? 'male' : 'female' });
+  const viewer = await person(product, 'looks at austria', traits);
+  await change(viewer.id, 'visible = false');
+  const some = fc.uniqueArray(fc.constantFrom(...everybody), { maxLength: 60, size: 'max' });
+  const order = fc.shuffledSubarray(everybody, { minLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(order, some, some, async (order, fictional, pictured) => {
+      await product.db.query({
+        text: `update member_search s set fictional = m.name = any($1), has_photo = m.name = any($2),
+                 last_active = now() - array_position($3, m.name) * interval '1 day'
+                 from members m where m.id = s.member_id and m.country = 'AT' and s.visible`,
+        values: [fictional, pictured, order].map((numbers) => numbers.map((number) => `a${number}`)),
+      });
+      const listed = [...order].sort((a, b) => Number(pictured.includes(b)) - Number(pictured.includes(a)));
+      const first = listed.filter((number) => !fictional.includes(number)).slice(0, 8);
+      const rest = listed.filter((number) => !first.includes(number));
+      for (const [who, expected] of [
+        [undefined, [...first, ...rest]],
+        [viewer, listed],
+      ] as const) {
+        const shown: string[] = [];
+        for (const page of [1, 2, 3, 4])
+          shown.push(...(await found({ country: 'AT', page }, who)).members.map((member) => member.name));
+        expect(shown).toEqual(expected.map((number) => `a${number}`));
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('a fictional profile is never online, whoever just worked on it, and is not counted as such', async () => {
+  const made = await person(product, 'worked on', { country: 'CH', fictional: true });
+  await person(product, 'here', { country: 'CH' });
+  await change(made.id, 'last_active = now()');
+  const told = async () => {
+    const { members, online } = await found({ country: 'CH' });
+    return { online, shown: members.filter((member) => member.online).map((member) => member.name) };
+  };
+  expect(await told()).toEqual({ online: 1, shown: ['here'] });
+  // With a full page they are counted apart.
+  for (let number = 0; number < 24; number += 1) await person(product, `c${number}`, { country: 'CH' });
+  product.travel(61_000);
+  expect((await found({ country: 'CH' })).online).toBe(25);
+  expect((await product.app.inject(`/api/member.php?id=${made.id}`)).json().profile.online).toBe(false);
+});
+
 test('the region filter takes a region’s code, knows its country, and the card names the region', async () => {
   await person(product, 'arnhem', { region: 'NL-GE', city: 'Arnhem' });
   await person(product, 'utrecht', { region: 'NL-UT' });

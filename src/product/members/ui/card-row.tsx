@@ -6,8 +6,8 @@ export function CardRow({ children }: { children: ReactNode }) {
     <ul
       className={
         'no-scrollbar -mx-gutter flex snap-x scroll-px-gutter gap-cards overflow-x-auto px-gutter pb-1 *:w-[64%] *:shrink-0 *:snap-start ' +
-        's:mx-0 s:grid s:grid-cols-3 s:overflow-visible s:px-0 s:*:w-auto m:grid-cols-4 xl:grid-cols-5 ' +
-        's:max-m:[&>li:nth-child(n+10)]:hidden m:max-xl:[&>li:nth-child(n+9)]:hidden'
+        's:mx-0 s:grid s:grid-cols-3 s:overflow-visible s:px-0 s:*:w-auto l:grid-cols-4 xl:grid-cols-5 ' +
+        's:max-l:[&>li:nth-child(n+10)]:hidden l:max-xl:[&>li:nth-child(n+9)]:hidden'
       }
     >
       {children}

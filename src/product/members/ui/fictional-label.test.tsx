@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
 import { readCatalogue } from '#platform/i18n/catalogue.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { IntlProvider } from '#platform/i18n/intl.tsx';
 import { SettingsProvider, settingsQuery } from '#product/sites/ui/settings.tsx';
 import { startTestApp } from '#tests/harness.ts';
@@ -21,7 +22,7 @@ function shown(change: { fictional_icon?: string; fictional_singular?: string })
   const queryClient = new QueryClient();
   queryClient.setQueryData(settingsQuery(transport).queryKey, { settings: { ...settings, ...change } });
   return renderToString(
-    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+    <IntlProvider formats={formatLocaleOf('en', 'NL')} messages={messages} timeZone="UTC">
       <QueryClientProvider client={queryClient}>
         <TransportProvider transport={transport}>
           <SettingsProvider>

@@ -18,6 +18,9 @@ interface MemberCardProps {
   priority?: boolean;
 }
 
+/** Letters that a card on a phone has room for in one line beside the heart. */
+const LONG_NAME = 9;
+
 /** A member as a card in a list. */
 export const MemberCardItem = memo(function MemberCardItem({
   member,
@@ -27,13 +30,15 @@ export const MemberCardItem = memo(function MemberCardItem({
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
+  const { title, titleTail } = nameAndAge(member);
   const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
     <PhotoCard
       as="li"
       photo={<MemberPhoto photo={member.main_image} alt="" priority={priority} whenNear={!priority} />}
-      title={member.name}
-      titleTail={`, ${member.age}`}
+      longTitle={title !== member.name}
+      title={title}
+      titleTail={titleTail}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
       subtitle={place(member.city, distance)}
       topStart={member.fictional && <FictionalLabel fictional onPhoto />}
@@ -52,6 +57,20 @@ export const MemberCardItem = memo(function MemberCardItem({
     />
   );
 });
+
+/** A long name may be broken anywhere but before the comma: its last letter keeps that. */
+function nameAndAge({ name, age }: MemberCard): { title: string; titleTail: ReactNode } {
+  const letters = [...name];
+  if (letters.length <= LONG_NAME) return { title: name, titleTail: `, ${age}` };
+  return {
+    title: letters.slice(0, -1).join(''),
+    titleTail: (
+      <>
+        <span className="whitespace-nowrap">{`${letters.at(-1) ?? ''},`}</span> {age}
+      </>
+    ),
+  };
+}
 
 /** Phones have room for the town alone. */
 function place(city: string | null, distance: string | null): ReactNode {

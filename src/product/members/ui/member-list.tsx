@@ -26,7 +26,7 @@ interface MemberListProps {
 /** How many photos of the first rows load at once. */
 const EAGER = 6;
 
-const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse);
+const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
 /** The list of members with its filters. */
 export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
@@ -48,7 +48,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
       />
       {reply.members.length === 0 ? (
         <EmptyState
-          art={<LaterArt load={lonelyHouse} className="aspect-[320/220]" />}
+          art={<LaterArt load={telescope} />}
           headline={t('list.emptyTitle')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('list.emptyAction')}</LinkButton>}
         >

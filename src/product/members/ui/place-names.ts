@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { useLocale } from '#platform/i18n/intl.tsx';
 import { countriesIn, orderIn } from '#platform/i18n/intl-objects.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
@@ -25,7 +26,7 @@ const orders = new Map<string, Choice[]>();
 const MOST_ORDERS = 500;
 
 /** Countries by their names in the reader's alphabetical order. */
-export function countriesInOrder(codes: readonly string[], locale: string): Choice[] {
+export function countriesInOrder(codes: readonly string[], locale: FormatLocale): Choice[] {
   const key = `${locale} ${codes.join()}`;
   const known = orders.get(key);
   if (known) return known;

@@ -11,6 +11,7 @@ import { type CountryCode, REGION_KIND } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GENDERS } from '../contract.ts';
 import type { MemberSearch, MemberSearchReply } from '../search/contract.ts';
+import { useFictionalPlural } from './fictional-label.tsx';
 import { countriesInOrder, type Region, useCountryName } from './place-names.ts';
 
 const OLDEST = 99;
@@ -103,12 +104,20 @@ function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): s
   ];
 }
 
-function RealOnly({ filters, onChange, className }: SearchFiltersProps & { className?: string }) {
+/** `explained` names what it leaves out, where there is room for a second line. */
+function RealOnly({
+  filters,
+  onChange,
+  explained = false,
+  className,
+}: SearchFiltersProps & { explained?: boolean; className?: string }) {
   const t = useTranslations('members');
+  const plural = useFictionalPlural();
   return (
     <Switch
       className={className}
       label={t('filters.realOnly')}
+      hint={explained && t('filters.without', { plural })}
       checked={filters.real_only}
       onChange={(event) => onChange({ real_only: event.target.checked || undefined })}
     />
@@ -179,7 +188,7 @@ function FilterControls({
           look={look === 'pill' ? 'pill' : 'plain'}
         />
       )}
-      <RealOnly filters={filters} onChange={onChange} />
+      <RealOnly filters={filters} onChange={onChange} explained={look === 'box'} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
-import { IconCoins, IconForward, IconMasks, IconMessage, IconSafe } from '#design/icons.tsx';
-import { PageContainer, SectionHeading } from '#design/layout.tsx';
+import { IconCoins, IconForward, IconMessage, IconSafe } from '#design/icons.tsx';
+import { CardGrid, PageContainer, SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../../contract.ts';
-import { CardRow } from '../card-row.tsx';
+import { FictionalIcon } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
+import { atWindows } from './at-windows.ts';
+import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { Steps } from './steps.tsx';
 
@@ -18,17 +20,20 @@ interface HomeProps {
   price: string;
 }
 
-/** Cards shown; two rows of five. */
-const SHOWN = 10;
+/** Cards at most: two rows of three. */
+const SHOWN = 6;
+/** One row, and two where there are two or three columns: 4, 6, 4 and 5 cards. */
+const WHOLE_ROWS = 'max-s:[&>:nth-child(n+5)]:hidden l:max-xl:[&>:nth-child(n+5)]:hidden xl:[&>:nth-child(n+6)]:hidden';
 
 /** What a visitor sees first. */
 export function VisitorHome({ members, renderAction, price }: HomeProps) {
   const t = useTranslations('home');
+  const { windows, others } = atWindows(members);
   return (
     <>
-      <Hero members={members} />
+      <Hero members={windows} />
       <PageContainer className="pt-14 pb-20 l:pt-20 l:pb-26">
-        {members.length > 0 && (
+        {others.length > 0 && (
           <section aria-labelledby="neighbourhood">
             <SectionHeading
               id="neighbourhood"
@@ -47,11 +52,11 @@ export function VisitorHome({ members, renderAction, price }: HomeProps) {
             >
               {t('near.title')}
             </SectionHeading>
-            <CardRow>
-              {members.slice(0, SHOWN).map((member) => (
+            <CardGrid className={WHOLE_ROWS}>
+              {others.slice(0, SHOWN).map((member) => (
                 <MemberCardItem key={member.id} member={member} action={renderAction(member)} />
               ))}
-            </CardRow>
+            </CardGrid>
             <LinkButton
               variant="outline"
               wide
@@ -66,6 +71,7 @@ export function VisitorHome({ members, renderAction, price }: HomeProps) {
         <Steps price={price} />
         <Promises />
       </PageContainer>
+      <Closing />
     </>
   );
 }
@@ -73,7 +79,7 @@ export function VisitorHome({ members, renderAction, price }: HomeProps) {
 function Promises() {
   const t = useTranslations('home');
   const promises = [
-    { key: 'fictional', icon: <IconMasks className="text-primary" /> },
+    { key: 'fictional', icon: <FictionalIcon className="text-primary" /> },
     { key: 'photos', icon: <IconSafe className="text-primary" /> },
     { key: 'price', icon: <IconMessage className="text-primary" /> },
     { key: 'subscription', icon: <IconCoins className="text-primary" /> },

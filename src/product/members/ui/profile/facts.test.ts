@@ -14,7 +14,7 @@ test('a profile says its facts, languages and interests in words', { timeout: 60
   const { html } = await page(`/members/${id}`);
   for (const word of [
     'Good conversation',
-    'Hetero',
+    'Straight',
     'Brown',
     'Gelderland',
     'Province',
@@ -23,4 +23,33 @@ test('a profile says its facts, languages and interests in words', { timeout: 60
     'Hair',
   ])
     expect(html).toContain(word);
+});
+
+test('words for somebody follow who it is, in languages where they do', async () => {
+  const of = async (gender: 'female' | 'male') => {
+    const { id } = await person(product, `divorced ${gender}`, { gender });
+    await product.db.query({
+      text: "update members set relationship_status = 'divorced' where id = $1",
+      values: [id],
+    });
+    const said = async (locale: string) => (await page(`/members/${id}`, { 'accept-language': locale })).html;
+    return { spanish: await said('es'), german: await said('de') };
+  };
+  const [she, he] = [await of('female'), await of('male')];
+  expect(she.spanish).toContain('>Divorciada<');
+  expect(he.spanish).toContain('>Divorciado<');
+  expect(she.german).toContain('>Geschieden<');
+  expect(he.german).toContain('>Geschieden<');
+});
+
+test.each([
+  ['fi', 'Hollanti, englanti'],
+  ['es', 'Neerlandés e inglés'],
+  ['pl', 'Niderlandzki i angielski'],
+  ['fr', 'Néerlandais et anglais'],
+  ['de', 'Niederländisch, Englisch'],
+])('in %s the languages of a member begin with a capital, as all facts do', async (language, expected) => {
+  const { id } = await person(product, `speaks ${language}`, {});
+  await product.db.query({ text: "update members set languages='{nl,en}' where id=$1", values: [id] });
+  expect((await page(`/members/${id}`, { 'accept-language': language })).html).toContain(expected);
 });

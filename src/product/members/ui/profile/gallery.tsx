@@ -22,11 +22,15 @@ const CELLS = 5;
 /** More than these make no dots, but numbers. */
 const DOTS = 10;
 
+/** Portraits are cut at the foot; a phone on its side shows them whole, since its strip is lower than a head. */
+const WHOLE_HEAD = 'object-[50%_20%] max-m:landscape:object-contain';
+
+/** Cells about square or higher: a lower one would cut through heads. */
 const MOSAICS: Record<number, string> = {
   1: 'm:grid-cols-1',
   2: 'm:grid-cols-2',
-  3: 'm:grid-cols-[1.13fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
-  4: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2 m:[&>:nth-child(2)]:col-span-2',
+  3: 'm:grid-cols-[2.26fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
+  4: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2 m:[&>:nth-child(2)]:col-span-2 m:[&>:nth-child(2)_img]:object-contain!',
   5: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
 };
 
@@ -76,7 +80,7 @@ export function Gallery({ profile, start, overlay, unlock }: GalleryProps) {
                     large
                     priority={index === 0}
                     sizes={`(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
-                    imageClassName={count === 1 ? 'object-[50%_20%] m:object-contain!' : 'object-[50%_20%]'}
+                    imageClassName={cx(WHOLE_HEAD, count === 1 && 'm:object-contain!')}
                   />
                 </button>
                 <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />

@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberCard, ProfileView } from '../../contract.ts';
 import { CardRow } from '../card-row.tsx';
-import { FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
+import { FictionalIcon, FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
 import { Facts, Interests } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -74,7 +74,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
                   {t('own')}
                 </Notice>
               )}
-              {profile.fictional && <Notice tone="plain">{t('fictionalNotice', { word })}</Notice>}
+              {profile.fictional && (
+                <Notice tone="plain" icon={<FictionalIcon />}>
+                  {t('fictionalNotice', { word })}
+                </Notice>
+              )}
               {locked > 0 && (
                 <Notice tone="honey" icon={<IconLock />} title={t('locked', { count: locked, name: profile.name })}>
                   {unlock}
@@ -119,7 +123,7 @@ function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?
     .join(', ');
   return (
     <>
-      {(profile.online || (profile.fictional && !onPhoto)) && (
+      {(profile.online || profile.fictional) && (
         <div className="mb-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 font-medium text-t14">
           {profile.online && (
             <span className="flex items-center gap-2">
@@ -128,6 +132,7 @@ function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?
             </span>
           )}
           {!onPhoto && <FictionalLabel fictional={profile.fictional} />}
+          {profile.fictional && m('fictional.answered')}
         </div>
       )}
       <h1 className="headline break-words text-t40">

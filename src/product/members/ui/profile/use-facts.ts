@@ -1,5 +1,7 @@
 import type { Messages } from 'use-intl/core';
+import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { languagesIn, unitListsIn } from '#platform/i18n/intl-objects.ts';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
@@ -16,7 +18,6 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   const members = useTranslations('members');
   const locale = useLocale();
   const { visible_profile_fields: visible } = useSettings();
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;
   const wanted = among ? visible.filter((name) => among.some((one) => one === name)) : visible;
 
@@ -25,18 +26,19 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
   const one = (name: Fact, value: string) => {
     // Whether there is such a text is looked up: a language has none, it is named by the browser.
     const key = `value.${name}.${textKeyOf(value)}` as Parameters<typeof t>[0];
-    return t.has(key) ? t(key) : (languages.of(value) ?? value);
+    // Some words change with whom they describe.
+    return t.has(key) ? t(key, { gender: profile.gender }) : (languagesIn(locale).of(value) ?? value);
   };
   const said = (name: Fact): string => {
     const held = profile[name] ?? [];
     if (!Array.isArray(held)) return one(name, held);
-    return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(held.map((value) => one(name, value)));
+    return unitListsIn(locale).format(held.map((value) => one(name, value)));
   };
   return wanted.flatMap((key) => {
     if (key === 'region' && profile.region)
       return [{ key, name: members(`region.${kinds[profile.country] ?? 'region'}`), value: profile.region }];
     if (!isFact(key)) return [];
-    const value = said(key);
+    const value = capital(said(key), locale);
     return value ? [{ key: String(key), name: t(`fact.${key}`), value }] : [];
   });
 }

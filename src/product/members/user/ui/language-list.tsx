@@ -3,14 +3,14 @@ import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { IconCheck } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { useChooseLanguage } from './language.ts';
 
 /** The languages by their own names. */
 export function LanguageList({ next }: { next: () => string }) {
   const t = useTranslations('accounts');
-  const current = useLocale();
+  const current = useLanguage();
   const choose = useChooseLanguage();
   const [failed, setFailed] = useState(false);
   const onChoose = (language: Locale) => {

@@ -18,7 +18,12 @@ export function LoginScreen({ forChat, children }: LoginScreenProps) {
     <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">
         <Stars />
-        <StreetAtBlueHour houses={4} width={760} className="absolute inset-x-0 bottom-0 h-3/5 w-full" />
+        <StreetAtBlueHour
+          houses={4}
+          width={760}
+          fronts={[0.68, 0.82]}
+          className="absolute inset-x-0 bottom-0 h-3/5 w-full"
+        />
       </div>
       <div className="mx-auto w-full max-w-form px-gutter py-8 s:py-12 l:self-center">
         <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>

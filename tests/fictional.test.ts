@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { chatting } from './chatting.ts';
+import { startTestApp } from './harness.ts';
+import { person } from './people.ts';
+import { servePagesOf } from './rendered-pages.ts';
+
+const kindling = await startTestApp();
+const WORD = { fictional_singular: 'House host', fictional_plural: 'House hosts', fictional_icon: 'shield' };
+await kindling.db.query({
+  text: 'update sites set settings = settings || $1::jsonb',
+  values: [JSON.stringify(WORD)],
+});
+const page = await servePagesOf(kindling);
+const marit = await person(kindling, 'Marit', { premium: true, credits: 50 });
+const made = await person(kindling, 'Agnieszka', { gender: 'male', fictional: true });
+await kindling.db.query({
+  text: 'insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)',
+  values: [made.id, marit.id],
+});
+await chatting(kindling, marit).send({ profile_id: made.id }, 'Hello');
+const { chats } = (await chatting(kindling, marit).chats()).body;
+const cookie = { cookie: marit.cookie };
+
+/** Every card or profile in a reply that says it is fictional. */
+function fictionalIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(fictionalIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'fictional' in value && value.fictional === true ? [{ ...value }] : [];
+  return [...own, ...Object.values(value).flatMap(fictionalIn)];
+}
+
+test.each([
+  '/api/members.php',
+  `/api/member.php?id=${made.id}`,
+  '/api/likes.php',
+  '/api/chats.php',
+  `/api/chat.php?profile_id=${made.id}`,
+])('a fictional profile in %s is not online, even while somebody works on it', async (url) => {
+  await kindling.db.query({ text: 'update member_search set last_active = now()' });
+  const found = fictionalIn((await kindling.app.inject({ url, headers: cookie })).json());
+  expect(found.length).toBeGreaterThan(0);
+  for (const card of found) expect(card).toMatchObject({ id: made.id, online: false });
+});
+
+test.each([
+  ['/members', null],
+  [`/members/${made.id}`, null],
+  [`/members/${made.id}`, 'visitor'],
+  [`/members/${made.id}/signup`, 'visitor'],
+  ['/likes', null],
+  [`/likes/m/${made.id}`, null],
+  ['/likes/matches', null],
+  ['/chats', null],
+  [`/chats/${chats[0].conversation.id}`, null],
+])('%s shows a fictional profile with the site’s word and icon (%s)', async (url, who) => {
+  const { html } = await page(url, who ? {} : cookie);
+  expect(html).toContain('Agnieszka');
+  expect(html).toMatch(/#safe"><\/use><\/svg><span class="truncate">House host</);
+  expect(html.replace(/<script.*?<\/script>/gs, '')).not.toContain('>Online<');
+});
+
+test.each([[`/members/${made.id}`], [`/likes/m/${made.id}`], [`/chats/${chats[0].conversation.id}`]])(
+  'who answers for a fictional profile is said at %s',
+  async (url) => {
+    expect((await page(url, cookie)).html).toContain('Answered by our team');
+  },
+);
+
+test('the warning of a fictional profile at the sign-up stands on paper', async () => {
+  const { html } = await page(`/members/${made.id}/signup`);
+  const warning = /<p data-theme="light" class="([^"]*)">[^<]*House host/.exec(html)?.[1];
+  expect(warning).toContain('bg-surface');
+});
+
+test('what a site calls its fictional profiles is the heading of that part of its terms', async () => {
+  expect((await page('/pages/terms')).html).toContain('House hosts</h2>');
+});
