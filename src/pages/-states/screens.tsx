@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#platform/http/transport.ts';
+import { type ConversationReply, listChats, openConversation } from '#product/chat/contract.ts';
+import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
+import { NoThread } from '#product/chat/ui/no-thread.tsx';
+import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { PackageList } from '#product/credits/ui/package-list.tsx';
+import { LikeButton } from '#product/likes/ui/like-button.tsx';
+import type { LikeType } from '#product/likes/ui/like-lists.ts';
+import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
+import { type MemberCard, type ProfileView, viewMember } from '#product/members/contract.ts';
+import { type MemberSearchReply, similarMembers } from '#product/members/search/contract.ts';
+import { MemberList } from '#product/members/ui/member-list.tsx';
+import { PaymentList } from '#product/payments/ui/payment-list.tsx';
+import { MemberPage } from '../-member/member-page.tsx';
+import { OfflineNotice } from '../-shell/offline-bar.tsx';
+import { PageError } from '../-shell/page-error.tsx';
+import { PageNotFound } from '../-shell/page-not-found.tsx';
+import { PageSkeleton } from '../-shell/page-skeleton.tsx';
+import {
+  chatsWith,
+  conversationWith,
+  faceless,
+  facelessProfile,
+  longNamed,
+  manyOf,
+  paymentsOf,
+  sampleUser,
+  searchOf,
+} from './samples.ts';
+import { answer, StandIn } from './stand-in.tsx';
+
+/** Of whom the screens are full: members that the demo has, and one of them in whole. */
+export interface Cast {
+  members: MemberCard[];
+  profile: ProfileView;
+}
+
+type Screen = (cast: Cast) => ReactNode;
+
+const MANY = 10_000;
+const loading = 'loading';
+const failure = new ApiError(503, 'unavailable', '');
+
+/** Every screen in each of its states, by name: those that are hard to come by in use. */
+export const STATES: Record<string, Record<string, Screen>> = {
+  members: {
+    [loading]: () => <PageSkeleton shape="cards" label={loading} />,
+    empty: () => <Members reply={searchOf([])} />,
+    'one member': ({ members }) => <Members reply={searchOf(members.slice(0, 1))} />,
+    'long names': ({ members }) => <Members reply={searchOf(members.map(longNamed))} />,
+    'no photos': ({ members }) => <Members reply={searchOf(members.map(faceless))} />,
+    '10,000 members': ({ members }) => (
+      <Members reply={searchOf(members, { page: 50, total: 2400, total_capped: true, online: 812 })} />
+    ),
+    offline: ({ members }) => (
+      <>
+        <Members reply={searchOf(members)} />
+        <OfflineNotice />
+      </>
+    ),
+  },
+  profile: {
+    [loading]: () => <PageSkeleton shape="profile" label={loading} />,
+    'no photo': ({ profile, members }) => <Profile profile={facelessProfile(profile)} similar={members} />,
+    'long name': ({ profile, members }) => <Profile profile={longNamed(profile)} similar={members.map(longNamed)} />,
+    'nothing said': ({ profile }) => <Profile profile={{ ...profile, ...SILENT }} similar={[]} />,
+  },
+  likes: {
+    [loading]: () => <PageSkeleton shape="cards" label={loading} />,
+    'none received': (cast) => <Likes cast={cast} type="received" count={0} />,
+    'none sent': (cast) => <Likes cast={cast} type="sent" count={0} />,
+    'no matches': (cast) => <Likes cast={cast} type="matches" count={0} />,
+    'long names': ({ profile, members }) => (
+      <Likes cast={{ profile, members: members.map(longNamed) }} type="received" count={members.length} />
+    ),
+    '10,000 likes': (cast) => <Likes cast={cast} type="received" count={MANY} />,
+  },
+  chats: {
+    [loading]: () => <PageSkeleton shape="chat" label={loading} />,
+    empty: (cast) => <Chats cast={cast} count={0} />,
+    'none chosen': (cast) => <Chats cast={cast} count={9} />,
+    'long names': ({ profile, members }) => <Chats cast={{ profile, members: members.map(longNamed) }} count={9} />,
+    'no photos': ({ profile, members }) => <Chats cast={{ profile, members: members.map(faceless) }} count={9} />,
+    '10,000 conversations': (cast) => <Chats cast={cast} count={MANY} />,
+  },
+  thread: {
+    'not begun': (cast) => <Chat cast={cast} count={0} />,
+    '200 messages': (cast) => <Chat cast={cast} count={200} />,
+    'long name': ({ profile, members }) => <Chat cast={{ profile, members: members.map(longNamed) }} count={6} />,
+    'email not confirmed': (cast) => <Chat cast={cast} count={2} change={{ can_write: 'email_not_confirmed' }} />,
+    'premium only': (cast) => (
+      <Chat cast={cast} count={0} change={{ can_write: 'premium_only', next_message_credits: 5 }} />
+    ),
+    'not enough credits': (cast) => (
+      <Chat cast={cast} count={6} change={{ can_write: 'not_enough_credits', next_message_credits: 20 }} />
+    ),
+    blocked: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'blocked' }} />,
+    gone: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'gone' }} />,
+  },
+  payments: {
+    [loading]: () => <PageSkeleton shape="rows" label={loading} />,
+    empty: () => <PaymentList payments={[]} onMore={null} busy={false} />,
+    'every status': () => <PaymentList payments={paymentsOf(10)} onMore={null} busy={false} />,
+    '10,000 payments': () => <PaymentList payments={paymentsOf(MANY)} onMore={null} busy={false} />,
+    'loading earlier': () => <PaymentList payments={paymentsOf(20)} onMore={() => {}} busy />,
+  },
+  credits: { 'no packages': () => <PackageList packages={[]} renderAction={() => null} /> },
+  page: {
+    [loading]: () => <PageSkeleton shape="text" label={loading} />,
+    error: () => <PageError error={failure} />,
+    'no connection': () => <PageError error={new ApiError(0, 'unreachable', '')} />,
+    'not found': () => <PageNotFound />,
+  },
+};
+
+const SILENT: Partial<ProfileView> = { about: null, interests: [], hair_color: null, eye_color: null, languages: [] };
+
+function Members({ reply }: { reply: MemberSearchReply }) {
+  return (
+    <MemberList
+      reply={reply}
+      search={{}}
+      onSearch={() => {}}
+      renderAction={(member) => <LikeButton member={member} />}
+    />
+  );
+}
+
+function Profile({ profile, similar }: { profile: ProfileView; similar: MemberCard[] }) {
+  const { id } = profile;
+  return (
+    <StandIn
+      user={sampleUser(profile)}
+      answers={[answer(viewMember, { id }, { profile }), answer(similarMembers, { id }, { members: similar })]}
+    >
+      <MemberPage id={id} />
+    </StandIn>
+  );
+}
+
+function Likes({ cast, type, count }: { cast: Cast; type: LikeType; count: number }) {
+  const members = manyOf(cast.members, count).map((member, index) => ({ ...member, id: index + 1 }));
+  const fresh = (_: MemberCard, index: number) => index % 4 === 0;
+  return (
+    <LikesScreen
+      type={type}
+      likes={{
+        profiles: members,
+        liked_by: members.map((member, index) => ({ ...member, like_new: fresh(member, index) })),
+      }}
+    />
+  );
+}
+
+function Chats({ cast, count }: { cast: Cast; count: number }) {
+  return (
+    <Window cast={cast} count={count}>
+      <ChatFrame openConversation={null} openProfile={null}>
+        <NoThread />
+      </ChatFrame>
+    </Window>
+  );
+}
+
+function Chat({ cast, count, change }: { cast: Cast; count: number; change?: Partial<ConversationReply> }) {
+  const [member] = cast.members;
+  if (!member) return null;
+  return (
+    <Window cast={cast} count={9} open={conversationWith(member, count, change)}>
+      <ChatFrame openConversation={1} openProfile={null}>
+        <Thread which={{ id: 1 }} />
+      </ChatFrame>
+    </Window>
+  );
+}
+
+/** As tall as the chat is on its own page, which has no footer. */
+function Window(props: { cast: Cast; count: number; open?: ConversationReply; children: ReactNode }) {
+  const { cast, count, open, children } = props;
+  const chats = answer(listChats, {}, { chats: chatsWith(cast.members, count) });
+  return (
+    <div className="flex h-[calc(100dvh-4rem)] flex-col">
+      <StandIn
+        user={sampleUser(cast.profile)}
+        answers={open ? [chats, answer(openConversation, { id: 1 }, open)] : [chats]}
+      >
+        {children}
+      </StandIn>
+    </div>
+  );
+}
