@@ -3,15 +3,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './suite/chromium.ts';
-import { ensureServers } from './suite/servers.ts';
+import { ensurePrograms, FAULTS, namesOf, WEBKIT } from './suite/programs.ts';
 import { type Part, runStep, steps, totalsOf } from './suite/steps.ts';
 import { closingLine, none, sum } from './suite/totals.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { only: { type: 'string' }, reports: { type: 'string' } } });
-const known: Part[] = ['checks', 'unit', 'faults', 'e2e'];
-let parts = known.filter((part) => !values.only || values.only.split(',').includes(part));
-if (values.only?.split(',').some((name) => !known.some((part) => part === name))) {
+const known: Part[] = ['checks', 'unit', 'faults', 'e2e', 'webkit'];
+const only = values.only?.split(',');
+// WebKit is asked for by its name, as .ci/run does: `npm test` alone is to stay short.
+let parts = known.filter((part) => (only ? only.includes(part) : part !== 'webkit'));
+if (only?.some((name) => !known.some((part) => part === name))) {
   console.error(`--only takes ${known.join(', ')}, not ${values.only}.`);
   process.exit(2);
 }
@@ -19,15 +21,20 @@ const reports = values.reports ?? join(root, '.cache', 'reports', 'embedded');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-if (parts.includes('faults')) {
-  heading('Servers');
-  const missing = ensureServers();
-  if (missing && (process.env.CI || values.only)) {
+const own = [
+  { part: 'faults', programs: FAULTS, title: 'Servers' },
+  { part: 'webkit', programs: WEBKIT, title: 'WebKit' },
+] as const;
+for (const { part, programs, title } of own) {
+  if (!parts.includes(part)) continue;
+  heading(title);
+  const missing = ensurePrograms(programs);
+  if (missing && process.env.CI) {
     console.error(missing);
     end({ passed: 0, failed: 1 });
   }
-  if (missing) parts = parts.filter((part) => part !== 'faults');
-  console.log(missing ? `${missing} Without, they are skipped.` : 'PostgreSQL, Redis and PgBouncer are here.');
+  if (missing) parts = parts.filter((other) => other !== part);
+  console.log(missing ? `${missing} Without, they are skipped.` : `${namesOf(programs)} are here.`);
 }
 
 let chromium = '';
@@ -44,7 +51,7 @@ if (parts.includes('e2e')) {
 
 let totals = none;
 for (const step of steps(reports, chromium)) {
-  if (!parts.includes(step.part)) continue;
+  if (!step.parts.some((part) => parts.includes(part))) continue;
   heading(step.title);
   const began = performance.now();
   const code = await runStep(step, root);

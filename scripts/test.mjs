@@ -1,4 +1,4 @@
-// `npm test`: its own set-up, then every check and suite. `-- --only=checks,unit,faults,e2e` runs a part.
+// `npm test`: its own set-up, then every check and suite. `-- --only=checks,unit,faults,e2e,webkit` runs a part.
 import { ensureInstalled, findNode24, run } from './node24.mjs';
 
 ensureInstalled();

@@ -19,10 +19,10 @@ export function visibly(command: string, args: string[], seconds: number): boole
 export const mayInstall = (): boolean => process.getuid?.() === 0 && program('apt-get') !== undefined;
 
 /**
- * Installs packages of the system that hold servers.
+ * Installs packages of the system; some hold servers.
  * @param policy the file that Debian asks whether a new server may start by itself: here none may.
  */
-export function installServers(packages: string[], run: Run = visibly, policy = '/usr/sbin/policy-rc.d'): void {
+export function installPackages(packages: string[], run: Run = visibly, policy = '/usr/sbin/policy-rc.d'): void {
   const own = !existsSync(policy);
   if (own) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {

@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { none, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
 
-export type Part = 'checks' | 'unit' | 'faults' | 'e2e';
+export type Part = 'checks' | 'unit' | 'faults' | 'e2e' | 'webkit';
 export type Step = {
   title: string;
-  part: Part;
+  /** It runs when one of these is asked for. */
+  parts: Part[];
   /** Arguments for Node. */
   args: string[];
   environment?: NodeJS.ProcessEnv;
@@ -28,42 +29,54 @@ export function steps(reports: string, chromium: string): Step[] {
   const unit = join(reports, 'vitest.json');
   const faults = join(reports, 'vitest.faults.json');
   const e2e = join(reports, 'playwright.json');
+  const webkit = join(reports, 'vitest.webkit.json');
+  const vitest = (report: string, config: string[] = []) => [
+    command('vitest'),
+    'run',
+    ...config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   return [
-    { title: 'Lint', part: 'checks', args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'] },
-    { title: 'Types', part: 'checks', args: [command('typescript', 'tsc'), '--noEmit'] },
-    { title: 'Structure', part: 'checks', args: ['tools/checks/check.ts'] },
+    {
+      title: 'Lint',
+      parts: ['checks'],
+      args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+    },
+    { title: 'Types', parts: ['checks'], args: [command('typescript', 'tsc'), '--noEmit'] },
+    { title: 'Structure', parts: ['checks'], args: ['tools/checks/check.ts'] },
     {
       title: 'Unit and API tests',
-      part: 'unit',
-      args: [command('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
+      parts: ['unit'],
+      args: vitest(unit),
       totals: () => vitestTotals(unit),
     },
     {
       title: 'Fault tests',
-      part: 'faults',
-      args: [
-        command('vitest'),
-        'run',
-        '--config=vitest.faults.config.ts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${faults}`,
-      ],
+      parts: ['faults'],
+      args: vitest(faults, ['--config=vitest.faults.config.ts']),
       totals: () => vitestTotals(faults),
     },
-    { title: 'Build', part: 'e2e', args: ['scripts/build.mjs'] },
+    { title: 'Build', parts: ['e2e', 'webkit'], args: ['scripts/build.mjs'] },
     {
       title: 'Bundle budget',
-      part: 'e2e',
+      parts: ['e2e'],
       args: ['tools/checks/check.ts', 'bundle'],
       environment: { CHROMIUM_PATH: chromium },
     },
     {
       title: 'End-to-end tests',
-      part: 'e2e',
+      parts: ['e2e'],
       args: [command('@playwright/test', 'playwright'), 'test'],
       environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
       totals: () => playwrightTotals(e2e),
+    },
+    {
+      title: 'WebKit tests',
+      parts: ['webkit'],
+      args: vitest(webkit, ['--config=vitest.webkit.config.ts']),
+      totals: () => vitestTotals(webkit),
     },
   ];
 }

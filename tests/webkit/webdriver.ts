@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The name under which the protocol hands out elements (W3C WebDriver, 11.1). */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** Milliseconds: how long a page has to become what is waited for, and between two looks at it. */
+const PATIENCE = 15_000;
+const BETWEEN = 40;
+
+/** Where a name is looked for. */
+const CANDIDATES = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  field: 'input:not([type=radio], [type=checkbox]), textarea',
+  radio: 'input[type=radio]',
+  checkbox: 'input[type=checkbox]',
+  select: 'select',
+  dialog: 'dialog, [role=dialog]',
+} as const;
+type Kind = keyof typeof CANDIDATES;
+type Handle = { [ELEMENT]: string };
+
+/** A browser under a WebDriver, used as a person uses it: by what can be seen, and by the names that it tells screen readers. */
+export class Browser {
+  readonly #session: string;
+  private constructor(session: string) {
+    this.#session = session;
+  }
+
+  /** @param driver its address. */
+  static async open(driver: string): Promise<Browser> {
+    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} });
+    return new Browser(`${driver}/session/${sessionId}`);
+  }
+
+  close = () => command('DELETE', this.#session);
+  goTo = (url: string) => this.#ask('POST', '/url', { url });
+  reload = () => this.#ask('POST', '/refresh', {});
+  url = (): Promise<string> => this.#ask('GET', '/url');
+  title = (): Promise<string> => this.#ask('GET', '/title');
+  resize = (width: number, height: number) => this.#ask('POST', '/window/rect', { width, height });
+
+  /** Runs the body of a function in the page; waits for the promise that it may return. */
+  run<Value>(script: string, ...args: unknown[]): Promise<Value> {
+    return this.#ask('POST', '/execute/sync', { script, args });
+  }
+
+  /** One key, as the protocol writes it, on whatever has the focus. */
+  key(value: string): Promise<null> {
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+    return this.#ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  /** Waits for it, and until nothing lies over it, and presses it: a page on its way out may still cover the next. */
+  async press(kind: Kind, name: string | RegExp): Promise<void> {
+    await this.until(`${kind} “${name}” to press`, async () => {
+      const element = await this.look(kind, name);
+      if (element === null) return false;
+      await this.#ask('POST', `${element}/click`, {});
+      return true;
+    });
+  }
+
+  /** Waits for a field, and types after what is there. */
+  async fill(name: string | RegExp, text: string): Promise<void> {
+    await this.#ask('POST', `${await this.find('field', name)}/value`, { text });
+  }
+
+  /** Chooses by its words an option of a select box. */
+  async choose(name: string, option: string): Promise<void> {
+    const box = { [ELEMENT]: (await this.find('select', name)).split('/').at(-1) };
+    const options = 'return [...arguments[0].options].filter((one) => one.text === arguments[1])';
+    for (const one of await this.#elements(options, box, option)) await this.#ask('POST', `${one}/click`, {});
+  }
+
+  /** Waits until it can be seen. @returns its path. */
+  find = (kind: Kind, name: string | RegExp) => this.until(`${kind} “${name}”`, () => this.look(kind, name));
+
+  /** The first of this name that can be seen now; null when there is none. */
+  async look(kind: Kind, name: string | RegExp): Promise<string | null> {
+    const seen = 'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())';
+    for (const element of await this.#elements(seen, CANDIDATES[kind])) {
+      // Of what is inert or hidden from screen readers the browser tells no name.
+      const label: string = await this.#ask('GET', `${element}/computedlabel`).catch(onlyRefused);
+      if (typeof name === 'string' ? label === name : name.test(label)) return element;
+    }
+    return null;
+  }
+
+  /** What can be read in the page, or in those parts of it. */
+  text(selector = 'body'): Promise<string> {
+    return this.run(
+      "return [...document.querySelectorAll(arguments[0])].map((one) => one.innerText).join('\\n')",
+      selector,
+    );
+  }
+
+  /** Looks again until there is something. @throws naming it, with what the page shows instead. */
+  async until<Value>(what: string, look: () => Promise<Value | null | false>): Promise<Value> {
+    const deadline = Date.now() + PATIENCE;
+    while (Date.now() < deadline) {
+      // A page that is drawn anew takes elements away while they are looked at.
+      const found = await look().catch(onlyRefused);
+      if (found !== null && found !== false && found !== '') return found;
+      await wait(BETWEEN);
+    }
+    throw new Error(`Never came: ${what}.\n${await this.url()}\n${(await this.text()).slice(0, 1500)}`);
+  }
+
+  async #elements(script: string, ...args: unknown[]): Promise<string[]> {
+    const handles = await this.run<Handle[]>(script, ...args);
+    return handles.map((handle) => `/element/${handle[ELEMENT]}`);
+  }
+
+  #ask = (method: string, path: string, body?: object) => command(method, this.#session + path, body);
+}
+
+/** What a driver answers instead of a value. */
+class Refusal extends Error {}
+
+function onlyRefused(error: unknown): '' {
+  if (error instanceof Refusal) return '';
+  throw error;
+}
+
+async function command(method: string, url: string, body?: object): Promise<ReturnType<JSON['parse']>> {
+  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = JSON.parse(await reply.text());
+  if (!reply.ok) throw new Refusal(`${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { program } from '../faults/programs.ts';
+import { freePort } from '../free-port.ts';
+import { Browser } from './webdriver.ts';
+
+/** WebKit as Debian has it, the engine of Safari and of every browser on an iPhone, on a screen that nobody sees. */
+export interface WebKit {
+  /** Opens a browser that knows nothing: no cookie, no storage. One at a time. */
+  open(): Promise<Browser>;
+  end(): Promise<void>;
+}
+
+/** Starts what it needs; all of it ends with this process at the latest. */
+export async function startWebKit(): Promise<WebKit> {
+  const started: ChildProcess[] = [];
+  process.once('exit', () => {
+    for (const child of started) child.kill('SIGKILL');
+  });
+  const start = (name: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
+    const path = program(name);
+    if (!path) throw new Error(`${name} is not on this machine: npm test -- --only=webkit installs it.`);
+    const child = spawn(path, args, {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    started.unshift(child);
+    return { child, printed: linesOf(child) };
+  };
+  const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
+  const display = await untilStarted(screen, () => /^\d+$/m.exec(screen.printed.join('\n'))?.[0]);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const driver = start('WebKitWebDriver', [`--port=${port}`], { DISPLAY: `:${display}` });
+  await untilStarted(driver, async () => (await fetch(`${address}/status`).catch(() => null))?.ok);
+  return {
+    open: () => Browser.open(address),
+    async end() {
+      for (const child of started) {
+        const gone = once(child, 'exit');
+        if (child.kill('SIGTERM')) await gone;
+      }
+    },
+  };
+}
+
+/** Every line that a process prints, on whichever of its outputs. */
+function linesOf(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  for (const output of child.stdio.slice(1))
+    if (output) createInterface(output as Readable).on('line', (line) => lines.push(line));
+  return lines;
+}
+
+async function untilStarted<Value>(
+  { child, printed }: { child: ChildProcess; printed: string[] },
+  look: () => Value | undefined | Promise<Value | undefined>,
+): Promise<Value> {
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended:\n${printed.join('\n')}`);
+    await wait(20);
+  }
+}
