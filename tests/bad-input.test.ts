@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '#platform/errors.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { type Call, calls, freshAddress, type Schema } from './endpoints.ts';
@@ -11,7 +12,7 @@ const kindling = await startTestApp();
 const { app, db } = kindling;
 const marit = await person(kindling, 'marit', { credits: 50, language: 'de' });
 const writing = calls.filter(({ method }) => method !== 'GET');
-const german = serverText('errors')('de');
+const german = serverText('errors')(formatLocaleOf('de', 'NL'));
 
 /** A link in a mail answers with a page, whatever is wrong; a logout ends our session. */
 const ANSWERS_WITH_A_PAGE = '/api/activate.php';
@@ -158,6 +159,13 @@ test('an id of nobody and nothing is answered as not found', async () => {
     ['put', '/api/chat.php', '', { conversation_id: nobody, message_id: 1 }],
     ['delete', '/api/chat.php', '', { conversation_id: nobody }],
     ['post', '/api/like.php', '', { profile_id: nobody }],
+    ['get', '/api/photo-upload.php', `?id=${key}`, undefined],
+    ['put', '/api/photo-upload.php', `?id=${key}&offset=0`, {}],
+    ['delete', '/api/photo-upload.php', '', { id: key }],
+    ['post', '/api/photo.php', '', { upload: key }],
+    ['put', '/api/photo.php', '', { id: nobody, turn: 'right', crop: { left: 0, top: 0, width: 1, height: 1 } }],
+    ['delete', '/api/photo.php', '', { id: nobody }],
+    ['put', '/api/photos.php', '', { order: [nobody] }],
     ['post', '/api/payment.php', '', { package_id: nobody, method: 'card', key }],
   ] as const;
   for (const [method, path, query, body] of tried) {

@@ -18,7 +18,7 @@ const GERMAN = { 'accept-language': 'de' };
 test.each([
   ['/members', 'Members', 'Mitglieder'],
   [`/members/${joost.id}`, 'Joost, 38', 'Joost, 38'],
-  [`/members/${joost.id}/signup`, 'Join for free', 'Kostenlos mitmachen'],
+  [`/members/${joost.id}/signup`, 'Join for free · Joost', 'Kostenlos mitmachen · Joost'],
   ['/signup', 'Join for free', 'Kostenlos mitmachen'],
   ['/login', 'Log in', 'Einloggen'],
   ['/lang-config', 'Language', 'Sprache'],
@@ -34,11 +34,12 @@ test.each([
 test.each([
   ['/members', 'Members'],
   ['/chats', 'Messages'],
-  [`/members/${joost.id}/chat`, 'Joost'],
+  [`/members/${joost.id}/chat`, 'Write to Joost'],
   ['/likes', 'Likes'],
-  ['/likes/sent', 'Likes'],
-  [`/likes/m/${joost.id}`, 'Joost, 38'],
+  ['/likes/sent', 'Sent · Likes'],
+  [`/likes/m/${joost.id}`, 'Joost, 38 · Likes'],
   ['/transactions', 'Your payments'],
+  ['/profile', 'Your profile'],
 ])('%s of a member has a title of its own', async (url, title) => {
   expect(await page(url, cookie)).toMatchObject({ status: 200, title });
 });
@@ -67,7 +68,7 @@ test.each([
   expect(await page(url, cookie)).toMatchObject({ status: 404, title: 'This page could not be found' });
 });
 
-test.each(['/transactions', '/transactions/7', '/chats/7', '/likes/sent'])(
+test.each(['/transactions', '/transactions/7', '/chats/7', '/likes/sent', '/profile'])(
   'a visitor at %s goes by the log-in, which leads back there',
   async (url) => {
     const login = `/login?next=${encodeURIComponent(url)}`;
@@ -110,6 +111,20 @@ test.each([
   expect(facts(await page(`/members/${id}`, GERMAN))).toContain(`${german}: ${name}`);
 });
 
+test('the button to write says it without the name, which many languages could not put there, and tells it aloud', async () => {
+  const { html } = await page(`/members/${joost.id}`);
+  expect(html).toMatch(/<a[^>]*aria-label="Write a message to Joost"[^>]*>.*?<span[^>]*>Write a message<\/span><\/a>/);
+});
+
+test('every page leads to who runs the site, by the word that the reader’s law has for it', async () => {
+  const link = async (headers = {}) =>
+    /<a[^>]*href="\/pages\/terms#who"[^>]*>([^<]*)/.exec((await page('/', headers)).html)?.[1];
+  expect(await link()).toBe('Company details');
+  expect(await link(GERMAN)).toBe('Impressum');
+  const { html } = await page('/pages/terms', GERMAN);
+  expect(html).toMatch(/<section id="who"(?:(?!<\/section>).)*aria-label="Impressum"/s);
+});
+
 test.each([
   [true, 11, null],
   [true, 10, 'warning'],
@@ -136,4 +151,17 @@ test('the bar counts unread messages up to 99, and says how many there are', asy
   };
   expect(await bar(99)).toEqual(['99', '99 unread messages']);
   expect(await bar(120)).toEqual(['99+', '120 unread messages']);
+});
+
+test('a site in Europe writes English with 24 hours, one in the United States without', async () => {
+  const { body } = await chatting(kindling, marit).send({ profile_id: joost.id }, 'What time is it?');
+  const thread = () => page(`/chats/${body.conversation_id}`, cookie);
+  const european = await thread();
+  expect(european.html).toContain('<html lang="en-GB"');
+  expect(european.html).toMatch(/>\d\d:\d\d · Sent</);
+  await kindling.db.query({ text: `update sites set settings = settings || '{"country":"US"}' where is_default` });
+  kindling.travel(6000);
+  const american = await thread();
+  expect(american.html).toContain('<html lang="en-US"');
+  expect(american.html).toMatch(/>\d{1,2}:\d\d [AP]M · Sent</);
 });

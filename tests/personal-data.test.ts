@@ -17,6 +17,7 @@ const NOBODYS: Record<string, string> = {
   packages: 'what is sold',
   package_prices: 'what is sold',
   media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
+  photo_flags: 'pairs of photos that look alike: they go with either photo',
   login_failures: 'what was typed, hashed: those of the address go, tested below',
   underage_refusals: 'of people who got no account',
   underage_attempts: 'of people who got no account: a hash of address and network',
@@ -71,6 +72,7 @@ const UNEXPORTED: Record<string, string> = {
   'chat_list.other_id': "the other side's list: what they have read and removed",
   'chat_list.last_sender_id': "who wrote last also stands in the other side's list; the messages say it",
   'blocks.blocked_id': 'for those to tell who blocked the member',
+  'reports.reported_id': 'for those to tell who reported the member',
 };
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
@@ -150,9 +152,20 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
   await photoOf(who, number, 0);
+  await ask('insert into photo_uploads (member_id, size) values ($1, 9)', who.id);
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  for (const [reporter, reported] of [
+    [who, other],
+    [other, who],
+  ] as const)
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/report.php',
+      headers: { cookie: reporter.cookie },
+      payload: { profile_id: reported.id, reason: 'other', text: word, with_messages: true, key: randomUUID() },
+    });
 }
 
 const traits = { premium: true, credits: 100, password_hash };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import { ingestPhoto } from '#product/media/media.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
@@ -61,6 +63,44 @@ const purchase = async ({ db }: TestApp) => {
   return { package_id: rows[0]?.id, method: 'card', country: 'NL', key: randomUUID() };
 };
 
+/** Uploads that were begun, by who uploads: a small picture. */
+const uploads = new WeakMap<Person, string>();
+const small = () =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+
+const begins = async ({ app }: TestApp, { marit }: Cast, whole = false) => {
+  const bytes = await small();
+  const headers = { cookie: marit.cookie };
+  const url = '/api/photo-upload.php';
+  const begun = await app.inject({ method: 'POST', url, headers, payload: { size: bytes.length } });
+  const { id } = begun.json();
+  uploads.set(marit, id);
+  if (whole) await app.inject({ method: 'PUT', url: `${url}?id=${id}&offset=0`, headers, payload: bytes });
+  return undefined;
+};
+
+/** The photos that marit has then. */
+const shows = async (test: TestApp, cast: Cast, count: number) => {
+  for (let position = 0; position < count; position += 1) {
+    const bytes = await sharp({ create: { width: 60, height: 80 + position, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    await test.db.transaction((tx) =>
+      ingestPhoto({ ...test.services, tx, sql: tx }, cast.marit.id, bytes, position, 'active'),
+    );
+  }
+  return undefined;
+};
+const photosOf = async ({ db }: TestApp, { id }: Person): Promise<number[]> => {
+  const { rows } = await db.query<{ id: number }>({
+    text: 'select id from photos where member_id = $1 order by position',
+    values: [id],
+  });
+  return rows.map((row) => row.id);
+};
+
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
 
@@ -108,12 +148,62 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { newcomer }) => ({ ...(newcomer && { by: newcomer }) }),
     changes: [],
   },
+  beginUpload: { call: (_test, { marit }) => ({ by: marit, body: { size: 1000 } }), changes: [] },
+  sendPart: {
+    prepare: (test, cast) => begins(test, cast),
+    call: (_test, { marit }) => ({ by: marit, query: `?id=${uploads.get(marit)}&offset=0`, body: 'part' }),
+    changes: [],
+  },
+  cancelUpload: {
+    prepare: (test, cast) => begins(test, cast),
+    call: (_test, { marit }) => ({ by: marit, body: { id: uploads.get(marit) } }),
+    changes: [],
+  },
+  addPhoto: {
+    prepare: (test, cast) => begins(test, cast, true),
+    call: (_test, { marit }) => ({ by: marit, body: { upload: uploads.get(marit) } }),
+    changes: ['marit'],
+  },
+  orderPhotos: {
+    prepare: (test, cast) => shows(test, cast, 2),
+    call: async (test, { marit }) => ({ by: marit, body: { order: (await photosOf(test, marit)).toReversed() } }),
+    changes: ['marit'],
+  },
+  editPhoto: {
+    prepare: (test, cast) => shows(test, cast, 1),
+    call: async (test, { marit }) => ({
+      by: marit,
+      body: { id: (await photosOf(test, marit))[0], turn: 'right', crop: { left: 0, top: 0, width: 1, height: 1 } },
+    }),
+    changes: ['marit'],
+  },
+  removePhoto: {
+    prepare: (test, cast) => shows(test, cast, 1),
+    call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0] } }),
+    changes: ['marit'],
+  },
   sendChatMessage: {
     call: (_test, { marit, joost }) => ({
       by: marit,
       body: { profile_id: joost.id, key: randomUUID(), body: 'Hello' },
     }),
     changes: ['marit', 'joost'],
+  },
+  unsendMessage: {
+    prepare: (test, { marit, joost }) => writes(marit, joost)(test),
+    call: async (test, { marit, joost }) => {
+      const { messages } = (await chatting(test, marit).open({ profile_id: joost.id })).body.conversation;
+      return { by: marit, body: { message_id: messages[0].id } };
+    },
+    changes: ['marit', 'joost'],
+  },
+  tellTyping: {
+    prepare: (test, { marit, joost }) => writes(marit, joost)(test),
+    call: async (test, { marit, joost }) => ({
+      by: joost,
+      body: { conversation_id: await conversationOf(test, joost, marit) },
+    }),
+    changes: [],
   },
   markConversationRead: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
@@ -144,6 +234,28 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: (test, { marit, joost }) => likes(test, marit, joost),
     call: (_test, { marit, joost }) => ({ by: joost, body: { profile_id: marit.id } }),
     changes: ['joost'],
+  },
+  blockMember: {
+    prepare: (test, { marit, joost }) => likes(test, marit, joost),
+    call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }),
+    changes: ['marit', 'joost'],
+  },
+  unblockMember: {
+    prepare: async (test, { marit, joost }) => {
+      await likes(test, marit, joost);
+      const values = [marit.id, joost.id];
+      await test.db.query({ text: 'insert into blocks (blocker_id, blocked_id) values ($1, $2)', values });
+      return undefined;
+    },
+    call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }),
+    changes: ['marit', 'joost'],
+  },
+  reportMember: {
+    call: (_test, { marit, joost }) => ({
+      by: marit,
+      body: { profile_id: joost.id, reason: 'money', key: randomUUID() },
+    }),
+    changes: [],
   },
   startPayment: {
     call: async (test, { joost }) => ({ by: joost, body: await purchase(test) }),

@@ -23,7 +23,7 @@ export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
     const told = new Told(reply);
     app.errorHandler(error as never, request, told as unknown as FastifyReply);
     const { error: known } = JSON.parse(told.payload) as ErrorReply;
-    const t = texts(request.locale);
+    const t = texts(request.formats);
     const links = assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`);
     const refresh = told.status === 503 ? `<meta http-equiv="refresh" content="${AGAIN}">` : '';
     const message = escaped(known.message);
@@ -33,7 +33,7 @@ export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${request.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
       );
   };
 }

@@ -2,8 +2,8 @@ import '#design/theme.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { browserTransport } from '#platform/http/browser-transport.ts';
+import { formatLocaleOfPage, languageOf } from '#platform/i18n/format-locale.ts';
 import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
-import { localeOf } from '#platform/i18n/locales.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
 import { readPageState, restoreQueries } from './page-state.ts';
 import { makeRouter } from './router.tsx';
@@ -13,13 +13,14 @@ import { reloadOnStaleChunk } from './stale-chunk.ts';
 reloadOnStaleChunk();
 
 const { lang, dataset } = document.documentElement;
-const locale = localeOf(lang) ?? 'en';
+const formats = formatLocaleOfPage(lang);
+const locale = languageOf(formats);
 const messages = await loadCatalogue(locale);
 await addTexts(messages, locale, dataset.texts?.split(' ').filter(Boolean) ?? []);
 const root = document.getElementById('root');
 if (root) {
   const transport = browserTransport(() => leaveSession(router.options.context.queryClient));
-  const router = makeRouter({ transport, locale, messages, timeZone: dataset.timeZone ?? 'UTC' });
+  const router = makeRouter({ transport, formats, messages, timeZone: dataset.timeZone ?? 'UTC' });
   const state = readPageState();
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);

@@ -21,12 +21,12 @@ let rendered = 0;
 const BOOT = 'document.title';
 
 const renderer: PageRenderer = {
-  async render({ url, transport, assets, locale, timeZone }) {
+  async render({ url, transport, assets, formats, timeZone }) {
     rendered += 1;
     const { user } = await transport.get<{ user: { email: string } | null }>('/api/user.php');
     await transport.get('/api/settings.php');
     const seen = JSON.stringify(await ask(transport));
-    const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${locale} ${timeZone} ${user?.email ?? 'nobody'} ${seen}`;
+    const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${formats} ${timeZone} ${user?.email ?? 'nobody'} ${seen}`;
     if (url === '/moved') return { status: 302, html: '', location: '/members' };
     return { status: url === '/nowhere' ? 404 : 200, html, location: null };
   },
@@ -174,6 +174,19 @@ test('visitors of a site in one language share its pages, and each gets the lang
   expect((await visit('locale=fr')).body).toContain(' fr ');
   expect(rendered).toBe(2);
   await danish.close();
+});
+
+test('the same language is another page on a site of another country, which writes it in another way', async () => {
+  await services.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'american.example', 3, company_id, settings || '{"country":"US"}' from sites where is_default`,
+  });
+  const both = await buildServer(services, renderer);
+  const visit = (host: string) => both.inject({ url: '/members', headers: { host, 'accept-language': 'en' } });
+  expect((await visit('american.example')).body).toContain(' en-US ');
+  expect((await visit('localhost')).body).toContain(' en-GB ');
+  expect(rendered).toBe(2);
+  await both.close();
 });
 
 test('whoever waited for a page that was for another alone gets one of their own', async () => {

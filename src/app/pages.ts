@@ -104,7 +104,7 @@ function anonymousVisitor(
   request: FastifyRequest,
   css: string,
 ): { key: string; cookies: Record<string, string> } | null {
-  const { cookies, headers, url, site, locale, actor } = request;
+  const { cookies, headers, url, site, locale, formats, actor } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
@@ -112,7 +112,7 @@ function anonymousVisitor(
   // Whether they have chosen the language by themselves is no matter of the page's.
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
-  return { key: [site.id, site.settings.country, locale, css, JSON.stringify(told), url].join(' '), cookies: told };
+  return { key: [site.id, site.settings.country, formats, css, JSON.stringify(told), url].join(' '), cookies: told };
 }
 
 function hasFiltersOnly(url: string): boolean {
@@ -128,7 +128,7 @@ function render({ renderer }: PageSite, request: FastifyRequest, transport: Tran
   return renderer.render({
     url: request.url,
     origin: request.site.origin,
-    locale: request.locale,
+    formats: request.formats,
     transport,
     assets: { ...assets, themeCss: themeCss(settings) },
     timeZone: timeZoneOf(request),

@@ -20,11 +20,14 @@ import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
 import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
+import { Route as DemoStatesRouteImport } from './../pages/demo.states.tsx'
 import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
 import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
+import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
+import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
 import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
@@ -87,6 +90,11 @@ const DemoDesignRoute = DemoDesignRouteImport.update({
   path: '/demo/design',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DemoStatesRoute = DemoStatesRouteImport.update({
+  id: '/demo/states',
+  path: '/demo/states',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LikesIndexRoute = LikesIndexRouteImport.update({
   id: '/likes/',
   path: '/likes/',
@@ -110,6 +118,16 @@ const PagesPrivacyRoute = PagesPrivacyRouteImport.update({
 const PagesTermsRoute = PagesTermsRouteImport.update({
   id: '/pages/terms',
   path: '/pages/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileBlockedRoute = ProfileBlockedRouteImport.update({
+  id: '/profile/blocked',
+  path: '/profile/blocked',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TransactionsChar123IdChar125Route =
@@ -155,14 +173,17 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
+  '/profile/blocked': typeof ProfileBlockedRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -178,14 +199,17 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
+  '/profile/blocked': typeof ProfileBlockedRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
   '/likes': typeof LikesIndexRoute
   '/members': typeof MembersIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -203,14 +227,17 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/demo/design': typeof DemoDesignRoute
+  '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
+  '/profile/blocked': typeof ProfileBlockedRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -229,14 +256,17 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/demo/states'
     | '/likes/$type'
     | '/pages/privacy'
     | '/pages/terms'
+    | '/profile/blocked'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
     | '/likes/'
     | '/members/'
+    | '/profile/'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -252,14 +282,17 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/demo/states'
     | '/likes/$type'
     | '/pages/privacy'
     | '/pages/terms'
+    | '/profile/blocked'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
     | '/likes'
     | '/members'
+    | '/profile'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -276,14 +309,17 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/demo/design'
+    | '/demo/states'
     | '/likes/$type'
     | '/pages/privacy'
     | '/pages/terms'
+    | '/profile/blocked'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
     | '/likes/'
     | '/members/'
+    | '/profile/'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -300,13 +336,16 @@ export interface RootRouteChildren {
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
   DemoDesignRoute: typeof DemoDesignRoute
+  DemoStatesRoute: typeof DemoStatesRoute
   LikesTypeRoute: typeof LikesTypeRoute
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
+  ProfileBlockedRoute: typeof ProfileBlockedRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   LikesIndexRoute: typeof LikesIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
   LikesMIdRoute: typeof LikesMIdRoute
   MembersIdChatRoute: typeof MembersIdChatRoute
@@ -393,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoDesignRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/demo/states': {
+      id: '/demo/states'
+      path: '/demo/states'
+      fullPath: '/demo/states'
+      preLoaderRoute: typeof DemoStatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/likes/': {
       id: '/likes/'
       path: '/likes'
@@ -426,6 +472,20 @@ declare module '@tanstack/react-router' {
       path: '/pages/terms'
       fullPath: '/pages/terms'
       preLoaderRoute: typeof PagesTermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/blocked': {
+      id: '/profile/blocked'
+      path: '/profile/blocked'
+      fullPath: '/profile/blocked'
+      preLoaderRoute: typeof ProfileBlockedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/transactions/{-$id}': {
@@ -494,13 +554,16 @@ const rootRouteChildren: RootRouteChildren = {
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
   DemoDesignRoute: DemoDesignRoute,
+  DemoStatesRoute: DemoStatesRoute,
   LikesTypeRoute: LikesTypeRoute,
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
+  ProfileBlockedRoute: ProfileBlockedRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   LikesIndexRoute: LikesIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
   LikesMIdRoute: LikesMIdRoute,

@@ -3,9 +3,9 @@ import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-rou
 import { type ReactNode, useCallback } from 'react';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
+import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
 import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
 import { tellTimeZone } from '#product/sites/contract.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
@@ -15,7 +15,7 @@ import { routeTree } from './route-tree.gen.ts';
 
 interface RouterOptions {
   transport: Transport;
-  locale: Locale;
+  formats: FormatLocale;
   messages: Catalogue;
   /** Told of each namespace that the page asks for. */
   onTexts?: (namespaces: string[]) => void;
@@ -28,10 +28,10 @@ interface RouterOptions {
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, locale, messages, timeZone, history, origin, onTexts }: RouterOptions) {
+export function makeRouter({ transport, formats, messages, timeZone, history, origin, onTexts }: RouterOptions) {
   const texts = async (...namespaces: string[]) => {
     onTexts?.(namespaces);
-    await addTexts(messages, locale, namespaces);
+    await addTexts(messages, languageOf(formats), namespaces);
   };
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -44,10 +44,10 @@ export function makeRouter({ transport, locale, messages, timeZone, history, ori
       },
     },
   });
-  const t = translatorOf(locale, timeZone, messages);
+  const t = translatorOf(formats, timeZone, messages);
   return createRouter({
     routeTree,
-    context: { queryClient, transport, locale, timeZone, messages, texts, t } satisfies RouterContext,
+    context: { queryClient, transport, formats, timeZone, messages, texts, t } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -63,11 +63,11 @@ export function makeRouter({ transport, locale, messages, timeZone, history, ori
 
 /** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
-  const { locale, messages, timeZone, queryClient, transport } = useRouter().options.context;
+  const { formats, messages, timeZone, queryClient, transport } = useRouter().options.context;
   const tell = useCallback((zone: string) => transport.call(tellTimeZone, { time_zone: zone }), [transport]);
   const zone = useOwnTimeZone(timeZone, tell);
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={zone}>
+    <IntlProvider formats={formats} messages={messages} timeZone={zone}>
       <QueryClientProvider client={queryClient}>
         <TransportProvider transport={transport}>{children}</TransportProvider>
       </QueryClientProvider>

@@ -14,12 +14,14 @@ import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
+import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { logRequests, requestId } from '#platform/log/requests.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionsOf } from '#product/accounts/sessions/sessions.ts';
 import { sitesOf } from '#product/sites/sites.ts';
+import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
 import { demoRoutes } from './demo-routes.ts';
 import { handleJobs } from './jobs.ts';
@@ -34,6 +36,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Language of the answer. */
     locale: Locale;
+    /** How the answer writes dates, numbers and money. */
+    formats: FormatLocale;
   }
 }
 
@@ -41,8 +45,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const { config, db } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
-  const answerError = (localeOfRequest: (request: FastifyRequest) => Locale) =>
-    errorHandler((locale, code, params) => errorText(locale)(code, params), localeOfRequest);
+  const answerError = (formatsOf: (request: FastifyRequest) => FormatLocale) =>
+    errorHandler((formats, code, params) => errorText(formats)(code, params), formatsOf);
   const app: App = Fastify({
     ...LIMITS,
     loggerInstance,
@@ -54,13 +58,15 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Addresses that no route can be found for, such as /%ff: they come before any hook.
-    frameworkErrors: answerError((request) => localeOfHeader(request.headers['accept-language']) ?? 'en'),
+    frameworkErrors: answerError((request) =>
+      formatLocaleOf(localeOfHeader(request.headers['accept-language']) ?? 'en', null),
+    ),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   logRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError((request) => request.locale));
+  app.setErrorHandler(answerError((request) => request.formats));
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
@@ -76,15 +82,18 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);
   app.decorateRequest('locale', 'en');
+  app.decorateRequest('formats', formatLocaleOf('en', null));
   app.addHook('onRequest', async (request) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
+    request.formats = formatLocaleOf(request.locale, null);
     const route = request.routeOptions.url ?? '';
     if (IMPERSONAL.includes(route)) return;
     request.site = await app.sites.byHost(request.hostname);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;
     request.locale = localeFor(request);
+    request.formats = formatLocaleOf(request.locale, request.site.settings.country);
     if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
       refuseForeignOrigin(request, request.site.origin);
   });
@@ -98,6 +107,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   markWriters(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
+  serveMark(app);
   const making = callMaker(services, app.sites);
   for (const { routes = [], pages } of modules) {
     serveRoutes(app, routes, making);

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import type { Transport } from '#platform/http/transport.ts';
+import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { documentOf, type PageAssets } from './document.ts';
@@ -18,7 +19,7 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   origin: string;
-  locale: Locale;
+  formats: FormatLocale;
   transport: Transport;
   assets: PageAssets;
   timeZone: string;
@@ -47,7 +48,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const texts = new Set<string>();
   const router = makeRouter({
     ...page,
-    messages: await wholeCatalogue(page.locale),
+    messages: await wholeCatalogue(languageOf(page.formats)),
     onTexts: (namespaces) => {
       for (const name of namespaces) texts.add(name);
     },
@@ -56,7 +57,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
   const rendered = await renderRouter(router);
   if (rendered.location !== null) return { status: 302, html: '', location: rendered.location };
   const html = documentOf({
-    locale: page.locale,
+    formats: page.formats,
     timeZone: page.timeZone,
     texts: [...texts],
     title: rendered.title ?? page.siteTitle,

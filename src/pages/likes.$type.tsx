@@ -15,7 +15,10 @@ export const Route = createFileRoute('/likes/$type')({
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(likesQuery(transport));
   },
-  head: ({ match }) => pageHead(match, match.context.t('like-lists.title')),
+  head: ({ match, params }) => {
+    const { t } = match.context;
+    return pageHead(match, t(`like-lists.tab.${likeTypeOf(params.type) ?? 'received'}`), t('like-lists.title'));
+  },
   component: LikesTypePage,
 });
 

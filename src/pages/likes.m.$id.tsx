@@ -27,6 +27,7 @@ export const Route = createFileRoute('/likes/m/$id')({
     pageHead(
       match,
       loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
+      match.context.t('shell.bar.likes'),
     ),
   component: LikedProfilePage,
 });

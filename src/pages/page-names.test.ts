@@ -41,7 +41,7 @@ test('every page that exists has one row, and none has two', () => {
 
 test('every route and every route name of the specification is there once', () => {
   expect(namesWhere(({ name }) => SPEC_NAMES.includes(name))).toHaveLength(SPEC_NAMES.length);
-  const ours = ['/profile/settings', '/demo/design'];
+  const ours = ['/profile/settings', '/profile/blocked', '/demo/design', '/demo/states'];
   expect(sorted(PAGE_LIST.map(({ path }) => path))).toEqual(sorted([...SPEC_PATHS, ...ours]));
 });
 

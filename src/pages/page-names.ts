@@ -4,6 +4,9 @@ export type Alert = 'activation-reminder' | 'profile-photo' | 'push' | 'disabled
 /** SPEC 2, PRODUCT 29. */
 export type Layout = 'default' | 'chat' | 'lander' | 'empty';
 
+/** The shape of a page, shown while it takes long to come. */
+export type Shape = 'cards' | 'profile' | 'chat' | 'rows' | 'text';
+
 /** What depends on which page it is. */
 interface PageTraits {
   /** As the router writes it, without a slash at its end. */
@@ -14,6 +17,7 @@ interface PageTraits {
   withoutAlerts: readonly Alert[];
   /** Visitors may be warned here that this is a site for adults. */
   entryWarning: boolean;
+  shape: Shape;
   /** In the installed app, which has no browser around it: where its back button leads who came straight here. */
   back: '/members' | '/likes' | '/credits' | null;
 }
@@ -25,6 +29,7 @@ const DEFAULTS: Omit<PageTraits, 'path'> = {
   membersArea: false,
   withoutAlerts: [],
   entryWarning: true,
+  shape: 'text',
   back: null,
 };
 
@@ -36,24 +41,24 @@ const lawText = (path: string) => ({ path, entryWarning: false });
  */
 const PAGES = {
   index: { path: '/' },
-  members: { path: '/members', membersArea: true },
-  'members-id': { path: '/members/$id', membersArea: true, back: '/members' },
-  'members-id-chat': { path: '/members/$id/chat', layout: 'chat' },
+  members: { path: '/members', membersArea: true, shape: 'cards' },
+  'members-id': { path: '/members/$id', membersArea: true, shape: 'profile', back: '/members' },
+  'members-id-chat': { path: '/members/$id/chat', layout: 'chat', shape: 'chat' },
   'members-id-signup': { path: '/members/$id/signup', withoutAlerts: ['activation-reminder'] },
   'members-id-landing': { path: '/members/$id/landing', layout: 'empty' },
   'members-id-landing2': { path: '/members/$id/landing2/{-$slug}', layout: 'empty' },
   'members-id-landing3': { path: '/members/$id/landing3/{-$slug}', layout: 'empty' },
-  chats: { path: '/chats', layout: 'chat', membersArea: true },
-  'chats-id': { path: '/chats/$id', layout: 'chat' },
-  likes: { path: '/likes', membersArea: true, back: '/members' },
-  'likes-type': { path: '/likes/$type', back: '/members' },
-  'likes-m-id': { path: '/likes/m/$id', membersArea: true, back: '/likes' },
+  chats: { path: '/chats', layout: 'chat', membersArea: true, shape: 'chat' },
+  'chats-id': { path: '/chats/$id', layout: 'chat', shape: 'chat' },
+  likes: { path: '/likes', membersArea: true, shape: 'cards', back: '/members' },
+  'likes-type': { path: '/likes/$type', shape: 'cards', back: '/members' },
+  'likes-m-id': { path: '/likes/m/$id', membersArea: true, shape: 'profile', back: '/likes' },
   'match-finder': { path: '/match-finder' },
   'swipe-game': { path: '/swipe-game' },
-  credits: { path: '/credits', back: '/members' },
+  credits: { path: '/credits', shape: 'rows', back: '/members' },
   'credits-id-paymentmethod': { path: '/credits/$id/{-$paymentmethod}', back: '/credits' },
   'credits-repeat-order': { path: '/credits/repeat-order', back: '/credits' },
-  'transactions-id': { path: '/transactions/{-$id}' },
+  'transactions-id': { path: '/transactions/{-$id}', shape: 'rows' },
   directdebit: { path: '/directdebit', withoutAlerts: ['profile-photo', 'push'] },
   premium: { path: '/premium', membersArea: true, withoutAlerts: ['profile-photo', 'push'] },
   pricing: { path: '/pricing' },
@@ -62,6 +67,7 @@ const PAGES = {
     path: '/profile/settings',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
   },
+  'profile-blocked': { path: '/profile/blocked' },
   notifications: {
     path: '/notifications',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
@@ -90,6 +96,7 @@ const PAGES = {
   'landers-tinderswipe': { path: '/landers/tinderswipe', layout: 'empty' },
   token: { path: '/$token' },
   'demo-design': { path: '/demo/design' },
+  'demo-states': { path: '/demo/states' },
 } as const satisfies Record<string, Row>;
 
 export type PageName = keyof typeof PAGES;

@@ -51,11 +51,11 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
     await visit(page, `${velvet}/credits`);
     await page.getByRole('link', { name: 'Choose 20 credits for €8.90' }).click();
     await page.getByRole('radio', { name: /^Card/ }).check();
-    await page.getByRole('button', { name: 'Pay €8.90 with Card' }).click();
+    await page.getByRole('button', { name: 'Buy and pay €8.90' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox bank');
     await onVelvet(/\/sandbox\/pay\//);
     await page.getByRole('button', { name: 'Pay €8.90', exact: true }).click();
-    await onVelvet(/\/transactions\/\d+$/);
+    await onVelvet(/\/transactions\/\d+\?returned=1$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 20 credits are here');
   });
   await test.step('is nobody on the other brand, with the same cookie too', async () => {
@@ -96,7 +96,7 @@ async function signUp(page: Page, velvet: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await expect(page.getByText('We sent you a mail').first()).toBeVisible();
+  await expect(page.getByText('We have sent you an e-mail').first()).toBeVisible();
 }
 
 async function mailedLink(page: Page, velvet: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { readCatalogue } from '#platform/i18n/catalogue.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
@@ -22,8 +23,9 @@ for (const locale of LOCALES) {
     request,
   }) => {
     const headers = { cookie: `locale=${locale}` };
+    const formats = formatLocaleOf(locale, 'NL');
     const { companyinfo: company } = await (await request.get('/api/companyinfo.php')).json();
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    const date = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(company.added),
     );
     const vat: string = company.vat_numbers[0];
@@ -34,7 +36,7 @@ for (const locale of LOCALES) {
       const reply = await request.get(`/pages/${path}`, { headers });
       const html = (await reply.text()).replaceAll('&#x27;', "'");
       expect(reply.status()).toBe(200);
-      expect(html).toContain(`lang="${locale}"`);
+      expect(html).toContain(`lang="${formats}"`);
       const texts = readCatalogue(locale)[path];
       if (typeof texts !== 'object') throw new Error(`${locale} has no ${path}`);
       expect(html).toContain(`<title>${texts.title}</title>`);

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** Milliseconds: the first start fills the demo. */
 const READY_WITHIN = 120_000;
 
-/** Starts the real product once for all browser tests, on the embedded database or on the servers that the environment names. */
+/** Starts the real product once for all browser tests and for the documentation's pictures, on the embedded database or on the servers that the environment names. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   // One that runs already, while somebody writes tests.
   if (process.env.PRODUCT_URL) return async () => {};
@@ -29,7 +29,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: folder,
       MODE: 'demo',
-      DEMO_MEMBERS: '120',
+      DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? '120',
       LOG_LEVEL: 'error',
       ...servers.environment,
     },

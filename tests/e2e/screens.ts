@@ -51,6 +51,7 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'checkout of a member', `/credits/${await somePackage(page)}`),
     screen(page, 'payment', `/transactions/${payment}`),
     screen(page, 'payments', '/transactions'),
+    screen(page, 'own profile', '/profile'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];
 }

@@ -14,12 +14,17 @@ const WRONG: Record<string, string> = {
       left join credit_ledger l on l.reason in ('message', 'signup_message') and l.reference = m.id::text
      group by m.id having coalesce(sum(l.amount), 0) <> -m.cost or count(l.id) <> (m.cost > 0)::int
         or bool_or(l.account_id <> m.sender_id)`,
+  'messages taken back whose price did not come back exactly once, or others whose did': `
+    select m.id from messages m
+      left join credit_ledger l on l.reason = 'unsent_message' and l.reference = m.id::text
+     group by m.id having coalesce(sum(l.amount), 0) <> case when m.unsent_at is null then 0 else m.cost end
+        or count(l.id) <> (m.unsent_at is not null and m.cost > 0)::int or bool_or(l.account_id <> m.sender_id)`,
   'prices taken for messages that are not there': `
     select l.id from credit_ledger l
-     where l.reason in ('message', 'signup_message') and not exists (select from messages m where m.id::text = l.reference)`,
+     where l.reason in ('message', 'signup_message', 'unsent_message') and not exists (select from messages m where m.id::text = l.reference)`,
   'conversations without a message, or not in the lists of both': `
     select c.id from conversations c
-     where not exists (select from messages m where m.conversation_id = c.id)
+     where (c.started_by is null) <> not exists (select from messages m where m.conversation_id = c.id and m.unsent_at is null)
         or (select count(*) from chat_list l where l.conversation_id = c.id
                and (l.member_id, l.other_id) in ((c.low_member_id, c.high_member_id), (c.high_member_id, c.low_member_id))) <> 2`,
   'messages that are older than one with a smaller number': `
@@ -27,13 +32,14 @@ const WRONG: Record<string, string> = {
                         from messages) o where o.older`,
   'chat lists that do not show the last message': `
     select l.member_id || '/' || l.conversation_id as id from chat_list l
-      join lateral (select * from messages m where m.conversation_id = l.conversation_id order by m.id desc limit 1) last on true
+      join lateral (select * from messages m where m.conversation_id = l.conversation_id and m.unsent_at is null
+                            order by m.id desc limit 1) last on true
      where (l.last_message_id, l.last_sender_id, l.last_text, l.last_at)
         is distinct from (last.id, last.sender_id, left(last.body, 140), last.created_at)`,
   'chat lists that count unread messages wrongly': `
     select l.member_id || '/' || l.conversation_id as id from chat_list l
      where l.unread <> (select count(*) from messages m where m.conversation_id = l.conversation_id
-                           and m.sender_id <> l.member_id and m.id > greatest(l.read_up_to, l.removed_up_to))`,
+                           and m.unsent_at is null and m.sender_id <> l.member_id and m.id > greatest(l.read_up_to, l.removed_up_to))`,
   'completed payments that did not add their credits exactly once': `
     select p.id from payments p left join credit_ledger l on l.reason = 'purchase' and l.reference = p.id::text
      where p.provider_reference is not null

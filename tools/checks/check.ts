@@ -16,6 +16,7 @@ import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
 import { checkVocabulary } from './vocabulary.ts';
+import { checkWords } from './words.ts';
 import { checkWrites } from './writes.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ async function structure(): Promise<number> {
     ['Texts', () => checkText(project)],
     ['Catalogue', () => checkCatalogue(project)],
     ['Translations', () => checkTranslations(project)],
+    ['Words', () => checkWords(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project)],

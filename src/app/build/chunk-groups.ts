@@ -26,8 +26,11 @@ export const CHUNK_GROUPS: Group[] = [
 
 function sharedBy(id: string, graph: Graph): string | null {
   if (PAGE.test(id)) return null;
-  const pages = [...importersOf(id, graph)].flatMap((importer) => PAGE.exec(importer)?.slice(1).find(Boolean) ?? []);
-  if (pages.length < 2) return null;
+  const reached = [...importersOf(id, graph)].flatMap((importer) => PAGE.exec(importer)?.slice(1).find(Boolean) ?? []);
+  if (reached.length < 2) return null;
+  // A page of the demo that shows the screens of all others says nothing about what these share.
+  const pages = reached.filter((page) => !page.startsWith('demo.'));
+  if (pages.length === 0) return null;
   const areas = new Set(pages.map(areaOf));
   return areas.size === 1 ? `${[...areas][0]}-pages` : 'pages';
 }

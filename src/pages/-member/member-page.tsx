@@ -2,7 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
-import { IconMessage } from '#design/icons.tsx';
+import { IconMessage, IconMoreVertical } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
@@ -13,6 +14,7 @@ import { LooksForNotice, soughtBy, soughtInstead } from '#product/members/ui/loo
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
 
 interface MemberPageProps {
   id: number;
@@ -23,11 +25,13 @@ interface MemberPageProps {
 /** A member's profile with what other nouns add to it: likes, messages, what they cost. */
 export function MemberPage({ id, above, back }: MemberPageProps) {
   const t = useTranslations('profile');
+  const m = useTranslations('members');
   const transport = useTransport();
   const { profile } = useSuspenseQuery(memberQuery(transport, id)).data;
   const { members } = useSuspenseQuery(similarQuery(transport, id)).data;
   const user = useUser();
   useSeenLike(id);
+  const safety = useSafetyItems({ member: profile, messages: profile.conversation_id !== null });
   const about = {
     id,
     name: profile.name,
@@ -38,6 +42,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
     <LinkButton
       wide
       size="l"
+      aria-label={t('writeTo', { name: profile.name })}
       icon={<IconMessage />}
       render={
         <Link
@@ -51,10 +56,14 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
         />
       }
     >
-      {t('write', { name: profile.name })}
+      {t('write')}
     </LinkButton>
   );
   const own = user?.profile?.id === id;
+  const more =
+    user && !own ? (
+      <Menu label={m('safety.menu', { name: profile.name })} trigger={<IconMoreVertical />} items={safety} />
+    ) : null;
   const instead =
     profile.conversation_id === null ? soughtInstead(soughtBy(profile), user?.profile?.gender ?? null) : null;
   return (
@@ -72,11 +81,15 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
                 <>
                   <LikeAction member={profile} compact />
                   {write}
+                  {more}
                 </>
               ) : (
                 <>
                   {write}
-                  <LikeAction member={profile} />
+                  <div className="flex gap-2">
+                    <LikeAction member={profile} />
+                    {more}
+                  </div>
                 </>
               )
       }
@@ -92,7 +105,11 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
         user ? (
           <>
             {t('unlockPremium')}{' '}
-            <Link to="/credits" className="font-semibold text-primary hover:underline">
+            <Link
+              to="/credits"
+              search={{ next: `/members/${profile.id}` }}
+              className="font-semibold text-primary hover:underline"
+            >
               {t('seePackages')}
             </Link>
           </>

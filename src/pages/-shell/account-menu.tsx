@@ -2,6 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import {
+  IconAccount,
+  IconBlock,
   IconChevronDown,
   IconLanguage,
   IconLogOut,
@@ -42,11 +44,15 @@ export function AccountMenu({ user }: { user: UserView }) {
       }
       items={[
         { kind: 'heading', label: name },
+        ...(user.profile ? [{ label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" /> }] : []),
         {
           label: t('bar.language'),
           icon: <IconLanguage />,
           link: <Link to="/lang-config" search={page.name === 'lang-config' ? true : { next: here }} />,
         },
+        ...(user.profile
+          ? [{ label: t('account.blocked'), icon: <IconBlock />, link: <Link to="/profile/blocked" /> }]
+          : []),
         { kind: 'line' },
         {
           kind: 'choice',

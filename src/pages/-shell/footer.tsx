@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
+import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { useChooseLanguage } from '#product/members/user/ui/language.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -16,7 +17,7 @@ export function Footer() {
   const user = useUser();
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
   const choose = useChooseLanguage();
-  const reader = useLocale();
+  const reader = useLanguage();
   const [mailName, mailDomain] = settings.support_email.split('@');
   return (
     <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14">
@@ -35,6 +36,9 @@ export function Footer() {
             {!user && <FooterLink to="/login">{t('bar.login')}</FooterLink>}
             <FooterLink to="/pages/terms">{t('footer.terms')}</FooterLink>
             <FooterLink to="/pages/privacy">{t('footer.privacy')}</FooterLink>
+            <FooterLink to="/pages/terms" hash={COMPANY}>
+              {t('footer.imprint')}
+            </FooterLink>
           </FooterLinks>
           <FooterLinks title={t('footer.contact')}>
             <li>
@@ -63,16 +67,7 @@ export function Footer() {
         <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13">
           <p className="max-w-[70ch]">
             {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
-            {company && (
-              <span className="block">
-                {t('footer.company', {
-                  name: company.name,
-                  address: company.address,
-                  city: company.city,
-                  kvk: company.kvk,
-                })}
-              </span>
-            )}
+            {company && <Company company={company} />}
           </p>
           <ul className="-mx-1.5 flex max-w-[60ch] flex-wrap l:justify-end" aria-label={t('bar.language')}>
             {LOCALES.map((locale) => (
@@ -95,6 +90,19 @@ export function Footer() {
   );
 }
 
+/** Who runs the site; a number stays in one line with the word for it. */
+function Company({ company }: { company: CompanyInfo }) {
+  const t = useTranslations('shell.footer');
+  const { name, address, city, country, kvk, vat_numbers: vat } = company;
+  return (
+    <>
+      <span className="mt-2 block">{`${name}, ${address}, ${city}`}</span>
+      <span className="me-3 inline-block">{t('register', { country, kvk })}</span>
+      {vat.length > 0 && <span className="inline-block">{t('vat', { vat: vat.join(', ') })}</span>}
+    </>
+  );
+}
+
 function FooterLinks({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
@@ -106,10 +114,13 @@ function FooterLinks({ title, children }: { title: string; children: React.React
 
 type FooterTarget = '/members' | '/credits' | '/login' | '/pages/terms' | '/pages/privacy';
 
-function FooterLink({ to, children }: { to: FooterTarget; children: React.ReactNode }) {
+/** The section of the terms that has all that the law wants said of the company. */
+const COMPANY = 'who';
+
+function FooterLink({ to, hash, children }: { to: FooterTarget; hash?: string; children: React.ReactNode }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-9 items-center hover:text-ink hover:underline">
+      <Link to={to} {...(hash && { hash })} className="flex min-h-9 items-center hover:text-ink hover:underline">
         {children}
       </Link>
     </li>

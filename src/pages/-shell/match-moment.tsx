@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { closeMatch, useMatch } from '#product/likes/ui/celebrate.ts';
 import { MatchModal } from '#product/likes/ui/match-modal.tsx';
@@ -11,7 +12,6 @@ import type { MemberCard } from '#product/members/contract.ts';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** Shared interests named in the modal. */
 const NAMED = 2;
@@ -31,6 +31,7 @@ export default function MatchMoment() {
 function Moment({ member, open }: { member: MemberCard; open: boolean }) {
   const t = useTranslations('match');
   const interestName = useInterestNames();
+  const profile = useTranslations('profile');
   const shell = useTranslations('shell');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -51,24 +52,31 @@ function Moment({ member, open }: { member: MemberCard; open: boolean }) {
       }}
       about={
         <>
-          <p>
-            {t('now', {
-              online: member.online ? 'yes' : 'no',
-              gender: member.gender,
-              city: member.city ?? 'none',
-            })}
-          </p>
+          <Whereabouts member={member} />
           {shared.length > 0 && (
             <p>{t('shared', { interests: new Intl.ListFormat(locale, { type: 'conjunction' }).format(shared) })}</p>
           )}
         </>
       }
       write={
-        <LinkButton render={<Link to="/members/$id/chat" params={params} onClick={closeMatch} />}>
-          {t('write', { name: member.name })}
+        <LinkButton
+          aria-label={profile('writeTo', { name: member.name })}
+          render={<Link to="/members/$id/chat" params={params} onClick={closeMatch} />}
+        >
+          {profile('write')}
         </LinkButton>
       }
       price={data && <MessagePrice profile={data.profile} />}
     />
+  );
+}
+
+/** Where the other is, and whether she is online; of somebody made up, who is nowhere, who answers. */
+export function Whereabouts({ member }: { member: MemberCard }) {
+  const t = useTranslations('match');
+  const m = useTranslations('members');
+  if (member.fictional) return <p>{m('fictional.answered')}</p>;
+  return (
+    <p>{t('now', { online: member.online ? 'yes' : 'no', gender: member.gender, city: member.city ?? 'none' })}</p>
   );
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { IconOffline } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { offlineHouse } from './offline-art.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,29 +12,29 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Milliseconds after which everything that a page wants has come, and what only a lost connection needs may. */
+const SETTLED = 20_000;
+
 /** Says so while the browser has no connection. */
 export function OfflineBar() {
-  const t = useTranslations('shell');
+  useEffect(() => {
+    const timer = setTimeout(() => offlineHouse().catch(() => undefined), SETTLED);
+    return () => clearTimeout(timer);
+  }, []);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
+  return <div role="status">{online ? null : <OfflineNotice />}</div>;
+}
+
+export function OfflineNotice() {
+  const t = useTranslations('shell');
   return (
-    <div
-      role="status"
-      className={
-        online
-          ? 'sr-only'
-          : 'fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float'
-      }
-    >
-      {online ? null : (
-        <>
-          <IconOffline />
-          <p className="min-w-0">{t('offline')}</p>
-        </>
-      )}
+    <div className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float">
+      <IconOffline />
+      <p className="min-w-0">{t('offline')}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { useConcern } from '#product/safety/ui/concern.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { warnsAtEntry } from '../page-names.ts';
 import { EntryWarning } from './entry-warning.tsx';
@@ -13,6 +14,7 @@ import { PageTitle } from './page-title.tsx';
 import { usePage } from './use-page.ts';
 
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
+const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
 export default function Overlays() {
@@ -20,6 +22,7 @@ export default function Overlays() {
   const user = useUser();
   const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
+  const concern = useConcern();
   const [matched, setMatched] = useState(false);
   if (match && !matched) setMatched(true);
   return (
@@ -31,6 +34,7 @@ export default function Overlays() {
       {!user && warned && <EntryWarning />}
       {user?.profile && <LiveUpdates />}
       <Suspense>{matched && <MatchMoment />}</Suspense>
+      <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>
   );
 }

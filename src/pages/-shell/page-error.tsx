@@ -6,9 +6,10 @@ import { PageContainer } from '#design/layout.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LastResort } from './last-resort.tsx';
+import { offlineHouse } from './offline-art.ts';
 import { PageNotFound } from './page-not-found.tsx';
 
-const art = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);
+const errorHouse = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);
 
 export function PageError({ error }: { error: unknown }) {
   return (
@@ -25,13 +26,14 @@ function ErrorPage({ error }: { error: unknown }) {
   const refused = isApiError(error) ? error : null;
   const status = refused?.status || 500;
   if (status === 404) return <PageNotFound />;
+  if (refused?.status === 0) return <Unreached />;
   const message = refused?.message;
   const alone = refused?.code === 'blocked_by_member';
   return (
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={!alone && <LaterArt load={art} className="aspect-[320/220]" />}
+        art={!alone && <LaterArt load={errorHouse} />}
         headline={message || t('error.default')}
         action={
           status >= 500 ? (
@@ -42,6 +44,24 @@ function ErrorPage({ error }: { error: unknown }) {
         }
       >
         {!alone && `${message ? '' : `${t('error.occurred')} `}${t('error.status', { status })}`}
+      </EmptyState>
+    </PageContainer>
+  );
+}
+
+/** The call never reached us: nothing is wrong with the page, and the way on is to ask again. */
+function Unreached() {
+  const t = useTranslations('shell');
+  const router = useRouter();
+  return (
+    <PageContainer width="narrow" className="py-16">
+      <EmptyState
+        headingLevel={1}
+        art={<LaterArt load={offlineHouse} />}
+        headline={t('unreached.headline')}
+        action={<Button onClick={() => router.invalidate()}>{t('error.again')}</Button>}
+      >
+        {t('unreached.text')}
       </EmptyState>
     </PageContainer>
   );

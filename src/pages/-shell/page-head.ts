@@ -10,9 +10,12 @@ interface LoadedMatch {
   _notFound?: boolean | undefined;
 }
 
-/** A page's head: its title, or that of the page which is shown because it failed or is not there. */
-export function pageHead(match: LoadedMatch, title: string): { meta: { title: string }[] } {
-  return { meta: [{ title: failureTitle(match) ?? title }] };
+/**
+ * A page's head: its title, or that of the page which is shown because it failed or is not there.
+ * @param of what tells it from other pages of the same title: “Joost, 38 · Likes”.
+ */
+export function pageHead(match: LoadedMatch, title: string, of?: string): { meta: { title: string }[] } {
+  return { meta: [{ title: failureTitle(match) ?? (of ? `${title} · ${of}` : title) }] };
 }
 
 /** @returns what the page says that is shown instead; null when nothing failed. */
@@ -22,5 +25,6 @@ export function failureTitle(match: LoadedMatch): string | null {
     return match.context.t('shell.notFound.headline');
   }
   if (match.status !== 'error') return null;
+  if (refused?.status === 0) return match.context.t('shell.unreached.headline');
   return refused?.message || match.context.t('shell.error.default');
 }

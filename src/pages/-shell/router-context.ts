@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Transport } from '#platform/http/transport.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import type { Translator } from '#platform/i18n/translate.ts';
 
 /** What every route's loader and head may use. */
 export interface RouterContext {
   queryClient: QueryClient;
   transport: Transport;
-  locale: Locale;
+  /** The reader's language as the site's country writes it. */
+  formats: FormatLocale;
   timeZone: string;
   /** The language's catalogue, parsed. */
   messages: Record<string, unknown>;

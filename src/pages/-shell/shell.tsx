@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { SkipLink } from '#design/skip-link.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
 import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { Footer } from './footer.tsx';
+import { SlowPage } from './slow-page.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePage } from './use-page.ts';
-import { useTexts } from './use-texts.ts';
 
 const SignupDialog = lazy(() => import('#product/signup/ui/signup-dialog.tsx'));
 const Overlays = lazy(() => import('./overlays.tsx'));
@@ -21,16 +23,11 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => setStarted(true), []);
   return (
     <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
-      <a
-        href="#main"
-        className="sr-only z-80 rounded-control bg-surface px-4 py-3 font-semibold text-primary shadow-float focus:not-sr-only focus:fixed focus:start-4 focus:top-2"
-      >
-        {t('skip')}
-      </a>
+      <SkipLink to="main">{t('skip')}</SkipLink>
       <TopBar />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {user?.status === 'not_confirmed' && !withoutAlerts.includes('activation-reminder') && <Reminder />}
-        {children}
+        <SlowPage>{children}</SlowPage>
       </main>
       {(layout === 'default' || layout === 'lander') && <Footer />}
       {started && (

@@ -1,10 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { FlameMark, IconCoins, IconHeart, IconMessage, IconPremium, IconSearch } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { JoinLink } from '#product/accounts/ui/join-link.tsx';
+import { wayBack } from '#product/accounts/ui/next-path.ts';
 import { useBadges } from '#product/likes/ui/badges.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -37,14 +39,20 @@ export function TopBar() {
         aria-label={t('bar.label')}
         className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
       >
-        <div className="me-auto flex items-center">
+        <div className="me-auto flex min-w-0 items-center">
           {page.back && <BackButton to={page.back} className="-ms-2.5 me-1 hidden app:inline-grid" />}
           <Link
             to="/"
             aria-label={t('bar.home', { name })}
-            className={cx('flex min-h-11 items-center gap-2.5', page.back && user && 'app:max-s:hidden')}
+            // The name gives way to the buttons as a whole, where both have no room.
+            className={cx(
+              'flex h-11 min-w-0 flex-wrap gap-x-2.5 overflow-hidden *:flex *:h-11 *:items-center',
+              page.back && user && 'app:max-s:hidden',
+            )}
           >
-            <FlameMark className="h-7.5 w-6.5" />
+            <span>
+              <FlameMark className="h-7.5 w-6.5" />
+            </span>
             <span className={cx('headline text-t22', user && 'max-m:sr-only')}>{name}</span>
           </Link>
         </div>
@@ -54,15 +62,26 @@ export function TopBar() {
   );
 }
 
+/** Two words side by side from 360 px in every language; narrower, they take two lines before they leave the bar. */
+const BAR_BUTTON = 'min-[22.5rem]:whitespace-nowrap min-[22.5rem]:shrink-0 max-s:px-3.5 max-s:text-t14';
+
 function VisitorLinks({ night }: { night: boolean }) {
   const t = useTranslations('shell');
+  const { name } = usePage();
   return (
-    <>
+    <div className="flex items-center gap-1.5 s:gap-2">
       <LanguageMenu />
-      <LinkButton variant={night ? 'night' : 'outline'} size="m" render={<Link to="/login" />}>
+      <LinkButton variant={night ? 'night' : 'outline'} className={BAR_BUTTON} render={<Link to="/login" />}>
         {t('bar.login')}
       </LinkButton>
-    </>
+      <JoinLink
+        variant={night ? 'paper' : 'primary'}
+        className={BAR_BUTTON}
+        plain={name === 'signup' || name === 'members-id-signup'}
+      >
+        {t('bar.join')}
+      </JoinLink>
+    </div>
   );
 }
 
@@ -122,12 +141,15 @@ function BarLink({
 /** Paying members see their balance, with a warning when it runs low; others see the way to premium. */
 function CreditsLink({ user }: { user: UserView }) {
   const t = useTranslations('shell');
+  const next = useRouterState({ select: ({ location }) => wayBack(location.pathname) });
+  const search = next ? { next } : {};
   const look =
     'ms-1 flex h-11 shrink-0 items-center gap-2 rounded-full border px-3 font-semibold text-t14 tabular-nums s:px-3.5';
   if (!user.paid_user) {
     return (
       <Link
         to="/credits"
+        search={search}
         aria-label={t('bar.premium')}
         className={cx(look, 'border-secondary-line bg-secondary-tint text-secondary-ink')}
       >
@@ -143,6 +165,7 @@ function CreditsLink({ user }: { user: UserView }) {
   return (
     <Link
       to="/credits"
+      search={search}
       aria-label={t('bar.credits', { credits: user.credits, low: tone === 'plain' ? 'no' : 'yes' })}
       className={cx(
         look,

@@ -79,6 +79,6 @@ test.each([
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {
-  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: 2000, databaseUrl: null });
+  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: 1300, databaseUrl: null });
   expect(readConfig({ PORT: '', DEMO_MEMBERS: '' })).toEqual(readConfig({}));
 });

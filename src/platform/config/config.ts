@@ -142,7 +142,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl,
     s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
-    demoMembers: read('DEMO_MEMBERS') ?? 2000,
+    demoMembers: read('DEMO_MEMBERS') ?? 1300,
     metricsToken: read('METRICS_TOKEN') ?? null,
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),

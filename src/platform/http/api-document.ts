@@ -124,8 +124,15 @@ function operationOf({ name, noun, endpoint }: NamedEndpoint, schemas: DocumentS
   };
 }
 
-function bodyOf({ input, text }: Endpoint, schemas: DocumentSchemas): { requestBody?: object } {
+function bodyOf({ input, text, bytes }: Endpoint, schemas: DocumentSchemas): { requestBody?: object } {
   if (text) return { requestBody: { required: true, content: { '*/*': { schema: { type: 'string' } } } } };
+  if (bytes)
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    };
   if (!input) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemas.of(input, 'input') } } } };
 }

@@ -39,8 +39,9 @@ export function browserTransport(onLoggedOut: () => void): Transport {
     call: ({ method, path }, input, { signal, query } = {}) => {
       const init = signal ? { signal } : {};
       if (method === 'GET') return call(pathWith(path, input as Record<string, QueryValue>), init);
-      const headers = { 'content-type': 'application/json' };
-      return call(pathWith(path, query), { ...init, method, body: JSON.stringify(input), headers });
+      const bytes = input instanceof Blob;
+      const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+      return call(pathWith(path, query), { ...init, method, body: bytes ? input : JSON.stringify(input), headers });
     },
   };
 }

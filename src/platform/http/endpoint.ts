@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly limit?: CallLimit;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;
+  /** The body is bytes of any type, this many at most; the verb gets them beside the query. */
+  readonly bytes?: number;
   /** Other servers and links in mails may call it. */
   readonly foreign?: true;
   /** A GET that changes something: it has no HEAD, and no page calls it while it is rendered. */
@@ -64,12 +66,18 @@ export const endpoint = <const E extends Endpoint>(described: E): E => described
 
 type None = Record<string, never>;
 /** What a caller gives. */
-export type InputOf<E extends Endpoint> = E['input'] extends z.ZodMiniType ? z.input<E['input']> : None;
+export type InputOf<E extends Endpoint> = E['bytes'] extends number
+  ? Blob
+  : E['input'] extends z.ZodMiniType
+    ? z.input<E['input']>
+    : None;
 /** What the verb gets: the input as it was read, or what its path names. */
 export type ReadInputOf<E extends Endpoint> = E['params'] extends z.ZodMiniType
   ? z.output<E['params']>
-  : E['input'] extends z.ZodMiniType
-    ? z.output<E['input']>
-    : None;
+  : E['bytes'] extends number
+    ? { bytes: Uint8Array } & (E['query'] extends z.ZodMiniType ? z.output<E['query']> : unknown)
+    : E['input'] extends z.ZodMiniType
+      ? z.output<E['input']>
+      : None;
 /** What a caller is answered. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodMiniType ? z.output<E['reply']> : undefined;

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '../db/unavailable.ts';
 import { AppError, busy, type ErrorCode, type PlatformError } from '../errors.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { ErrorReply } from './error-reply.ts';
 import { answerToUnread } from './linger.ts';
 
 /** Text of an error code in a language. */
-export type ErrorText = (locale: Locale, code: ErrorCode, params?: Record<string, string | number>) => string;
+export type ErrorText = (formats: FormatLocale, code: ErrorCode, params?: Record<string, string | number>) => string;
 
 const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 413],
@@ -27,7 +27,7 @@ const COME_BACK = { least: 2, spread: 4 };
 const SELDOM = 1000;
 
 /** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
-export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest) => Locale) {
+export function errorHandler(text: ErrorText, formatsOf: (request: FastifyRequest) => FormatLocale) {
   const toldAt = new Map<string, number>();
   const tellSeldom = (request: FastifyRequest, reason: string) => {
     const now = Date.now();
@@ -37,16 +37,16 @@ export function errorHandler(text: ErrorText, localeOf: (request: FastifyRequest
   };
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error);
-    const locale = localeOf(request);
+    const formats = formatsOf(request);
     if (known.status === 503) {
       reply.header('retry-after', `${COME_BACK.least + Math.floor(Math.random() * COME_BACK.spread)}`);
       // Who threw the answer itself has told what is away.
       if (error !== known) tellSeldom(request, reasonOf(error));
     } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-    const body: ErrorReply = { error: { code: known.code, message: text(locale, known.code, known.params) } };
+    const body: ErrorReply = { error: { code: known.code, message: text(formats, known.code, known.params) } };
     const fields = Object.entries(known.fields);
     if (fields.length) {
-      body.error.fields = Object.fromEntries(fields.map(([name, code]) => [name, text(locale, code, known.params)]));
+      body.error.fields = Object.fromEntries(fields.map(([name, code]) => [name, text(formats, code, known.params)]));
     }
     if (known.status >= 500) body.error.request_id = request.id;
     if (known.code === 'authentication_required') body.authentication_required = true;

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { register } from 'prom-client';
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
+import { formatLocaleOf } from '../i18n/format-locale.ts';
 import type { App } from './app.ts';
 import { endpoint } from './endpoint.ts';
 import { errorHandler } from './errors.ts';
@@ -24,7 +25,7 @@ async function refusing(error: Error) {
   app.setErrorHandler(
     errorHandler(
       (_locale, code) => code,
-      () => 'en',
+      () => formatLocaleOf('en', null),
     ),
   );
   const verb = (): undefined => {

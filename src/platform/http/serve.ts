@@ -21,15 +21,21 @@ export interface CallMaker {
 /** Serves endpoints. Who may call is decided before the input is read. */
 export function serveRoutes(app: App, routes: readonly Route[], calls: CallMaker): void {
   for (const route of routes) {
-    if (!route.endpoint.text) app.route(optionsOf(app, route, calls));
+    const { text, bytes } = route.endpoint;
+    if (!text && !bytes) app.route(optionsOf(app, route, calls));
     else
       app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+        const options = bytes ? ({ parseAs: 'buffer', bodyLimit: bytes } as const) : ({ parseAs: 'string' } as const);
+        scope.addContentTypeParser('*', options, (_request: FastifyRequest, body: string | Buffer, done: Taken) =>
+          done(null, body),
+        );
         scope.route(optionsOf(app, route, calls));
       });
   }
 }
+
+type Taken = (error: Error | null, body: string | Buffer) => void;
 
 function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
   const { endpoint } = route;
@@ -110,8 +116,9 @@ async function resultOf(
   return verb(call, input);
 }
 
-function inputOf({ method, params, input }: Endpoint, request: FastifyRequest): unknown {
+function inputOf({ method, params, input, bytes }: Endpoint, request: FastifyRequest): unknown {
   if (params) return request.params;
+  if (bytes) return { ...(request.query as object), bytes: request.body ?? new Uint8Array() };
   if (!input) return {};
   return method === 'GET' ? request.query : request.body;
 }

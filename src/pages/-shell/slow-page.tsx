@@ -1,0 +1,49 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { type Page, pageOf } from '../page-names.ts';
+import { usePage } from './use-page.ts';
+
+/** Milliseconds that the page before may stay while the next one is on its way. */
+const PATIENCE = 1_000;
+
+const skeleton = () => import('./page-skeleton.tsx').then((module) => module.PageSkeleton);
+
+/** A page that takes long to come is shown as its bare shape; the page before keeps its state until then. */
+export function SlowPage({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const awaited = useAwaitedPage();
+  const Skeleton = useLazyPart(skeleton, awaited !== null);
+  const shown = Skeleton && awaited && <Skeleton shape={awaited.shape} label={t('loading')} />;
+  return (
+    <>
+      {shown}
+      <div className={shown ? 'hidden' : 'contents'}>{children}</div>
+    </>
+  );
+}
+
+/** The page that somebody has waited for too long; null while none is, and for a step within the chats, whose list stays. */
+function useAwaitedPage(): Page | null {
+  const router = useRouter();
+  const path = useRouterState({
+    select: ({ status, location, resolvedLocation }) =>
+      status === 'pending' && resolvedLocation && location.pathname !== resolvedLocation.pathname
+        ? location.pathname
+        : null,
+  });
+  const shown = usePage();
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    if (path === null) return;
+    const timer = setTimeout(() => setLate(path), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(null);
+    };
+  }, [path]);
+  if (path === null || late !== path) return null;
+  const page = pageOf(router.getMatchedRoutes(path)[2]?.id);
+  return page.layout === 'chat' && shown.layout === 'chat' ? null : page;
+}
