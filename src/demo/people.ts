@@ -16,6 +16,9 @@ export interface Resident extends DemoPerson {
   username: string;
   town: { name: string; lat: number; lon: number };
   drawn: DeckPerson | null;
+  /** What the person lets happen outside of the site. */
+  search_engines: boolean;
+  landers: boolean;
 }
 
 /** The two people whom the demo's own accounts belong to come first, so that each visitor of a demo meets them alike. */
@@ -51,6 +54,7 @@ export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resi
       username: unique(person, index, names),
       town: { name: city?.name ?? '', lat: city?.lat ?? 0, lon: city?.lon ?? 0 },
       drawn: drawn && { ...drawn, pictures: drawn.pictures.slice(0, FREE_PHOTOS) },
+      ...inPublic(person, index),
     };
   });
 }
@@ -78,6 +82,14 @@ const ownChance = (index: number) => random(SEED + 1, index);
 function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
   return { gender, age: Math.min(75, Math.max(21, looksLike)), fictional: cast === 'fictional' };
+}
+
+/** A third of the real members are shown on landing pages, a sixth to search engines; the demo's own accounts begin with both off. */
+function inPublic({ fictional }: DemoPerson, index: number): Pick<Resident, 'search_engines' | 'landers'> {
+  const chance = random(SEED + 2, index);
+  const [landers, search_engines] = [chance.chance(1 / 3), chance.chance(1 / 6)];
+  const asked = !fictional && index >= FIRST.length;
+  return { landers: asked && landers, search_engines: asked && search_engines };
 }
 
 const HAIR = ['blonde', 'brown', 'black', 'red', 'grey', 'white'] as const;

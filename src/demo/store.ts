@@ -72,6 +72,8 @@ export async function storePeople(
       looking_for: 'text',
       languages: 'text[]',
       fictional: 'boolean',
+      search_engines: 'boolean',
+      landers: 'boolean',
       created_at: 'timestamptz',
     },
     people.map((person) => ({

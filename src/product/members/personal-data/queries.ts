@@ -9,7 +9,8 @@ export const blankMember = statement<described.BlankMember>(`
   update members set status = 'deleted', name = '@' || id, gender = 'female', sexuality = 'bi', date_of_birth = '1900-01-01',
          country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null,
          about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
-         relationship_status = null, looking_for = null, languages = '{}', invisible = false
+         relationship_status = null, looking_for = null, languages = '{}', invisible = false,
+         search_engines = false, landers = false
    where id = :account`);
 
 export const blankSearch = statement<described.BlankSearch>(`
