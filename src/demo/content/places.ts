@@ -1,5 +1,6 @@
 import type { CountryCode, RegionCode } from '#product/geo/contract.ts';
-import { type City, citiesOf } from '#product/geo/geo.ts';
+import { citiesOf } from '#product/geo/geo.ts';
+import type { City } from '#product/geo/towns/towns.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Random } from './random.ts';
 
@@ -72,8 +73,8 @@ export function languageOf(city: City): Language {
 
 /** One of a country's 400 largest towns; larger ones are likelier, yet a village has its people too. */
 export function someTown(r: Random, country: CountryCode): City {
-  const cities = citiesOf(country);
-  const weights = Object.fromEntries(cities.slice(0, 400).map((city, at) => [`${at}`, city.population ** 0.75]));
+  const cities = citiesOf(country, 400);
+  const weights = Object.fromEntries(cities.map((city, at) => [`${at}`, city.population ** 0.75]));
   const city = cities[Number(r.weighted(weights))];
   if (city === undefined) throw new Error(`${country} has no towns`);
   return city;

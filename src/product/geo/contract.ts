@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { queryDecimal } from '#platform/query.ts';
 
 /** Every country the product serves, ISO 3166-1 alpha-2. */
 export const COUNTRIES = [
@@ -92,6 +93,50 @@ export const Point = z.object({
   lon: z.number().check(z.minimum(-180), z.maximum(180)),
 });
 export type Point = z.infer<typeof Point>;
+
+/** A town with where it lies, as somebody chooses it or is told of it. `region_name` is in the language of the country. */
+export const PlaceView = z.object({
+  id: CityId,
+  country: CountryCode,
+  region: RegionCode,
+  region_name: z.string(),
+  city: z.string(),
+});
+export type PlaceView = z.infer<typeof PlaceView>;
+
+/** Null where no town of a country that is served lies near: at sea, and abroad. */
+export const GeocodeReply = z.object({ geocode: z.nullable(PlaceView) });
+
+export const geocode = endpoint({
+  method: 'GET',
+  path: '/api/geocode.php',
+  summary: 'The town nearest to a point, which is taken as the square of about a kilometre it lies in',
+  access: 'anyone',
+  input: z.object({ lat: queryDecimal(-90, 90), lon: queryDecimal(-180, 180) }),
+  reply: GeocodeReply,
+  limit: { name: 'geocode', calls: 30, seconds: 60 },
+});
+
+/** Towns that one question is answered. */
+export const MOST_TOWNS = 8;
+
+export const TownsQuery = z.object({
+  /** The beginning of a name, without regard to case and accents. */
+  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** Of one country, or of all. */
+  country: z.optional(CountryCode),
+});
+export const TownsReply = z.object({ towns: z.array(PlaceView).check(z.maxLength(MOST_TOWNS)) });
+
+export const listTowns = endpoint({
+  method: 'GET',
+  path: '/api/towns.php',
+  summary: 'Towns whose name begins with a text, largest first',
+  access: 'anyone',
+  input: TownsQuery,
+  reply: TownsReply,
+  limit: { name: 'towns', calls: 240, seconds: 60 },
+});
 
 /** Distances as they are told: under so many kilometres, or farther than all of these. */
 export const DISTANCE_BANDS = ['2', '5', '10', '25', '50', '100', 'far'] as const;

@@ -4,7 +4,7 @@ import { geoRoutes } from './routes.ts';
 
 export const geo: Module = {
   name: 'geo',
-  about: 'Countries and their regions',
+  about: 'Countries, their regions and their towns',
   contracts: [contract],
   routes: geoRoutes,
 };

@@ -1,11 +1,22 @@
 import { edge } from '#platform/http/route.ts';
-import { type CountryCode, type RegionsView, regions } from './contract.ts';
-import { countries, regionsOf } from './geo.ts';
+import { type CountryCode, geocode, listTowns, MOST_TOWNS, type RegionsView, regions } from './contract.ts';
+import { findTowns } from './find-towns.ts';
+import { countries, placeOf, regionsOf } from './geo.ts';
+import { geocode as geocodeOf } from './geocode.ts';
 
 export const geoRoutes = [
   edge(regions, ({ http }, { country }) => {
     http.header('cache-control', 'public, max-age=3600');
     return regionsView(country);
+  }),
+  edge(geocode, ({ http }, point) => {
+    // Towns stay where they are; where somebody is, only their own browser keeps.
+    http.header('cache-control', 'private, max-age=3600');
+    return { geocode: geocodeOf(point) };
+  }),
+  edge(listTowns, ({ http }, { q, country }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    return { towns: findTowns(q, country, MOST_TOWNS).map(placeOf) };
   }),
 ];
 
