@@ -108,6 +108,7 @@ const started = new WeakMap<Person, { reference: string; price: object }>();
 export const recipes: Readonly<Record<string, Recipe>> = {
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   tellTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
+  setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
   logOut: { call: (_test, { marit }) => ({ by: marit }), changes: ['marit'] },
   liveEvents: { call: (_test, { marit }) => ({ by: marit }), changes: [] },

@@ -13,6 +13,7 @@ export interface Texts {
   members: typeof import('../../locales/en/members.json');
   payments: typeof import('../../locales/en/payments.json');
   photos: typeof import('../../locales/en/photos.json');
+  places: typeof import('../../locales/en/places.json');
   privacy: typeof import('../../locales/en/privacy.json');
   profile: typeof import('../../locales/en/profile.json');
   safety: typeof import('../../locales/en/safety.json');

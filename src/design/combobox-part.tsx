@@ -14,7 +14,7 @@ export function ComboboxPart(props: ComboboxPartProps) {
   useEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const chosen = props.chosen ?? options.find((option) => option.value === value) ?? null;
   return (
     <Base.Root<ComboboxOption>
       items={options}

@@ -9,6 +9,8 @@ export type ComboboxOption = { value: string; label: string; note?: string | und
 export type ComboboxProps = FieldTexts & {
   options: readonly ComboboxOption[];
   value: string | null;
+  /** The chosen option, where the options are those of a search and may lack it. */
+  chosen?: ComboboxOption | null | undefined;
   onChange: (value: string | null) => void;
   /** Every keystroke, for options that come from a server; then pass `remote`. */
   onSearch?: ((text: string) => void) | undefined;
@@ -36,8 +38,21 @@ const loadPart = () => import('./combobox-part.tsx').then((module) => module.Com
 
 /** A long list that is searched by typing. Until somebody comes near it is a plain field with the chosen label in it. */
 export function Combobox(props: ComboboxProps) {
-  const { label, labelHidden, labelNote, hint, error, id, className, options, value, placeholder, disabled, name } =
-    props;
+  const {
+    label,
+    labelHidden,
+    labelNote,
+    hint,
+    error,
+    id,
+    className,
+    options,
+    value,
+    chosen,
+    placeholder,
+    disabled,
+    name,
+  } = props;
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -58,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
               readOnly
               disabled={disabled}
               placeholder={placeholder}
-              value={options.find((option) => option.value === value)?.label ?? ''}
+              value={(chosen ?? options.find((option) => option.value === value))?.label ?? ''}
               className={cx(CONTROL_CLASS, 'h-12 truncate pe-13')}
               onPointerEnter={() => setNear(true)}
               onClick={() => setPressed(true)}

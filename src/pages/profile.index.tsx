@@ -7,6 +7,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PhotoManager } from '#product/media/ui/photo-manager.tsx';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
 import { viewMember } from '#product/members/contract.ts';
+import { PlaceSection } from '#product/members/place/ui/place-section.tsx';
 import { currentUser } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -15,7 +16,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: async ({ context, location }) => {
-    await Promise.all([memberOnly(context, location.href), context.texts('photos')]);
+    await Promise.all([memberOnly(context, location.href), context.texts('photos', 'places')]);
   },
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(photosQuery(transport));
@@ -60,6 +61,9 @@ function ProfilePage() {
             })
           }
         />
+      </div>
+      <div className="mt-10">
+        <PlaceSection />
       </div>
     </PageContainer>
   );

@@ -1,8 +1,10 @@
-import { edge, read } from '#platform/http/route.ts';
+import { edge, read, write } from '#platform/http/route.ts';
 import { blockedMembers } from './blocked/blocked.ts';
 import { listBlocked } from './blocked/contract.ts';
 import { listInterests, viewMember } from './contract.ts';
 import { INTERESTS } from './fields/contract.ts';
+import * as place from './place/contract.ts';
+import { ownPlace, setPlace } from './place/place.ts';
 import { profileOf } from './profile/profile.ts';
 import { searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
@@ -17,5 +19,7 @@ export const membersRoutes = [
     return { interests: [...INTERESTS] };
   }),
   read(listBlocked, blockedMembers),
+  read(place.ownPlace, ownPlace),
+  write(place.setPlace, setPlace),
   ...userRoutes,
 ];

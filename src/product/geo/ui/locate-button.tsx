@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '#design/button.tsx';
+import { IconLocate } from '#design/icons.tsx';
+import { LiveRegion } from '#design/live-region.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { PlaceView, Point } from '../contract.ts';
+import { ownPosition, PositionError, type PositionProblem, useLocationPermission } from './own-position.ts';
+import { geocodeQuery } from './places-query.ts';
+
+type Problem = PositionProblem | 'nowhere' | 'failed';
+
+interface LocateButtonProps {
+  /** @param point about a kilometre exact. */
+  onFound: (place: PlaceView, point: Point) => void;
+}
+
+/** Asks the browser where it is and tells the town; says what is wrong below itself. Not there where browsers can not tell. */
+export function LocateButton({ onFound }: LocateButtonProps) {
+  const t = useTranslations('places');
+  const permission = useLocationPermission();
+  const transport = useTransport();
+  const queries = useQueryClient();
+  const told = useId();
+  const locating = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const point = await ownPosition();
+      return { point, place: (await queries.fetchQuery(geocodeQuery(transport, point))).geocode };
+    },
+    onSuccess: ({ place, point }) => place && onFound(place, point),
+  });
+  const place = locating.data?.place;
+  if (permission === 'unsupported') return null;
+  const problem = locating.isError ? problemOf(locating.error) : locating.isSuccess && !place ? 'nowhere' : undefined;
+  return (
+    <div className="grid gap-3.5">
+      <Button
+        variant="outline"
+        wide
+        icon={<IconLocate />}
+        busy={locating.isPending}
+        busyLabel={t('locating')}
+        aria-describedby={problem && told}
+        className={problem && 'border-danger'}
+        onClick={() => locating.mutate()}
+      >
+        {t('locate')}
+      </Button>
+      <div role="alert" id={told} className="empty:hidden">
+        {problem && (
+          <Notice tone="danger" title={t(`error.${problem}.title`)}>
+            {t(`error.${problem}.text`)}
+          </Notice>
+        )}
+      </div>
+      <LiveRegion>{place && t('found', { city: place.city, region: place.region_name })}</LiveRegion>
+    </div>
+  );
+}
+
+const problemOf = (error: Error): Problem => (error instanceof PositionError ? error.problem : 'failed');

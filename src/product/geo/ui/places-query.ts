@@ -1,0 +1,25 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { type CountryCode, geocode, listTowns, type Point } from '../contract.ts';
+
+/** Milliseconds that the answer for a place is kept: as long as a browser keeps its own position. */
+const KEPT = 3600_000;
+
+/** The town at a point; the answer stays in the browser's cache. */
+export const geocodeQuery = (transport: Transport, point: Point) => ({
+  ...apiQuery(transport, geocode, point),
+  staleTime: KEPT,
+  gcTime: KEPT,
+});
+
+/** Towns that begin with what is typed; those of the letter before stay until they are there. */
+export const townsQuery = (transport: Transport, typed: string, country?: CountryCode) => {
+  const q = typed.trim().slice(0, 80);
+  return {
+    ...apiQuery(transport, listTowns, { q, ...(country && { country }) }),
+    enabled: q !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  };
+};
