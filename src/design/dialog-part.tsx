@@ -12,6 +12,11 @@ const POPUP =
   'data-starting-style:translate-y-full s:data-starting-style:translate-y-3 s:data-starting-style:scale-[.98] s:data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-full s:data-ending-style:translate-y-2 s:data-ending-style:opacity-0 data-ending-style:duration-base';
 
+/** Stays in sight while the content scrolls, and fades out what goes on under it. */
+const FOOTER =
+  'relative flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 s:px-8 s:pb-8 ' +
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:content-[""]';
+
 /** The part of `Dialog` that is fetched on first opening. */
 export function DialogPart(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
@@ -38,7 +43,13 @@ export function DialogPart(props: DialogProps) {
               )}
             >
               {art && <div className={cx('shrink-0', beside && 'm:w-[37%]')}>{art}</div>}
-              <div className={cx('flex min-w-0 grow flex-col p-5 s:p-8', beside && 'm:overflow-y-auto m:p-9')}>
+              <div
+                className={cx(
+                  'flex min-w-0 grow flex-col p-5 s:p-8',
+                  beside && 'm:overflow-y-auto m:p-9',
+                  Boolean(footer) && 'pb-4 s:pb-4',
+                )}
+              >
                 <div className={cx('flex items-start gap-4', titleHidden && 'min-h-0')}>
                   <Base.Title className={titleHidden ? 'sr-only' : 'headline grow pe-10 text-t28'}>{title}</Base.Title>
                 </div>
@@ -46,13 +57,9 @@ export function DialogPart(props: DialogProps) {
                   <Base.Description className="mt-2 max-w-[52ch] text-ink-2">{description}</Base.Description>
                 )}
                 {children && <div className={cx('min-w-0', !titleHidden && 'mt-5')}>{children}</div>}
-                {footer && (
-                  <div className="mt-7 flex flex-wrap gap-2.5 pb-[env(safe-area-inset-bottom)] *:min-w-32 *:grow *:basis-0">
-                    {footer}
-                  </div>
-                )}
               </div>
             </div>
+            {footer && <div className={FOOTER}>{footer}</div>}
             {dismissible && !closeHidden && (
               <div className="absolute end-3 top-3 s:end-4 s:top-4">
                 <Base.Close

@@ -11,7 +11,7 @@ export type DialogProps = {
   /** One or two sentences under the headline. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the foot: side by side, "no" as large as "yes". */
+  /** Buttons at the foot, which stay in sight while the rest scrolls: side by side, "no" as large as "yes". */
   footer?: ReactNode;
   /** Spoken name of the cross. */
   closeLabel: string;

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -41,14 +40,14 @@ export function RemoveChatPart({ conversationId, name, open, asking, onClose }: 
       description={t('remove.text', { name })}
       closeLabel={t('remove.keep')}
       footer={
-        <DialogAnswers>
-          <Button variant="outline" wide onClick={onClose}>
+        <>
+          <Button variant="outline" onClick={onClose}>
             {t('remove.keep')}
           </Button>
-          <Button variant="danger" wide onClick={remove}>
+          <Button variant="danger" onClick={remove}>
             {t('remove.yes')}
           </Button>
-        </DialogAnswers>
+        </>
       }
     />
   );

@@ -1,6 +1,5 @@
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -32,14 +31,12 @@ export function AskLike({ member, asked, onAnswered }: AskLikeProps) {
       description={t('ask.text')}
       closeLabel={t('ask.no')}
       footer={
-        <DialogAnswers>
-          <Button variant="outline" wide onClick={onAnswered}>
+        <>
+          <Button variant="outline" onClick={onAnswered}>
             {t('ask.no')}
           </Button>
-          <Button wide onClick={yes}>
-            {t('ask.yes')}
-          </Button>
-        </DialogAnswers>
+          <Button onClick={yes}>{t('ask.yes')}</Button>
+        </>
       }
     />
   );

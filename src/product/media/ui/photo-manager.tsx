@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
 import type { Endpoint, InputOf } from '#platform/http/endpoint.ts';
@@ -153,14 +152,14 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
         description={t('remove.text')}
         closeLabel={t('remove.no')}
         footer={
-          <DialogAnswers>
-            <Button variant="outline" wide onClick={() => setRemoving(null)}>
+          <>
+            <Button variant="outline" onClick={() => setRemoving(null)}>
               {t('remove.no')}
             </Button>
-            <Button variant="danger" wide onClick={() => removing && remove(removing)}>
+            <Button variant="danger" onClick={() => removing && remove(removing)}>
               {t('remove.yes')}
             </Button>
-          </DialogAnswers>
+          </>
         }
       />
     </section>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { FieldError } from '#design/field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -40,14 +39,14 @@ export function BlockDialog({ concern: { member }, onClose, onBlocked }: BlockDi
       description={t('block.text', { gender: member.gender })}
       closeLabel={t('cancel')}
       footer={
-        <DialogAnswers>
-          <Button variant="outline" wide onClick={onClose}>
+        <>
+          <Button variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" wide busy={busy} onClick={block}>
+          <Button variant="danger" busy={busy} onClick={block}>
             {t('block.yes')}
           </Button>
-        </DialogAnswers>
+        </>
       }
     >
       {failure && <FieldError id="block-failure">{failure}</FieldError>}

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { FieldError } from '#design/field.tsx';
 import { RadioCards } from '#design/radio-cards.tsx';
 import { Switch } from '#design/switch.tsx';
@@ -94,14 +93,14 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
       description={t('report.lead', { name })}
       closeLabel={t('cancel')}
       footer={
-        <DialogAnswers>
-          <Button variant="outline" wide onClick={close}>
+        <>
+          <Button variant="outline" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="danger" wide busy={busy} type="submit" form={form}>
+          <Button variant="danger" busy={busy} type="submit" form={form}>
             {t(block ? 'report.yesAndBlock' : 'report.yes')}
           </Button>
-        </DialogAnswers>
+        </>
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
