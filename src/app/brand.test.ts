@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contrast, hexToOklch } from '#design/colour.ts';
+import { contrast, formatOklch, hexToOklch } from '#design/colour.ts';
 import { MAIL_COLOURS, type MailColour } from '#platform/mail/mail-colours.ts';
 import { ingest } from '#product/media/media.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { mailColoursOf } from './brand.ts';
+import { mailColoursOf, themeStylesOf } from './brand.ts';
 
 const kindling = await startTestApp();
 const GROUND = { width: 60, height: 80, channels: 3, background: 'teal' } as const;
@@ -32,9 +32,20 @@ test('mails can be read in light and dark, whatever colour a site has', () => {
   );
 });
 
-test('a site without colours, or with one that mails can not show, has the product’s', () => {
-  for (const primary_color of [null, '#fff', 'oklch(0.5 0.1 20)', 'red"/>'])
+test('a site without colours, or with one that is no colour, has the product’s', () => {
+  for (const primary_color of [null, '#fff', 'oklch(0.5 0.1)', 'red"/>']) {
     expect(mailColoursOf({ primary_color, secondary_color: null })).toEqual(MAIL_COLOURS);
+    expect(themeStylesOf({ primary_color, secondary_color: null })).toBe('');
+  }
+});
+
+test('a colour may be written as hexadecimal or as oklch, in mails and on pages', () => {
+  const [hex, oklch] = ['#7a1fa2', formatOklch(hexToOklch('#7a1fa2'))].map((primary_color) => ({
+    primary_color,
+    secondary_color: null,
+  }));
+  expect(hex && themeStylesOf(hex)).toContain('[data-theme=dark]{--primary:');
+  expect(oklch && mailColoursOf(oklch).dark.primary).toBe(hex && mailColoursOf(hex).dark.primary);
 });
 
 test('every site has its mark as a picture in its own colour, also where photos are taken in', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { oklchToHex, parseOklch } from '#design/colour.ts';
-import { type SiteColours, siteTokens } from '#design/site-colours.ts';
+import { type SiteColours, siteColourStyles, siteTokens } from '#design/site-colours.ts';
 import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
@@ -15,6 +15,21 @@ const KEPT = 24 * 3600;
 const HONEY = '#f2b83c';
 
 type Brand = Pick<SiteSettings, 'primary_color' | 'secondary_color'>;
+
+/** A site's own colours, as a style sheet after the theme's that keeps text readable in both; empty when it has none. */
+export function themeStylesOf(brand: Brand): string {
+  const name = `${brand.primary_color} ${brand.secondary_color}`;
+  const known = themes.get(name);
+  if (known !== undefined) return known;
+  const styles = siteColourStyles(coloursOf(brand));
+  if (themes.size >= MOST_THEMES) themes.clear();
+  themes.set(name, styles);
+  return styles;
+}
+
+/** By the colours they are made of: finding readable ones takes longer than much of a page. */
+const themes = new Map<string, string>();
+const MOST_THEMES = 1000;
 
 /** A site's own colours in mails; the product's, where it has none that mails can show. */
 export function mailColoursOf(brand: Brand): MailColours {
@@ -68,9 +83,15 @@ async function asPicture(colours: string[]): Promise<Buffer> {
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
+/** What is no colour counts as none. */
 function coloursOf({ primary_color: primary, secondary_color: secondary }: Brand): SiteColours {
-  const hex = (colour: string | null) => (colour && HEX.test(colour) ? colour : null);
-  return { primary: hex(primary), secondary: hex(secondary) };
+  return { primary: hexOf(primary), secondary: hexOf(secondary) };
+}
+
+function hexOf(text: string | null): string | null {
+  if (!text || HEX.test(text)) return text;
+  const colour = parseOklch(text);
+  return colour ? oklchToHex(colour) : null;
 }
 
 function asHex(tokens: Record<string, string>): Record<string, string> {

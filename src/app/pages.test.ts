@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { siteColourStyles } from '#design/site-colours.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
@@ -86,7 +87,7 @@ test('the scripts that stand in pages run by their hashes, and so does the style
     expect(policy).not.toContain('nonce');
   }
   const [, style = ''] = /<style>(.*?)<\/style>/.exec(blue.body) ?? [];
-  expect(style).toBe(':root{--primary:#123456;--primary-fill:#123456}');
+  expect(style).toBe(siteColourStyles({ primary: '#123456' }));
   expect(policies[1]).toContain(`style-src 'self' ${inlineHash(style)};`);
   expect(policies[0]).toContain("style-src 'self';");
 });

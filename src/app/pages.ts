@@ -13,9 +13,10 @@ import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/loc
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
-import { BrowserTimeZone, type SiteSettings } from '#product/sites/contract.ts';
+import { BrowserTimeZone } from '#product/sites/contract.ts';
 import { setSiteLanguage } from '#product/sites/settings.ts';
 import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
@@ -76,7 +77,7 @@ interface PageSite {
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
-  const css = themeCss(request.site.settings);
+  const css = themeStylesOf(request.site.settings);
   if (css) reply.allowStyle(css);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
   if (!visitor) return sendPage(reply, await render(site, request, site.calls.as(request, reply)));
@@ -130,7 +131,7 @@ function render({ renderer }: PageSite, request: FastifyRequest, transport: Tran
     origin: request.site.origin,
     formats: request.formats,
     transport,
-    assets: { ...assets, themeCss: themeCss(settings) },
+    assets: { ...assets, themeCss: themeStylesOf(settings) },
     timeZone: timeZoneOf(request),
     siteTitle: settings.index_title,
     siteDescription: settings.description,
@@ -165,12 +166,3 @@ function timeZoneOf(request: FastifyRequest): string {
 const zones = new Set<string>();
 /** There are about 450. */
 const MOST_ZONES = 1000;
-
-/** A site's own colours as a style sheet, from plain colour values only; empty when it has none. */
-function themeCss({ primary_color: primary, secondary_color: secondary }: SiteSettings): string {
-  const colour = /^(#[0-9a-f]{3,8}|oklch\([\d.%\s/]+\))$/i;
-  const parts = [];
-  if (primary && colour.test(primary)) parts.push(`--primary:${primary};--primary-fill:${primary}`);
-  if (secondary && colour.test(secondary)) parts.push(`--secondary:${secondary}`);
-  return parts.length ? `:root{${parts.join(';')}}` : '';
-}
