@@ -18,7 +18,7 @@ export function Steps({ price }: { price: string }) {
     {
       key: 'write',
       piece: <Composer text={t('steps.write.example')} cost={t('steps.write.cost', cost)} />,
-      text: `${free} ${t('steps.write.text', { credits, price })}`,
+      text: `${free} ${t('steps.write.text', cost)}`,
     },
   ] as const;
   return (
