@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { dateOrder } from './date-of-birth.ts';
 import { checkOf, EMPTY, fieldErrors, fieldsAsked, isBegun, stepOf, stepsFor } from './signup-fields.ts';
+
+const order = dateOrder('en-GB');
 
 test('a message is only asked for when there is a member to write to', () => {
   expect(stepsFor(true)).toEqual(['who', 'name', 'message', 'account']);
@@ -11,6 +14,7 @@ test('a refused date of birth is shown at its first field, before the errors of 
   const wrong = fieldErrors(
     { email: 'Invalid email', date_of_birth: 'Invalid date of birth.', country: 'unknown' },
     values,
+    order,
   );
   expect(wrong).toEqual([
     { field: 'day', message: 'Invalid date of birth.' },
@@ -21,7 +25,7 @@ test('a refused date of birth is shown at its first field, before the errors of 
 
 test('a date that is not filled in leads to its first blank field', () => {
   const message = 'Enter your date of birth (18+)';
-  const missing = (typed: object) => fieldErrors({ date_of_birth: message }, { ...EMPTY, ...typed });
+  const missing = (typed: object) => fieldErrors({ date_of_birth: message }, { ...EMPTY, ...typed }, order);
   expect(missing({})).toEqual([{ field: 'day', message }]);
   expect(missing({ day: '17', year: '1985' })).toEqual([{ field: 'month', message }]);
 });

@@ -1,7 +1,7 @@
 import type { GENDERS } from '#product/members/contract.ts';
 import type { SEXUALITIES } from '#product/members/fields/contract.ts';
 import type { SignupCheckInput } from '../contract.ts';
-import { dateOfBirth, firstBlank } from './date-of-birth.ts';
+import { type DatePart, dateOfBirth, firstBlank } from './date-of-birth.ts';
 
 /** The form as it is filled in. */
 export interface SignupValues {
@@ -64,13 +64,14 @@ export function fieldsAsked(name: string): SignupField[] {
 
 /**
  * Sentences of the API by the form's own fields, in the order of the screen; what the form does not ask is left out.
- * That about the date stands at its first blank field.
+ * That about the date stands at its first blank field. @param order of the date's fields.
  */
 export function fieldErrors(
   fields: Record<string, string>,
   values: SignupValues,
+  order: readonly DatePart[],
 ): { field: SignupField; message: string }[] {
-  const named: Record<string, string | undefined> = { ...fields, [firstBlank(values)]: fields.date_of_birth };
+  const named: Record<string, string | undefined> = { ...fields, [firstBlank(values, order)]: fields.date_of_birth };
   return Object.values(FIELDS)
     .flat()
     .flatMap((field) => {

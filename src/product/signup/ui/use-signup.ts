@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { enterAs } from '#product/members/user/ui/enter.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup, type SignupInput, signUp } from '../contract.ts';
-import { dateOfBirth } from './date-of-birth.ts';
+import { dateOfBirth, dateOrder } from './date-of-birth.ts';
 import { dropDraft } from './signup-draft.ts';
 import {
   checkOf,
@@ -48,6 +48,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
   const t = useTranslations('signup');
   const transport = useTransport();
   const queryClient = useQueryClient();
+  const order = dateOrder(useLocale());
   const { geoip_selected_country: country } = useSettings();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -65,7 +66,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
   };
   const check = async (values: SignupValues) => {
     const reply = await transport.call(checkSignup, checkOf(step, values));
-    const wrong = fieldErrors(reply.fields, values).filter(({ field }) => stepOf(field) === step);
+    const wrong = fieldErrors(reply.fields, values, order).filter(({ field }) => stepOf(field) === step);
     const next = steps[steps.indexOf(step) + 1];
     if (wrong.length) show(wrong);
     else if (next) open(next);
@@ -96,7 +97,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
       else await check(values);
     } catch (error) {
       const refused = isApiError(error) ? error : null;
-      const wrongFields = fieldErrors(refused?.fields ?? {}, values);
+      const wrongFields = fieldErrors(refused?.fields ?? {}, values, order);
       if (wrongFields.length) show(wrongFields);
       else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
     } finally {
