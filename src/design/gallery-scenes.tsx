@@ -96,7 +96,8 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
           </div>
         </div>
         <div className="grid grid-cols-2 gap-5">
-          <NightSky className="h-80 rounded-card p-5">
+          <NightSky className="h-80 rounded-card p-5 pt-28">
+            <Stars count={24} seed={9} depth={1} className="-z-10 h-26" />
             <p className="font-medium">{t.small}</p>
           </NightSky>
           <Celebration className="grid h-80 place-items-center rounded-card">

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import { houseOutline } from './house.tsx';
 import { DARK, LAMP } from './palette.ts';
-import { Stars } from './stars.tsx';
 
 const ROOFS = [
   ['point', -16, 66, 74],
@@ -27,17 +26,14 @@ const WINDOWS = [
   [384, 100],
 ] as const;
 
-/** The evening sky as a panel, for sign-up and other calm places. What stands on it is light: the dark theme holds inside. */
-export function NightSky(props: {
-  children?: ReactNode;
-  roofs?: boolean | undefined;
-  seed?: number | undefined;
-  className?: string | undefined;
-}) {
-  const { children, roofs = true, seed = 9, className } = props;
+/**
+ * The evening sky as a panel, for sign-up and other calm places. What stands on it is light: the dark theme holds
+ * inside. It brings its own `Stars`, where no words are.
+ */
+export function NightSky(props: { children?: ReactNode; roofs?: boolean | undefined; className?: string | undefined }) {
+  const { children, roofs = true, className } = props;
   return (
     <div data-theme="dark" className={cx('relative isolate overflow-hidden bg-sky text-white', className)}>
-      <Stars count={40} seed={seed} depth={0.8} className="-z-10" />
       {roofs && <Roofs />}
       {children}
     </div>

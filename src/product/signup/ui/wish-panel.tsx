@@ -1,4 +1,5 @@
 import { NightSky } from '#design/art/night-sky.tsx';
+import { Stars } from '#design/art/stars.tsx';
 import { cx } from '#design/cx.ts';
 import { Photo, Silhouette } from '#design/photo.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
@@ -6,6 +7,9 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { FictionalLabel, useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+
+/** From the edge of the panel down to the words. */
+const SKY = '-inset-x-8 top-auto bottom-full -z-10 h-60 w-[calc(100%+4rem)]';
 
 /**
  * The evening panel beside the form: the member it is about, and what happens when the form is done.
@@ -19,7 +23,9 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
   return (
     <NightSky roofs={!member} className="flex h-full flex-col justify-center gap-4 p-5 m:gap-6 m:p-8">
       {member ? (
-        <div className="flex items-center gap-4 m:flex-col">
+        <div className="relative flex items-center gap-4 m:flex-col">
+          {/* Above the words, and beside the card where there is room. */}
+          <Stars count={40} seed={9} depth={1} className={cx(SKY, 'm:-top-60 m:bottom-auto m:h-128')} />
           <PhotoCard
             as="div"
             photo={<MemberImage image={member.image} />}
@@ -49,7 +55,13 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
           </div>
         </div>
       ) : (
-        <p className={cx('mb-18 max-w-[30ch] text-pretty text-t16 m:mb-24 m:text-t18', closable && 'max-m:pe-10')}>
+        <p
+          className={cx(
+            'relative mb-18 max-w-[30ch] text-pretty text-t16 m:mb-24 m:text-t18',
+            closable && 'max-m:pe-10',
+          )}
+        >
+          <Stars count={30} seed={9} depth={1} className={SKY} />
           {sentence}
         </p>
       )}
