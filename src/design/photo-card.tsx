@@ -10,6 +10,8 @@ export type PhotoCardProps = {
   title: ReactNode;
   /** Smaller on phones, so that it stands whole. */
   longTitle?: boolean | undefined;
+  /** What may be longer than its two lines is cut at its end, and what is after it gets a line of its own. */
+  cutTitle?: boolean | undefined;
   /** Stands right after the title, with what parts them, such as an age. */
   titleTail?: ReactNode;
   /** Place and distance; one line. */
@@ -37,6 +39,7 @@ export function PhotoCard(props: PhotoCardProps) {
     photo,
     title,
     longTitle = false,
+    cutTitle = false,
     titleTail,
     titleEnd,
     subtitle,
@@ -48,8 +51,14 @@ export function PhotoCard(props: PhotoCardProps) {
     className,
   } = props;
   const words = (
-    <span className={cx('photo-card-title', longTitle && 'max-s:text-t14', action ? 'photo-card-beside' : null)}>
-      {title}
+    <span
+      className={cx(
+        cutTitle ? 'photo-card-cut' : 'photo-card-title',
+        longTitle && 'max-s:text-t14',
+        action ? 'photo-card-beside' : null,
+      )}
+    >
+      {cutTitle ? <span className="line-clamp-2">{title}</span> : title}
       {titleTail}
       {titleEnd && (
         <>

@@ -20,6 +20,8 @@ interface MemberCardProps {
 
 /** Letters that a card on a phone has room for in one line beside the heart. */
 const LONG_NAME = 9;
+/** Letters that it surely has room for in two, with the age after them. */
+const LONGEST_WITH_AGE = 16;
 
 /** A member as a card in a list. */
 export const MemberCardItem = memo(function MemberCardItem({
@@ -30,7 +32,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
-  const { title, titleTail } = nameAndAge(member);
+  const { title, titleTail, cutTitle } = nameAndAge(member);
   const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
     <PhotoCard
@@ -39,6 +41,7 @@ export const MemberCardItem = memo(function MemberCardItem({
       longTitle={title !== member.name}
       title={title}
       titleTail={titleTail}
+      cutTitle={cutTitle}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
       subtitle={place(member.city, distance)}
       topStart={member.fictional && <FictionalLabel fictional onPhoto />}
@@ -58,10 +61,14 @@ export const MemberCardItem = memo(function MemberCardItem({
   );
 });
 
-/** A long name may be broken anywhere but before the comma: its last letter keeps that. */
-function nameAndAge({ name, age }: MemberCard): { title: string; titleTail: ReactNode } {
+/**
+ * A long name may be broken anywhere but before the comma: its last letter keeps that. A longer one may be cut, its age
+ * never.
+ */
+function nameAndAge({ name, age }: MemberCard): { title: string; titleTail: ReactNode; cutTitle?: boolean } {
   const letters = [...name];
   if (letters.length <= LONG_NAME) return { title: name, titleTail: `, ${age}` };
+  if (letters.length > LONGEST_WITH_AGE) return { title: `${name},`, titleTail: ` ${age}`, cutTitle: true };
   return {
     title: letters.slice(0, -1).join(''),
     titleTail: (
