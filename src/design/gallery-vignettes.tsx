@@ -2,6 +2,7 @@ import { BlownLetter } from './art/blown-letter.tsx';
 import { ClosedDoor } from './art/closed-door.tsx';
 import { CoinJar } from './art/coin-jar.tsx';
 import { ErrorHouse } from './art/error-house.tsx';
+import { GardenGate } from './art/garden-gate.tsx';
 import { LonelyHouse } from './art/lonely-house.tsx';
 import { MarketStall } from './art/market-stall.tsx';
 import { OfflineHouse } from './art/offline-house.tsx';
@@ -14,6 +15,7 @@ const ALL = {
   ClosedDoor,
   WritingDesk,
   LonelyHouse,
+  GardenGate,
   PaperPlane,
   TwoHouses,
   Telescope,

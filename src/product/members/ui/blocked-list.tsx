@@ -18,7 +18,7 @@ import { FictionalLabel } from './fictional-label.tsx';
 
 export const blockedQuery = (transport: Transport) => apiQuery(transport, listBlocked, {});
 
-const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse);
+const gardenGate = () => import('#design/art/garden-gate.tsx').then((module) => module.GardenGate);
 
 /** Whom the member blocked, each with the way back. */
 export function BlockedList() {
@@ -30,7 +30,7 @@ export function BlockedList() {
       {members.length === 0 ? (
         <EmptyState
           className="mt-7"
-          art={<LaterArt load={lonelyHouse} className="aspect-[320/220]" />}
+          art={<LaterArt load={gardenGate} />}
           headline={t('blocked.empty')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('blocked.toMembers')}</LinkButton>}
         >
