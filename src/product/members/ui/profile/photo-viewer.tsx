@@ -58,8 +58,10 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
     >
       <ul
         ref={strip}
+        // A phone has no buttons beside it: with a keyboard it is scrolled itself.
+        tabIndex={count > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-        className="no-scrollbar flex size-full touch-pan-x touch-pinch-zoom snap-x snap-mandatory overflow-x-auto overscroll-contain"
+        className="no-scrollbar flex size-full touch-pan-x touch-pinch-zoom snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-4"
       >
         {profile.photos.map((photo, index) => (
           <li
