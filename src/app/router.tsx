@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import { parsePlainSearch, stringifyPlainSearch } from '#platform/http/plain-search.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
 import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
@@ -73,16 +74,6 @@ function Providers({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </IntlProvider>
   );
-}
-
-const parsePlainSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
-
-function stringifyPlainSearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
-  const text = params.toString();
-  return text ? `?${text}` : '';
 }
 
 declare module '@tanstack/react-router' {

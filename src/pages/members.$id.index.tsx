@@ -3,40 +3,52 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { AskLike } from '#product/likes/ui/ask-like.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
+import { loadWalk, readWalk, WALK_WORDS, type Walk } from '#product/members/ui/walk/walk.ts';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
+import { MembersWalk } from './-member/members-walk.tsx';
 import { BackButton } from './-shell/back-button.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/')({
-  validateSearch: knownSearch(['wish'], (raw: Record<string, unknown>): { wish?: 'like' } =>
-    raw.wish === 'like' ? { wish: 'like' } : {},
-  ),
+  validateSearch: knownSearch(['wish', ...WALK_WORDS], (raw: Record<string, unknown>): Walk & { wish?: 'like' } => ({
+    ...(raw.wish === 'like' ? { wish: 'like' as const } : {}),
+    ...readWalk(raw),
+  })),
+  loaderDeps: ({ search }) => readWalk({ ...search }),
   beforeLoad: ({ context }) => context.texts(...PROFILE_TEXTS),
-  loader: ({ context, params }) => loadMember(context, Number(params.id)),
+  loader: async ({ context, params, deps }) => {
+    const id = Number(params.id);
+    const [member, walks] = await Promise.all([
+      loadMember(context, id),
+      loadWalk(context.queryClient, context.transport, id, deps),
+    ]);
+    return { member, walks };
+  },
   head: ({ loaderData, match }) =>
     pageHead(
       match,
-      loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
+      loaderData ? match.context.t('members.profile.nameAge', loaderData.member) : match.context.t('members.title'),
     ),
   component: ProfilePage,
 });
 
 function ProfilePage() {
   const id = Number(Route.useParams().id);
-  const { wish } = Route.useSearch();
+  const { wish, ...search } = Route.useSearch();
+  const { walks } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
   // The installed app has one in its bar.
   const back = <BackButton to="/members" variant="glass" className="app:hidden" />;
   return (
     <>
-      <MemberPage id={id} back={back} />
+      <MemberPage id={id} {...(walks ? { above: <MembersWalk id={id} walk={readWalk({ ...search })} /> } : { back })} />
       <AskLike
         member={profile}
         asked={wish === 'like'}
-        onAnswered={() => navigate({ search: {}, replace: true, resetScroll: false })}
+        onAnswered={() => navigate({ search: ({ wish: _wish, ...walk }) => walk, replace: true, resetScroll: false })}
       />
     </>
   );

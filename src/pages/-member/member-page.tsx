@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
+import { iconButtonClass } from '#design/icon-button.tsx';
 import { IconMessage, IconMoreVertical } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -15,6 +16,7 @@ import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
+import { SafetyLinks } from '#product/safety/ui/safety-links.tsx';
 
 interface MemberPageProps {
   id: number;
@@ -31,7 +33,8 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   const { members } = useSuspenseQuery(similarQuery(transport, id)).data;
   const user = useUser();
   useSeenLike(id);
-  const safety = useSafetyItems({ member: profile, messages: profile.conversation_id !== null });
+  const concern = { member: profile, messages: profile.conversation_id !== null };
+  const safety = useSafetyItems(concern);
   const about = {
     id,
     name: profile.name,
@@ -60,70 +63,80 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
     </LinkButton>
   );
   const own = user?.profile?.id === id;
-  const more =
-    user && !own ? (
-      <Menu label={m('safety.menu', { name: profile.name })} trigger={<IconMoreVertical />} items={safety} />
-    ) : null;
+  const safe = user !== null && !own;
   const instead =
     profile.conversation_id === null ? soughtInstead(soughtBy(profile), user?.profile?.gender ?? null) : null;
   return (
-    <ProfileScreen
-      key={id}
-      profile={profile}
-      similar={members}
-      above={above}
-      back={back}
-      actions={
-        own
-          ? null
-          : (compact) =>
-              compact ? (
-                <>
-                  <LikeAction member={profile} compact />
-                  {write}
-                  {more}
-                </>
-              ) : (
-                <>
-                  {write}
-                  <div className="flex gap-2">
+    <>
+      {/* Stays from one member to the next, and the focus with it. */}
+      {above}
+      <ProfileScreen
+        key={id}
+        profile={profile}
+        similar={members}
+        below={above !== undefined}
+        back={back}
+        actions={
+          own
+            ? null
+            : (compact) =>
+                compact ? (
+                  <>
+                    <LikeAction member={profile} compact />
+                    {write}
+                  </>
+                ) : (
+                  <>
+                    {write}
                     <LikeAction member={profile} />
-                    {more}
-                  </div>
-                </>
+                  </>
+                )
+        }
+        menu={
+          safe
+            ? (onPhoto) => (
+                <Menu
+                  label={m('safety.menu', { name: profile.name })}
+                  trigger={<IconMoreVertical />}
+                  triggerClassName={iconButtonClass({ variant: onPhoto ? 'glass' : 'outline' })}
+                  items={safety}
+                />
               )
-      }
-      price={
-        own ? null : (
-          <>
-            {instead && <LooksForNotice name={profile.name} gender={instead} className="mb-3" />}
-            <MessagePrice profile={profile} />
-          </>
-        )
-      }
-      unlock={
-        user ? (
-          <>
-            {t('unlockPremium')}{' '}
-            <Link
-              to="/credits"
-              search={{ next: `/members/${profile.id}` }}
+            : null
+        }
+        safety={safe && <SafetyLinks about={concern} />}
+        price={
+          own ? null : (
+            <>
+              {instead && <LooksForNotice name={profile.name} gender={instead} className="mb-3" />}
+              <MessagePrice profile={profile} />
+            </>
+          )
+        }
+        unlock={
+          user ? (
+            <>
+              {t('unlockPremium')}{' '}
+              <Link
+                to="/credits"
+                search={{ next: `/members/${profile.id}` }}
+                className="font-semibold text-primary hover:underline"
+              >
+                {t('seePackages')}
+              </Link>
+            </>
+          ) : (
+            <button
+              type="button"
               className="font-semibold text-primary hover:underline"
+              onClick={() => askToJoin({ kind: 'photos', member: about })}
             >
-              {t('seePackages')}
-            </Link>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="font-semibold text-primary hover:underline"
-            onClick={() => askToJoin({ kind: 'photos', member: about })}
-          >
-            {t('unlockJoin')}
-          </button>
-        )
-      }
-      renderCardAction={(member) => <LikeButton member={member} />}
-    />
+              {t('unlockJoin')}
+            </button>
+          )
+        }
+        renderCardAction={(member) => <LikeButton member={member} />}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { MemberCard } from '../contract.ts';
 import { FictionalLabel } from './fictional-label.tsx';
 import { MemberPhoto } from './member-photo.tsx';
 import { ProfileLink } from './profile-link.tsx';
+import type { Walk } from './walk/walk.ts';
 
 interface MemberCardProps {
   member: MemberCard;
@@ -15,6 +16,8 @@ interface MemberCardProps {
   topEnd?: ReactNode;
   /** A router's link without children; to the profile by default. */
   link?: ReactElement<{ className?: string | undefined; children?: ReactNode }>;
+  /** The list that the card is in, for the way through it. */
+  walk?: Walk;
   priority?: boolean;
 }
 
@@ -29,6 +32,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   action,
   topEnd,
   link,
+  walk,
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
@@ -56,7 +60,7 @@ export const MemberCardItem = memo(function MemberCardItem({
           : topEnd
       }
       action={action}
-      link={link ?? <ProfileLink id={member.id} />}
+      link={link ?? <ProfileLink id={member.id} {...(walk && { walk })} />}
     />
   );
 });

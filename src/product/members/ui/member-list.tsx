@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -13,6 +13,7 @@ import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
 import { SearchFilters } from './search-filters.tsx';
+import { readWalk } from './walk/walk.ts';
 
 interface MemberListProps {
   reply: MemberSearchReply;
@@ -32,6 +33,7 @@ const telescope = () => import('#design/art/telescope.tsx').then((module) => mod
 export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
   const t = useTranslations('members');
   const locale = useLocale();
+  const walk = useMemo(() => readWalk({ ...search, list: 'search' }), [search]);
   const numbers = numbersIn(locale);
   const regions = useRegions(reply.filters.country);
   const { region, title } = useListTitle(reply, regions);
@@ -57,7 +59,13 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
       ) : (
         <CardGrid>
           {reply.members.map((member, index) => (
-            <MemberCardItem key={member.id} member={member} priority={index < EAGER} action={renderAction(member)} />
+            <MemberCardItem
+              key={member.id}
+              member={member}
+              walk={walk}
+              priority={index < EAGER}
+              action={renderAction(member)}
+            />
           ))}
           {reply.members.length === PAGE_SIZE && (
             <ListEnding search={search} region={region} page={reply.page} lastPage={lastPage} onJoin={onJoin} />

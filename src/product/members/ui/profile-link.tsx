@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { stringifyPlainSearch } from '#platform/http/plain-search.ts';
+import type { Walk } from './walk/walk.ts';
+
+interface ProfileLinkProps {
+  id: number;
+  /** The list that it is in, for the way through it. */
+  walk?: Walk;
+  className?: string;
+  children?: ReactNode;
+}
 
 /**
  * A link to a member's profile. On the server it is the plain anchor that the router's link draws: that one looks up
  * its route for every card, to know what the browser needs when it is hovered or pressed.
  */
-export function ProfileLink({ id, ...rest }: { id: number; className?: string; children?: ReactNode }) {
-  if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}`} />;
-  return <Link {...rest} to="/members/$id" params={{ id: String(id) }} />;
+export function ProfileLink({ id, walk = {}, ...rest }: ProfileLinkProps) {
+  if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}${stringifyPlainSearch(walk)}`} />;
+  return <Link {...rest} to="/members/$id" params={{ id: String(id) }} search={walk} />;
 }
