@@ -37,6 +37,7 @@ export type CityId = z.infer<typeof CityId>;
 export const REGION_KINDS = [
   'province',
   'state',
+  'federal_state',
   'canton',
   'county',
   'region',
@@ -49,8 +50,8 @@ export type RegionKind = (typeof REGION_KINDS)[number];
 export const REGION_KIND: Readonly<Record<CountryCode, RegionKind>> = {
   NL: 'province',
   BE: 'province',
-  DE: 'state',
-  AT: 'state',
+  DE: 'federal_state',
+  AT: 'federal_state',
   CH: 'canton',
   FR: 'region',
   ES: 'autonomous_community',

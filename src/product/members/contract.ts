@@ -35,6 +35,8 @@ export type MemberCard = z.output<typeof MemberCard>;
 /** SPEC Profile plus what the profile screen shows. */
 export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   status: z.enum(['active', 'disabled', 'deleted']),
+  /** Has paid once. Never said of a fictional profile. */
+  premium: z.boolean(),
   /** Calendar date; only the owner gets it, others see the age. */
   date_of_birth: z.nullable(z.string()),
   photos: z.array(PhotoView),
@@ -47,11 +49,12 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
 });
 export type ProfileView = z.output<typeof ProfileView>;
 
-/** Whom somebody looks for: it follows from gender and sexuality. */
+/** Whom somebody looks for: it follows from gender and sexuality. Nobody is known where the site keeps that to itself. */
 export function gendersSought({
   gender,
   sexuality,
 }: Pick<ProfileView, 'gender' | 'sexuality'>): (typeof GENDERS)[number][] {
+  if (sexuality === null) return [];
   if (sexuality === 'bi') return [...GENDERS];
   return GENDERS.filter((other) => (other === gender) === (sexuality !== 'hetero'));
 }

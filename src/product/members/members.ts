@@ -2,6 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { gendersSought, type ProfileView } from './contract.ts';
+import type { FieldValues } from './fields/contract.ts';
 import { GENDER_BIT } from './policy.ts';
 import { insertMember, insertSearch, renewSearch, setActive } from './queries.ts';
 
@@ -10,14 +11,14 @@ interface NewMember {
   id: number;
   name: string;
   gender: ProfileView['gender'];
-  sexuality: ProfileView['sexuality'];
+  sexuality: FieldValues['sexuality'];
   /** YYYY-MM-DD */
   dateOfBirth: string;
   country: string;
 }
 
 /** Whom somebody looks for, as bits: 1 men, 2 women, 3 both. */
-export function seeksOf(gender: ProfileView['gender'], sexuality: ProfileView['sexuality']): number {
+export function seeksOf(gender: ProfileView['gender'], sexuality: FieldValues['sexuality']): number {
   return gendersSought({ gender, sexuality }).reduce((bits, sought) => bits | GENDER_BIT[sought], 0);
 }
 

@@ -59,6 +59,7 @@ export const SiteSettings = z.object({
     'body_type',
     'region',
     'languages',
+    'interests',
   ]),
   visible_profile_notes: z._default(z.array(z.string()), ['about']),
   primary_color: z._default(z.nullable(z.string()), null),

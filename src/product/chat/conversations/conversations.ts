@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
+import { isShown } from '#product/members/fields/contract.ts';
 import type {
   ChatError,
   ChatProfile,
@@ -68,7 +69,7 @@ export async function conversationOf(
         : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
     profile,
     introduction: newest.length > 0 || profile.deleted ? null : introductionOf(row, site.settings),
-    looks_for: profile.fictional || profile.deleted ? [] : gendersSought(row),
+    looks_for: profile.fictional || profile.deleted || !isShown('sexuality', site.settings) ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
     num_unread_messages: row.unread,
     next_message_credits: nextMessageCredits(row, site.settings),

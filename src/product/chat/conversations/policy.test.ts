@@ -37,7 +37,21 @@ test('a line is short, is one line, and begins as they began, whatever they wrot
 test('a site that shows no texts of its members shows no line of them either', () => {
   const facts = { visibility: 'shown', about: 'I bake on Sundays.', interests: [], viewer_interests: [] } as const;
   const introduced = (visible_profile_notes: string[]) =>
-    introductionOf({ ...facts, interests: [], viewer_interests: [] }, { visible_profile_notes })?.line;
+    introductionOf(
+      { ...facts, interests: [], viewer_interests: [] },
+      { visible_profile_notes, visible_profile_fields: [] },
+    )?.line;
   expect(introduced(['about'])).toBe('I bake on Sundays.');
   expect(introduced([])).toBeNull();
+});
+
+test('a site that shows no interests of its members introduces nobody by them', () => {
+  const facts = { visibility: 'shown', about: null } as const;
+  const introduced = (visible_profile_fields: string[]) =>
+    introductionOf(
+      { ...facts, interests: ['wine'], viewer_interests: ['wine'] },
+      { visible_profile_notes: [], visible_profile_fields },
+    );
+  expect(introduced(['interests'])?.interests).toEqual(['wine']);
+  expect(introduced([])).toEqual({ line: null, interests: [], interests_shared: false });
 });

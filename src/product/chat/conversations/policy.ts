@@ -1,4 +1,5 @@
 import { isVisible } from '#platform/visible.ts';
+import { isShown, type ShownSettings } from '#product/members/fields/contract.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { Introduction } from '../contract.ts';
 
@@ -17,13 +18,14 @@ const THEIRS_MOST = 3;
 /** Something to begin a conversation by; null of a member whom the viewer does not see. */
 export function introductionOf(
   { visibility, about, interests, viewer_interests }: IntroductionFacts,
-  { visible_profile_notes: notes }: { visible_profile_notes: readonly string[] },
+  settings: ShownSettings,
 ): Introduction | null {
   if (visibility !== 'shown') return null;
-  const both = interests.filter((interest) => viewer_interests.includes(interest));
+  const told = isShown('interests', settings) ? interests : [];
+  const both = told.filter((interest) => viewer_interests.includes(interest));
   return {
-    line: about && notes.includes('about') ? lineOf(about) : null,
-    interests: both.length > 0 ? both.slice(0, SHARED_MOST) : interests.slice(0, THEIRS_MOST),
+    line: about && isShown('about', settings) ? lineOf(about) : null,
+    interests: both.length > 0 ? both.slice(0, SHARED_MOST) : told.slice(0, THEIRS_MOST),
     interests_shared: both.length > 0,
   };
 }

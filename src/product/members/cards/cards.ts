@@ -6,6 +6,7 @@ import { distanceBand, regionsOf } from '#product/geo/geo.ts';
 import type { PhotoView } from '#product/media/contract.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import type { MemberCard } from '../contract.ts';
+import { isShown } from '../fields/contract.ts';
 import { ONLINE_FOR } from '../note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 
@@ -31,15 +32,21 @@ export function cardsIn(call: ReadCall, rows: readonly CardRow[]): MemberCard[] 
 }
 
 /** The card of one row, for this viewer. @param today YYYY-MM-DD. @param main the same row where it has a main photo. */
-export function cardOf({ actor: viewer, now }: ReadCall, row: CardFacts, today: string, main?: CardRow): MemberCard {
+export function cardOf(
+  { actor: viewer, now, site }: ReadCall,
+  row: CardFacts,
+  today: string,
+  main?: CardRow,
+): MemberCard {
   const shown = row.visibility === 'shown';
+  const regionShown = viewer?.id === row.id || viewer?.kind === 'staff' || isShown('region', site.settings);
   return {
     id: row.id,
     name: row.name,
     age: ageOn(row.dob, today),
     gender: row.gender,
     country: row.country,
-    region: regionName(row.country, row.region),
+    region: regionShown ? regionName(row.country, row.region) : null,
     city: row.city,
     distance: shown && viewer?.id !== row.id ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,

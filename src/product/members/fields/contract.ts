@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SiteSettings } from '#product/sites/contract.ts';
 
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export const INTERESTS = [
@@ -70,7 +71,7 @@ interface ProfileField {
   editable: boolean;
   /** Search may ask for it. */
   searchable: boolean;
-  /** As one of the facts, where the site's `visible_profile_fields` names it, or in a section of its own. */
+  /** As one of the facts, or in a section of its own; either only where the site names it. */
   shown: 'fact' | 'section';
 }
 
@@ -107,6 +108,10 @@ type Held<F extends ProfileField> = F['kind'] extends 'list'
     : ValueOf<F> | null;
 /** What a profile says in each field. */
 export type FieldValues = { [Name in FieldName]: Held<Fields[Name]> };
+/** What somebody gets to see of it: a site may keep each field to itself. */
+export type ShownValues = {
+  [Name in FieldName]: FieldValues[Name] | (Fields[Name]['kind'] extends 'list' ? never : null);
+};
 
 export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
 
@@ -114,13 +119,26 @@ export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
 export const fieldSchemas = /* @__PURE__ */ schemasOf(PROFILE_FIELDS);
 
 // A call that is pure: the browser has no use for schemas, and the build drops it.
-function schemasOf(fields: Fields): { [Name in FieldName]: z.ZodMiniType<FieldValues[Name]> } {
+function schemasOf(fields: Fields): { [Name in FieldName]: z.ZodMiniType<ShownValues[Name]> } {
   const schemas = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]);
   return Object.fromEntries(schemas);
 }
 
 function schemaOf(field: ProfileField): z.ZodMiniType {
   const value = field.values ? z.enum(field.values) : z.string();
-  if (field.kind === 'list') return z.array(value);
-  return field.required ? value : z.nullable(value);
+  return field.kind === 'list' ? z.array(value) : z.nullable(value);
 }
+
+/** What a site may keep from everybody but its owner: every field, and the region, which is no field of its own. */
+export type HideableField = FieldName | 'region';
+
+/** Whether a site shows a field at all: texts by `visible_profile_notes`, everything else by `visible_profile_fields`. */
+export function isShown(
+  name: HideableField,
+  { visible_profile_fields: fields, visible_profile_notes: notes }: ShownSettings,
+): boolean {
+  const isText = name !== 'region' && PROFILE_FIELDS[name].kind === 'text';
+  return (isText ? notes : fields).includes(name);
+}
+
+export type ShownSettings = Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { SiteSettings } from '#product/sites/contract.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { person } from '#tests/people.ts';
+import { type Person, person, staff } from '#tests/people.ts';
 import { ProfileView } from '../contract.ts';
 import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from './contract.ts';
 
@@ -55,19 +55,73 @@ test('a profile carries every field as it is stored', async () => {
   expect(ProfileView.safeParse(profile).success).toBe(true);
 });
 
-test('the contract takes each value of a field, no other, and nothing only where a member may leave it out', async () => {
+test('the contract takes each value of a field, no other, and nothing where it is left out or kept by the site', async () => {
   const { id, cookie } = await person(product, 'linde');
   const { profile } = (await product.app.inject({ url: `/api/member.php?id=${id}`, headers: { cookie } })).json();
   const takes = (name: FieldName, value: unknown) => ProfileView.safeParse({ ...profile, [name]: value }).success;
   for (const name of FIELD_NAMES) {
     for (const value of valuesOf(name)) expect(takes(name, isList(name) ? [value] : value), name).toBe(true);
     if (valuesOf(name).length) expect(takes(name, isList(name) ? ['?'] : '?'), name).toBe(false);
-    expect(takes(name, null), name).toBe(!isList(name) && !isRequired(name));
+    expect(takes(name, null), name).toBe(!isList(name));
   }
 });
 
-test('a site shows by default only facts that there are', () => {
-  const { visible_profile_fields: shown } = SiteSettings.def.shape;
-  const facts = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact');
-  expect([...facts, 'region'].sort()).toEqual([...(shown.def.defaultValue as string[])].sort());
+test('a site shows by default every field that there is, and no other', () => {
+  const { visible_profile_fields: fields, visible_profile_notes: notes } = SiteSettings.def.shape;
+  const shown = [fields, notes].flatMap(({ def }) => def.defaultValue as string[]);
+  expect([...FIELD_NAMES, 'region'].sort()).toEqual(shown.toSorted());
+});
+
+describe('what a site keeps of a profile', async () => {
+  const site = await startTestApp();
+  const linde = await person(site, 'linde', { region: 'NL-GE' });
+  const joost = await person(site, 'joost', { gender: 'male', premium: true });
+  const moderator = await staff(site, 'moderator', 'moderator');
+  const stored = FIELD_NAMES.map((name) => ({ name, value: valuesOf(name).at(-1) ?? 'nl' }));
+  await site.db.query({
+    text: `update members set ${stored.map(({ name }, place) => `${name} = $${place + 2}`).join(', ')} where id = any($1)`,
+    values: [[linde.id, joost.id], ...stored.map(({ name, value }) => (isList(name) ? [value] : value))],
+  });
+  const seenBy = async (who?: Person) =>
+    (
+      await site.app.inject({ url: `/api/member.php?id=${linde.id}`, headers: who ? { cookie: who.cookie } : {} })
+    ).json().profile;
+  const shows = (fields: string[], notes: string[]) =>
+    site.db
+      .query({
+        text: 'update sites set settings = settings || $1',
+        values: [JSON.stringify({ visible_profile_fields: fields, visible_profile_notes: notes })],
+      })
+      .then(() => site.travel(10_000));
+
+  test.each(FIELD_NAMES)(
+    '%s is not in the answer to visitors and members, but to its owner and to staff',
+    async (name) => {
+      const others = FIELD_NAMES.filter((other) => other !== name);
+      await shows(others, others);
+      const nothing = isList(name) ? [] : null;
+      for (const who of [undefined, joost]) {
+        const profile = await seenBy(who);
+        expect(profile[name]).toEqual(nothing);
+        for (const other of others) expect(profile[other], other).toEqual((await seenBy(linde))[other]);
+        if (name === 'interests') expect(profile.shared_interests).toEqual([]);
+      }
+      for (const who of [linde, moderator]) expect((await seenBy(who))[name]).not.toEqual(nothing);
+    },
+  );
+
+  test('a region is in no card either', async () => {
+    await shows([], []);
+    expect((await seenBy()).region).toBeNull();
+    const { members } = (await site.app.inject('/api/members.php?gender=female')).json();
+    expect(members).toMatchObject([{ id: linde.id, region: null }]);
+    expect((await seenBy(linde)).region).toBe('Gelderland');
+  });
+
+  test('whom somebody looks for is not told by a site that keeps who they love', async () => {
+    await shows(['interests'], []);
+    const url = `/api/chat.php?profile_id=${linde.id}`;
+    const { looks_for } = (await site.app.inject({ url, headers: { cookie: joost.cookie } })).json();
+    expect(looks_for).toEqual([]);
+  });
 });

@@ -5,7 +5,14 @@ import { shownPhotos } from '#product/media/media.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import { cardOf } from '../cards/cards.ts';
 import type { MEMBER_ERRORS, ProfileView } from '../contract.ts';
-import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FieldValues,
+  isShown,
+  PROFILE_FIELDS,
+  type ShownValues,
+} from '../fields/contract.ts';
 import { type ProfileRow, profileRow } from './queries.ts';
 
 type MemberError = (typeof MEMBER_ERRORS)[number];
@@ -42,19 +49,27 @@ async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
   const main = photos.find((photo) => photo.status === 'active');
   const theirs = new Set(row.viewer_interests ?? []);
   const own = viewer?.id === row.id;
+  const shown = fieldsOf(call, row);
   return {
     ...cardOf(call, row, dateOf(call.now)),
     // Owners see theirs while it still waits for a moderator.
     main_image: main ?? photos.find((photo) => own && photo.status === 'pending') ?? null,
     status: row.status,
-    ...fieldsOf(row),
+    ...shown,
+    premium: row.paid_user && !row.fictional,
     date_of_birth: own ? row.dob : null,
     photos,
-    shared_interests: own ? [] : row.interests.filter((interest) => theirs.has(interest)),
+    shared_interests: own ? [] : shown.interests.filter((interest) => theirs.has(interest)),
     match: row.liked && row.likes_viewer,
     conversation_id: row.conversation_id,
   };
 }
 
-const fieldsOf = (row: FieldValues): FieldValues =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as unknown as FieldValues;
+/** The fields that the site shows, the others as if nothing had been said; owners and staff get all. */
+function fieldsOf({ actor, site }: ReadCall, row: FieldValues & { id: number }): ShownValues {
+  const all = actor?.id === row.id || actor?.kind === 'staff';
+  const shown = FIELD_NAMES.map((name) => [name, all || isShown(name, site.settings) ? row[name] : nothing(name)]);
+  return Object.fromEntries(shown) as unknown as ShownValues;
+}
+
+const nothing = (name: FieldName) => (PROFILE_FIELDS[name].kind === 'list' ? [] : null);

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import { IconBlock, IconReport } from '#design/icons.tsx';
-import type { MenuItem } from '#design/menu.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Concern, raiseConcern } from './concern.ts';
 
+interface SafetyItem {
+  label: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  onSelect: () => void;
+}
+
 /** What a menu about a member offers to be safe from them. */
-export function useSafetyItems(about: Omit<Concern, 'kind'>): MenuItem[] {
+export function useSafetyItems(about: Omit<Concern, 'kind'>): SafetyItem[] {
   const t = useTranslations('members');
   return [
     { label: t('safety.report'), icon: <IconReport />, onSelect: () => raiseConcern({ ...about, kind: 'report' }) },

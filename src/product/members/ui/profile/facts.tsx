@@ -3,6 +3,7 @@ import { FactList } from '#design/fact-list.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 import { useInterestNames } from '../interest-names.ts';
 import { useFacts } from './use-facts.ts';
@@ -10,7 +11,8 @@ import { useFacts } from './use-facts.ts';
 export function Interests({ profile }: { profile: ProfileView }) {
   const t = useTranslations('profile');
   const interestName = useInterestNames();
-  if (!profile.interests.length) return null;
+  const { visible_profile_fields: visible } = useSettings();
+  if (!profile.interests.length || !visible.includes('interests')) return null;
   const shared = new Set(profile.shared_interests);
   return (
     <section aria-labelledby="interests">

@@ -11,6 +11,8 @@ interface GalleryProps {
   profile: ProfileView;
   /** Top left on the photo: the way back on phones, the label of a fictional profile. */
   start: ReactNode;
+  /** Top right on it, on phones: what is done seldom. */
+  end?: ReactNode;
   /** Who it is, on the foot of the photo on phones. */
   overlay: ReactNode;
   /** What opens locked photos. */
@@ -37,7 +39,7 @@ const MOSAICS: Record<number, string> = {
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer);
 
 /** The member's photos: edge to edge to swipe on phones, a mosaic where there is room; pressing one shows it whole. */
-export function Gallery({ profile, start, overlay, unlock }: GalleryProps) {
+export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) {
   const t = useTranslations('profile');
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -90,6 +92,7 @@ export function Gallery({ profile, start, overlay, unlock }: GalleryProps) {
         )}
         <div className="pointer-events-none absolute inset-x-3 top-3 flex items-center gap-2 *:pointer-events-auto">
           {start}
+          {end && <div className="ms-auto">{end}</div>}
         </div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-scrim px-gutter pt-24 pb-8 text-white m:hidden">
           {overlay}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OnlineDot } from '#design/badge.tsx';
-import { IconLock, IconPlace, IconShow } from '#design/icons.tsx';
+import { Badge, OnlineDot } from '#design/badge.tsx';
+import { IconLock, IconPlace, IconPremium, IconShow } from '#design/icons.tsx';
 import { PageContainer, Panel, SectionHeading, TwoColumns } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -9,18 +9,23 @@ import type { MemberCard, ProfileView } from '../../contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { FictionalIcon, FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
+import type { Walk } from '../walk/walk.ts';
 import { Facts, Interests } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 
 interface ProfileScreenProps {
   profile: ProfileView;
   similar: MemberCard[];
-  /** The way through the list it was opened from. */
-  above?: ReactNode;
+  /** It is below the way through a list. */
+  below?: boolean;
   /** A round button on the photo, on phones: the way back. */
   back?: ReactNode;
   /** Actions of other nouns: message, like; null on one's own profile. `compact` for the bar at the bottom of phones. */
   actions: ((compact: boolean) => ReactNode) | null;
+  /** A menu of what is done seldom, where it is not written out; null where there is nothing to do. */
+  menu: ((onPhoto: boolean) => ReactNode) | null;
+  /** The same written out. */
+  safety: ReactNode;
   /** What the next message costs, in one sentence. */
   price: ReactNode;
   /** What opens locked photos, with its link. */
@@ -29,17 +34,17 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { profile, similar, above, back, actions, price, unlock, renderCardAction } = props;
+  const { profile, similar, below = false, back, actions, menu, safety, price, unlock, renderCardAction } = props;
   const m = useTranslations('members');
   const t = useTranslations('profile');
   const word = useFictionalWord();
+  const walk: Walk = { list: 'similar', of: profile.id };
   const { visible_profile_notes } = useSettings();
   const locked = profile.photos.filter((photo) => photo.locked).length;
   return (
     <PageContainer className={actions ? 'pb-28 l:pb-16' : 'pb-16'}>
-      {above}
       <TwoColumns
-        className={above ? '' : 'm:pt-8'}
+        className={below ? '' : 'm:pt-8'}
         sideLabel={m('profile.about', { name: profile.name })}
         side={
           <div className="max-l:hidden">
@@ -48,6 +53,9 @@ export function ProfileScreen(props: ProfileScreenProps) {
               {actions && <div className="mt-5 grid gap-2">{actions(false)}</div>}
               {price && <div className="mt-4 text-ink-2 text-t14">{price}</div>}
               {!actions && <p className="mt-4 text-ink-2 text-t14">{t('own')}</p>}
+              {safety && (
+                <div className="-mx-5 -mb-3 s:-mx-7 s:-mb-5 mt-6 border-line border-t px-5 py-2 s:px-7">{safety}</div>
+              )}
             </Panel>
           </div>
         }
@@ -61,10 +69,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
               <FictionalLabel fictional={profile.fictional} onPhoto />
             </>
           }
+          end={<span className="m:hidden">{menu?.(true)}</span>}
           overlay={<Identity profile={profile} onPhoto />}
         />
-        <div className="mt-6 hidden m:block l:hidden">
-          <Identity profile={profile} />
+        <div className="mt-6 hidden items-start justify-between gap-4 m:flex l:hidden">
+          <div className="min-w-0">
+            <Identity profile={profile} />
+          </div>
+          {menu?.(false)}
         </div>
         <div className="mt-5 grid gap-10 *:min-w-0">
           {(profile.fictional || locked > 0 || !actions) && (
@@ -95,6 +107,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <Interests profile={profile} />
           <Facts profile={profile} />
           {price && <div className="text-ink-2 text-t14 l:hidden">{price}</div>}
+          {safety && <div className="border-line border-t pt-2 l:hidden">{safety}</div>}
         </div>
       </TwoColumns>
       {similar.length > 0 && (
@@ -102,7 +115,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <SectionHeading id="similar">{t('similar')}</SectionHeading>
           <CardRow>
             {similar.map((member) => (
-              <MemberCardItem key={member.id} member={member} action={renderCardAction(member)} />
+              <MemberCardItem key={member.id} member={member} walk={walk} action={renderCardAction(member)} />
             ))}
           </CardRow>
         </section>
@@ -118,18 +131,24 @@ export function ProfileScreen(props: ProfileScreenProps) {
 
 function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?: boolean }) {
   const m = useTranslations('members');
+  const t = useTranslations('profile');
   const place = [profile.city, profile.distance === null ? null : m('profile.fromYou', { band: profile.distance })]
     .filter(Boolean)
     .join(', ');
   return (
     <>
-      {(profile.online || profile.fictional) && (
+      {(profile.online || profile.premium || profile.fictional) && (
         <div className="mb-1.5 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 font-medium text-t14">
           {profile.online && (
             <span className="flex items-center gap-2">
               <OnlineDot />
               {m('online')}
             </span>
+          )}
+          {profile.premium && (
+            <Badge tone={onPhoto ? 'honey-solid' : 'honey'} size="s" icon={<IconPremium />}>
+              {t('premium')}
+            </Badge>
           )}
           {!onPhoto && <FictionalLabel fictional={profile.fictional} />}
           {profile.fictional && m('fictional.answered')}

@@ -1,13 +1,13 @@
 import type { Messages } from 'use-intl/core';
 import { capital } from '#platform/i18n/capital.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { languagesIn, unitListsIn } from '#platform/i18n/intl-objects.ts';
+import { countriesIn, languagesIn, unitListsIn } from '#platform/i18n/intl-objects.ts';
 import { REGION_KIND, type RegionKind } from '#product/geo/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 import type { FieldName } from '../../fields/contract.ts';
 
-type Fact = FieldName & keyof Messages['profile']['fact'];
+type Fact = keyof Messages['profile']['fact'];
 
 /**
  * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
@@ -23,6 +23,12 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
 
   // By its text instead of the table of fields: the browser has no use for the lists of values in it.
   const isFact = (name: string): name is Fact => name in profile && t.has(`fact.${name as Fact}`);
+  const asIs: Partial<Record<Fact, string | null>> = {
+    city: profile.city,
+    country: countriesIn(locale).of(profile.country) ?? null,
+    // Only the owner knows the day.
+    date_of_birth: String(profile.age),
+  };
   const one = (name: Fact, value: string) => {
     // Whether there is such a text is looked up: a language has none, it is named by the browser.
     const key = `value.${name}.${textKeyOf(value)}` as Parameters<typeof t>[0];
@@ -30,6 +36,8 @@ export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
     return t.has(key) ? t(key, { gender: profile.gender }) : (languagesIn(locale).of(value) ?? value);
   };
   const said = (name: Fact): string => {
+    const known = asIs[name];
+    if (known !== undefined) return known ?? '';
     const held = profile[name] ?? [];
     if (!Array.isArray(held)) return one(name, held);
     return unitListsIn(locale).format(held.map((value) => one(name, value)));
