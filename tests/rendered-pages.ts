@@ -16,6 +16,8 @@ export interface SentPage {
   /** Where it leads instead. */
   location: string | undefined;
   html: string;
+  /** What search engines are told in its header. */
+  robots: string | undefined;
   /** Of the window. */
   title: string | undefined;
 }
@@ -29,6 +31,13 @@ export async function servePagesOf({ services }: TestApp): Promise<GetPage> {
   return async (url, headers = {}) => {
     const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     const title = /<title>(.*?)<\/title>/.exec(reply.body)?.[1];
-    return { status: reply.statusCode, location: reply.headers.location, html: reply.body, title };
+    const robots = reply.headers['x-robots-tag'];
+    return {
+      status: reply.statusCode,
+      location: reply.headers.location,
+      html: reply.body,
+      robots: robots === undefined ? undefined : String(robots),
+      title,
+    };
   };
 }

@@ -4,11 +4,14 @@ import { type SiteColours, siteColourStyles, siteTokens } from '#design/site-col
 import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
+import { BRAND_CARD_PATH } from '../pages/-shell/page-head.ts';
 
 /** Where every site has its mark as a picture: mail programs draw no SVG. */
 export const MARK_PATH = '/brand/mark.png';
 /** Pixels: three for each that it is shown in. */
 const SIZE = 120;
+/** Pixels of the picture that stands for a site where somebody gives one of its addresses away. */
+const CARD = { width: 1200, height: 630, mark: 360 } as const;
 /** Seconds that a mark is kept by who fetched it. */
 const KEPT = 24 * 3600;
 /** Honey, as of the light theme, where a site has none of its own. */
@@ -38,13 +41,18 @@ export function mailColoursOf(brand: Brand): MailColours {
   return { light: theme('light'), dark: theme('dark') };
 }
 
-/** Serves each site's mark in its own colours. */
+/** Serves each site's mark in its own colours, by itself and as a card. */
 export function serveMark(app: App): void {
+  servePicture(app, MARK_PATH, (parts) => markOf(parts, SIZE));
+  servePicture(app, BRAND_CARD_PATH, cardOf);
+}
+
+function servePicture(app: App, path: string, draw: (parts: string[]) => Promise<Buffer>): void {
   const drawn = new Map<string, Promise<Buffer>>();
-  app.get(MARK_PATH, { schema: { hide: true } }, async ({ site }, reply) => {
+  app.get(path, { schema: { hide: true } }, async ({ site }, reply) => {
     const parts = partsOf(site.settings);
     const name = parts.join(' ');
-    const png = drawn.get(name) ?? asPicture(parts);
+    const png = drawn.get(name) ?? draw(parts);
     drawn.set(name, png);
     png.catch(() => drawn.delete(name));
     return reply
@@ -52,6 +60,15 @@ export function serveMark(app: App): void {
       .header('cache-control', `public, max-age=${KEPT}`)
       .send(await png);
   });
+}
+
+async function cardOf(colours: string[]): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { mark, ...size } = CARD;
+  return sharp({ create: { ...size, channels: 3, background: MAIL_COLOURS.light.paper } })
+    .composite([{ input: await markOf(colours, mark) }])
+    .png()
+    .toBuffer();
 }
 
 /** The mark's shapes as masks, lowest first: the tile, which stands on light and dark alike, the flame, its honey. */
@@ -65,11 +82,12 @@ function partsOf(brand: Brand): string[] {
 }
 
 /** The library takes memory and time to load, which a process that sends no mail need not spend. */
-async function asPicture(colours: string[]): Promise<Buffer> {
+async function markOf(colours: string[], size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const coloured = SHAPES.map(async (shape, index) => {
-    const mask = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
-    const ground = { width: SIZE, height: SIZE, channels: 4, background: colours[index] ?? HONEY } as const;
+    const file = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
+    const mask = await sharp(file).resize(size).toBuffer();
+    const ground = { width: size, height: size, channels: 4, background: colours[index] ?? HONEY } as const;
     return {
       input: await sharp({ create: ground })
         .composite([{ input: mask, blend: 'dest-in' }])

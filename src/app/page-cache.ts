@@ -4,9 +4,12 @@ import { counterOf } from '#platform/metrics/metrics.ts';
 /** A page without anything of one visitor, in every encoding that was asked for so far. */
 export class SharedPage {
   readonly bytes: Buffer;
+  readonly robots: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(html: string) {
+  /** @param robots what search engines are told of it; nothing without it. */
+  constructor(html: string, robots?: string) {
+    this.robots = robots;
     this.bytes = Buffer.from(html);
   }
 

@@ -86,7 +86,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
     own = await render(site, request, transport);
-    return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own.html) : null;
+    return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own.html, own.robots) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
   // What another visitor was waiting for turned out to be for that one alone.
@@ -138,8 +138,8 @@ function render({ renderer }: PageSite, request: FastifyRequest, transport: Tran
   });
 }
 
-function sendPage(reply: FastifyReply, { status, html, location }: RenderedPage) {
-  return location ? reply.redirect(location, status) : asPage(reply).code(status).send(html);
+function sendPage(reply: FastifyReply, { status, html, location, robots }: RenderedPage) {
+  return location ? reply.redirect(location, status) : asPage(reply, robots).code(status).send(html);
 }
 
 /** Sends a kept page as it lies there. */
@@ -147,11 +147,13 @@ async function sendShared(reply: FastifyReply, page: SharedPage, encoding: Encod
   varyByEncoding(reply);
   const bytes = await page.in(encoding);
   if (encoding) reply.header('content-encoding', encoding);
-  return asPage(reply).send(bytes);
+  return asPage(reply, page.robots).send(bytes);
 }
 
-const asPage = (reply: FastifyReply) =>
-  reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+function asPage(reply: FastifyReply, robots: string | undefined) {
+  if (robots) reply.header('x-robots-tag', robots);
+  return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
+}
 
 /** What the browser told of its time zone, if it makes sense. */
 function timeZoneOf(request: FastifyRequest): string {

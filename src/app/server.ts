@@ -30,6 +30,7 @@ import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
+import { serveRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -108,6 +109,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
   serveMark(app);
+  serveRobots(app);
   const making = callMaker(services, app.sites);
   for (const { routes = [], pages } of modules) {
     serveRoutes(app, routes, making);

@@ -5,10 +5,10 @@ import type { Transport } from '#platform/http/transport.ts';
 import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { documentOf, type PageAssets } from './document.ts';
+import { documentOf, type PageAssets, type PageMeta } from './document.ts';
 import { pageStateText } from './page-state.ts';
 import { makeRouter } from './router.tsx';
-import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
+import { type RenderedHead, renderRouter, routerScripts } from './router-adapter/render-router.tsx';
 
 export { renderMail } from './mails.tsx';
 
@@ -33,6 +33,8 @@ export interface RenderedPage {
   html: string;
   /** Where to go instead. */
   location: string | null;
+  /** What search engines are told, such as `noindex`; nothing without it. */
+  robots?: string | undefined;
 }
 
 const catalogues = new Map<Locale, Promise<Catalogue>>();
@@ -60,12 +62,27 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     formats: page.formats,
     timeZone: page.timeZone,
     texts: [...texts],
-    title: rendered.title ?? page.siteTitle,
-    description: rendered.description ?? page.siteDescription,
+    title: rendered.head.title ?? page.siteTitle,
+    meta: metaOf(rendered.head, page),
+    canonical: rendered.head.canonical ? wholeAddress(page, rendered.head.canonical) : null,
     assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
     themeBoot: THEME_BOOT_SCRIPT,
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),
   });
-  return { status: rendered.status, html, location: null };
+  return { status: rendered.status, html, location: null, robots: rendered.head.meta.robots?.content };
+}
+
+/** Open Graph has no paths. */
+const ADDRESSES = ['og:url', 'og:image'];
+
+const wholeAddress = ({ origin }: PageRequest, path: string) => new URL(path, origin).href;
+
+function metaOf({ meta }: RenderedHead, page: PageRequest): PageMeta[] {
+  const site = { description: { attribute: 'name', content: page.siteDescription } } as const;
+  return Object.entries({ ...site, ...meta }).map(([key, { attribute, content }]) => ({
+    attribute,
+    key,
+    content: ADDRESSES.includes(key) ? wholeAddress(page, content) : content,
+  }));
 }

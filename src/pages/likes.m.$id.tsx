@@ -4,9 +4,9 @@ import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesWalk } from './-member/likes-walk.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
+import { profileHead } from './-member/profile-head.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
-import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/m/$id')({
   validateSearch: knownSearch(['list'], (raw: Record<string, unknown>) => {
@@ -17,18 +17,12 @@ export const Route = createFileRoute('/likes/m/$id')({
     await Promise.all([memberOnly(context, location.href), context.texts(...PROFILE_TEXTS)]);
   },
   loader: async ({ context, params }) => {
-    const [member] = await Promise.all([
+    await Promise.all([
       loadMember(context, Number(params.id)),
       context.queryClient.ensureQueryData(likesQuery(context.transport)),
     ]);
-    return member;
   },
-  head: ({ loaderData, match }) =>
-    pageHead(
-      match,
-      loaderData ? match.context.t('members.profile.nameAge', loaderData) : match.context.t('members.title'),
-      match.context.t('shell.bar.likes'),
-    ),
+  head: ({ match, params }) => profileHead(match, Number(params.id), match.context.t('shell.bar.likes')),
   component: LikedProfilePage,
 });
 

@@ -7,9 +7,9 @@ import { loadWalk, readWalk, WALK_WORDS, type Walk } from '#product/members/ui/w
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
 import { MembersWalk } from './-member/members-walk.tsx';
+import { profileHead } from './-member/profile-head.ts';
 import { BackButton } from './-shell/back-button.tsx';
 import { knownSearch } from './-shell/known-search.ts';
-import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/')({
   validateSearch: knownSearch(['wish', ...WALK_WORDS], (raw: Record<string, unknown>): Walk & { wish?: 'like' } => ({
@@ -20,17 +20,13 @@ export const Route = createFileRoute('/members/$id/')({
   beforeLoad: ({ context }) => context.texts(...PROFILE_TEXTS),
   loader: async ({ context, params, deps }) => {
     const id = Number(params.id);
-    const [member, walks] = await Promise.all([
-      loadMember(context, id),
+    const [walks] = await Promise.all([
       loadWalk(context.queryClient, context.transport, id, deps),
+      loadMember(context, id),
     ]);
-    return { member, walks };
+    return { walks };
   },
-  head: ({ loaderData, match }) =>
-    pageHead(
-      match,
-      loaderData ? match.context.t('members.profile.nameAge', loaderData.member) : match.context.t('members.title'),
-    ),
+  head: ({ match, params }) => profileHead(match, Number(params.id)),
   component: ProfilePage,
 });
 

@@ -5,7 +5,7 @@ import { memberQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
-import { pageHead } from './-shell/page-head.ts';
+import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
   beforeLoad: ({ context }) => context.texts('signup'),
@@ -15,7 +15,11 @@ export const Route = createFileRoute('/members/$id/signup')({
     const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
     return { name: profile.name };
   },
-  head: ({ match, loaderData }) => pageHead(match, match.context.t('signup.pageTitle'), loaderData?.name),
+  // It shows a member, and says nothing that their profile does not.
+  head: ({ match, loaderData }) => {
+    const head = pageHead(match, match.context.t('signup.pageTitle'), loaderData?.name);
+    return { meta: [...head.meta, NOINDEX] };
+  },
   component: MemberSignupPage,
 });
 

@@ -1,4 +1,5 @@
 import {
+  type AnyRouteMatch,
   type AnyRouter,
   createMemoryHistory,
   createRootRoute,
@@ -17,10 +18,18 @@ export type Rendered =
       location: null;
       status: number;
       body: string;
-      title: string | undefined;
-      description: string | undefined;
+      head: RenderedHead;
       matches: StoredMatch[];
     };
+
+/** What the page's routes say of it in their `head`. */
+export interface RenderedHead {
+  title: string | undefined;
+  /** By `name` or `property`, the last word on each. */
+  meta: Record<string, { attribute: 'name' | 'property'; content: string }>;
+  /** A path. */
+  canonical: string | undefined;
+}
 
 /** Runs the loaders of the router's address and renders it to a string; nothing is left to stream. */
 export async function renderRouter(router: AnyRouter): Promise<Rendered> {
@@ -31,12 +40,24 @@ export async function renderRouter(router: AnyRouter): Promise<Rendered> {
   if (result?.type === 'redirect') return { location: result.redirect.headers.get('location') ?? '/' };
   const body = renderToString(<RouterProvider router={router} />);
   const matches = router.stores.matches.get();
-  const head = matches.flatMap((match) => match.meta ?? []);
-  const title = head.map((entry) => entry?.title).findLast((text) => typeof text === 'string');
-  const description = head.findLast((entry) => entry?.name === 'description')?.content;
   const refused = matches.find((match) => isApiError(match.error))?.error as ApiError | undefined;
   const status = refused?.status || (result?.type === 'render' ? result.status : 200);
-  return { location: null, status, body, title, description, matches: storedMatches(matches) };
+  return { location: null, status, body, head: headOf(matches), matches: storedMatches(matches) };
+}
+
+function headOf(matches: readonly AnyRouteMatch[]): RenderedHead {
+  const entries = matches.flatMap((match) => match.meta ?? []);
+  const meta: RenderedHead['meta'] = {};
+  for (const entry of entries) {
+    const key = entry?.name ?? entry?.property;
+    if (key && entry?.content !== undefined)
+      meta[key] = { attribute: entry.name ? 'name' : 'property', content: entry.content };
+  }
+  return {
+    title: entries.map((entry) => entry?.title).findLast((text) => typeof text === 'string'),
+    meta,
+    canonical: matches.flatMap((match) => match.links ?? []).findLast((link) => link?.rel === 'canonical')?.href,
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the browser goes on with what the server loaded, without loading it again', async () => {
   const { rendered, match } = await asInBrowser('/members/7');
-  expect(rendered).toMatchObject({ status: 200, title: 'A title' });
+  expect(rendered).toMatchObject({ status: 200, head: { title: 'A title' } });
   expect(rendered.body).toContain('Marit 7');
   expect(match).toMatchObject({ status: 'success', loaderData: { name: 'Marit 7' }, context: { asked: 'before' } });
   expect(loaded).toEqual([]);

@@ -5,9 +5,8 @@ import type { RouterContext } from '../-shell/router-context.ts';
 /** Namespaces of a profile page. */
 export const PROFILE_TEXTS = ['profile', 'chat'] as const;
 
-/** What a profile page shows. @returns what its title says. */
-export async function loadMember({ queryClient, transport }: RouterContext, id: number) {
-  const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));
+/** What a profile page shows. */
+export async function loadMember({ queryClient, transport }: RouterContext, id: number): Promise<void> {
+  await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));
   await queryClient.ensureQueryData(similarQuery(transport, id));
-  return { name: profile.name, age: profile.age };
 }

@@ -32,6 +32,8 @@ export const mediaRoutes = [
       reply
         .header('etag', etag)
         .header('vary', 'accept')
+        // A member who lets search engines find the profile has not given them the photos.
+        .header('x-robots-tag', 'noindex')
         .header('cache-control', known ? `private, max-age=${KEPT}` : 'private, no-cache');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
       const small = avif && (await call.storage.get(avif));

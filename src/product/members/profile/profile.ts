@@ -60,6 +60,7 @@ async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
     date_of_birth: own ? row.dob : null,
     photos,
     shared_interests: own ? [] : shown.interests.filter((interest) => theirs.has(interest)),
+    indexable: row.search_engines && row.listed && !row.fictional,
     match: row.liked && row.likes_viewer,
     conversation_id: row.conversation_id,
   };

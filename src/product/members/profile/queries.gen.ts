@@ -25,6 +25,7 @@ export interface ProfileRow {
     viewer_longitude: number | null;
     last_active: Date;
     status: 'active' | 'disabled' | 'deleted';
+    search_engines: boolean;
     site_id: number;
     paid_user: boolean;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';

@@ -17,7 +17,7 @@ interface ProfileColumns extends FieldValues, Pick<Standing, 'visibility'> {
 export type ProfileRow = RowOf<typeof profileRow>;
 
 export const profileRow = statement<described.ProfileRow, ProfileColumns>(`
-  select ${FACTS}, m.status, o.site_id, o.paid_user, ${FIELD_COLUMNS}, v.interests as viewer_interests,
+  select ${FACTS}, m.status, m.search_engines, o.site_id, o.paid_user, ${FIELD_COLUMNS}, v.interests as viewer_interests,
          exists (select from likes l where l.liker_id = m.id and l.liked_id = :viewer?) as likes_viewer,
          (select c.conversation_id from chat_list c where c.member_id = :viewer and c.other_id = m.id and not c.removed) as conversation_id,
          (select coalesce(json_agg(photo), '[]') from (
