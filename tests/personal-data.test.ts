@@ -33,6 +33,7 @@ const KEPT: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
   'account_versions.account_id': 'a counter that says when something changed',
+  'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
   'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
   'conversations.low_member_id': 'the other side keeps its conversation',
   'conversations.high_member_id': 'the other side keeps its conversation',
@@ -68,6 +69,7 @@ const BLANKED: Record<string, Record<string, string>> = {
 /** What an account's owner does not get, and why. */
 const UNEXPORTED: Record<string, string> = {
   'account_versions.account_id': 'a counter',
+  'audit_entries.account_id': "the staff's own book: what they decided stands in photos, appeals and bans",
   'signup_intents.recipient_id': "others' wishes",
   'chat_list.other_id': "the other side's list: what they have read and removed",
   'chat_list.last_sender_id': "who wrote last also stands in the other side's list; the messages say it",
@@ -153,6 +155,18 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
   await photoOf(who, number, 0);
   await ask('insert into photo_uploads (member_id, size) values ($1, 9)', who.id);
+  await ask(
+    'insert into photo_appeals (photo_id, member_id, file_hash, text) select id, member_id, file_hash, $2 from photos where member_id = $1',
+    who.id,
+    word,
+  );
+  await ask(
+    `insert into audit_entries (site_id, staff_name, verb, object, object_id, account_id, note)
+     select site_id, 'ada', 'account.lifted', 'account', id, id, $2 from accounts where id = $1`,
+    who.id,
+    `${who.name} of ${word}`,
+  );
+  await ask("insert into bans (account_id, reason, before, lifted_at) values ($1, 'rude', 'active', now())", who.id);
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);

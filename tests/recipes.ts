@@ -183,6 +183,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0] } }),
     changes: ['marit'],
   },
+  appealPhoto: {
+    prepare: async (test, cast) => {
+      await shows(test, cast, 1);
+      const values = [cast.marit.id];
+      await test.db.query({
+        text: "update photos set status = 'rejected', reason = 'other' where member_id = $1",
+        values,
+      });
+      return undefined;
+    },
+    call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0], text: 'It is me.' } }),
+    changes: [],
+  },
   sendChatMessage: {
     call: (_test, { marit, joost }) => ({
       by: marit,

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { accounts } from '#product/accounts/module.ts';
+import { audit } from '#product/audit/module.ts';
 import { chat } from '#product/chat/module.ts';
 import { companyinfo } from '#product/companyinfo/module.ts';
 import { content } from '#product/content/module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   companyinfo,
   content,
   geo,
+  audit,
   accounts,
   safety,
   media,

@@ -18,6 +18,11 @@ export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 export const PHOTO_REASONS = ['contact', 'not_you', 'child', 'explicit', 'unclear', 'copied', 'other'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];
 
+/** What became of what a member said against a no; an appeal that was accepted leaves an accepted photo. */
+export const APPEAL_STATES = ['open', 'kept'] as const;
+/** Characters of an appeal. */
+export const APPEAL_TEXT_MAX = 1000;
+
 /** A photo as one viewer may see it. Addresses of a locked one lead to blurred pixels only. */
 export const PhotoView = z.object({
   id: z.number(),
@@ -43,6 +48,7 @@ export const MEDIA_ERRORS = [
   'photo_limit',
   'photo_not_stored',
   'upload_incomplete',
+  'photo_appealed',
 ] as const;
 export type MediaError = (typeof MEDIA_ERRORS)[number];
 

@@ -1,5 +1,6 @@
 import { type Module, onJob } from '#platform/module.ts';
 import * as album from './album/contract.ts';
+import * as appeals from './appeals/contract.ts';
 import * as contract from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
 import { avifJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
@@ -12,7 +13,7 @@ import { forgetOldUploads } from './uploads/uploads.ts';
 export const media: Module = {
   name: 'media',
   about: 'Photos, for those who may see them',
-  contracts: [contract, album, uploads],
+  contracts: [contract, album, uploads, appeals],
   routes: mediaRoutes,
   jobs: [
     onJob(unusedPicturesJob, ({ services: { db, storage } }, { hashes }) =>

@@ -3,6 +3,8 @@ import { notFound } from '#platform/errors.ts';
 import { edge, raw, read, write } from '#platform/http/route.ts';
 import { edit, orderAnew, ownPhotos, remove } from './album/album.ts';
 import { editPhoto, listPhotos, orderPhotos, removePhoto } from './album/contract.ts';
+import { appeal } from './appeals/appeals.ts';
+import { appealPhoto } from './appeals/contract.ts';
 import { SOURCE, showPhoto, VARIANTS, VERSION_QUERY } from './contract.ts';
 import { findPhoto, variantOf } from './media.ts';
 import { addPhoto, beginUpload, cancelUpload, sendPart, viewUpload } from './uploads/contract.ts';
@@ -52,4 +54,5 @@ export const mediaRoutes = [
   edge(sendPart, takePart),
   write(cancelUpload, cancel),
   edge(addPhoto, finish),
+  write(appealPhoto, appeal),
 ];

@@ -32,7 +32,7 @@ export async function ownPhotos(call: Known<ReadCall>): Promise<PhotoAlbum> {
     if (!view) return [];
     const source = photoAddress(actor, member, { ...row, hash: row.source_hash ?? row.hash }, SOURCE);
     const over = row.status === 'active' && row.rank >= shown;
-    return [{ ...view, reason: row.reason, over_limit: over, source, edit: row.edit }];
+    return [{ ...view, reason: row.reason, appeal: row.appeal, over_limit: over, source, edit: row.edit }];
   });
   return { photos, limit: shown };
 }

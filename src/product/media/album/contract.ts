@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { PHOTO_REASONS, PhotoView } from '../contract.ts';
+import { APPEAL_STATES, PHOTO_REASONS, PhotoView } from '../contract.ts';
 
 /** Which way the top of a picture is turned. */
 export const TURNS = ['none', 'right', 'around', 'left'] as const;
@@ -26,6 +26,8 @@ export type PhotoEdit = z.output<typeof PhotoEdit>;
 export const OwnPhoto = z.extend(PhotoView, {
   /** Why staff did not accept it. */
   reason: z.nullable(z.enum(PHOTO_REASONS)),
+  /** What became of what the member said against it; null when nothing was said. */
+  appeal: z.nullable(z.enum(APPEAL_STATES)),
   /** Beyond as many as the member may show: nobody else sees it. */
   over_limit: z.boolean(),
   /** Path of the picture before it was cropped and turned. */

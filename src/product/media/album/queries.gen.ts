@@ -11,6 +11,7 @@ export interface OwnPhotoRows {
     status: 'pending' | 'active' | 'rejected';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     edit: unknown;
+    appeal: 'open' | 'accepted' | 'kept' | null;
     width: number;
     height: number;
     thumbhash: string;

@@ -1,12 +1,17 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { APPEAL_STATES } from '../contract.ts';
 import type { PhotoEdit } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 export type OwnPhotoRow = RowOf<typeof ownPhotoRows>;
 
 /** In their order. `rank` is the place among the active ones, `listed` whether others see the member. */
-export const ownPhotoRows = statement<described.OwnPhotoRows, { edit: PhotoEdit | null }>(`
-  select p.id, p.file_hash as hash, p.source_hash, p.status, p.reason, p.edit, f.width, f.height, f.thumbhash,
+export const ownPhotoRows = statement<
+  described.OwnPhotoRows,
+  { edit: PhotoEdit | null; appeal: (typeof APPEAL_STATES)[number] | null }
+>(`
+  select p.id, p.file_hash as hash, p.source_hash, p.status, p.reason, p.edit,
+         (select l.status from photo_appeals l where l.photo_id = p.id and l.file_hash = p.file_hash and p.status = 'rejected') as appeal, f.width, f.height, f.thumbhash,
          (count(*) filter (where p.status = 'active') over (order by p.position) - (p.status = 'active')::int)::int as rank
     from photos p join media_files f on f.hash = p.file_hash where p.member_id = :member order by p.position`);
 

@@ -40,6 +40,7 @@ export interface PhotoData {
   row: {
     photos: unknown;
     photo_uploads: unknown;
+    photo_appeals: unknown;
   };
 }
 

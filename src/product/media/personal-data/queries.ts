@@ -27,7 +27,8 @@ export const photoData = statement<described.PhotoData>(`
                                       'file', 'media/' || f.hash || '/original.webp',
                                       'source_file', 'media/' || p.source_hash || '/original.webp') order by p.position), '[]')
             from photos p join media_files f on f.hash = p.file_hash where p.member_id = :account) as photos,
-         (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]') from photo_uploads u where u.member_id = :account) as photo_uploads`);
+         (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]') from photo_uploads u where u.member_id = :account) as photo_uploads,
+         (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from photo_appeals l where l.member_id = :account) as photo_appeals`);
 
 export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
   'delete from photo_uploads where member_id = :account returning id, parts',

@@ -9,10 +9,13 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { editPhoto, type OwnPhoto, orderPhotos, type PhotoAlbum, removePhoto } from '../album/contract.ts';
+import { appealPhoto } from '../appeals/contract.ts';
 import { AddTile } from './add-tile.tsx';
+import { PhotoAppeal } from './photo-appeal.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
 import { movedTo } from './photo-order.ts';
-import { PhotoTile, stateOf } from './photo-tile.tsx';
+import { mayAppeal, stateOf } from './photo-state.tsx';
+import { PhotoTile } from './photo-tile.tsx';
 import { keepAlbum } from './photos-query.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { upload, useUploads } from './uploads.ts';
@@ -36,6 +39,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const uploads = useUploads();
   const [said, setSaid] = useState('');
   const [editing, setEditing] = useState<OwnPhoto | null>(null);
+  const [appealing, setAppealing] = useState<OwnPhoto | null>(null);
   const [removing, setRemoving] = useState<OwnPhoto | null>(null);
   const { photos, limit } = album;
   const places = Math.max(0, limit - photos.length - uploads.length);
@@ -85,10 +89,23 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const replace = async (photo: OwnPhoto, file: File) => {
     if (await save(removePhoto, { id: photo.id })) upload([file], tools);
   };
+  const appeal = async (text: string): Promise<string | null> => {
+    if (!appealing) return null;
+    try {
+      keep(await transport.call(appealPhoto, { id: appealing.id, text }));
+    } catch (error) {
+      return (isApiError(error) && error.message) || t('failed');
+    }
+    setAppealing(null);
+    setSaid(t('appeal.sent'));
+    return null;
+  };
   const shown = order.flatMap((id) => photos.filter((photo) => photo.id === id));
   const mainId = (shown.find(({ status }) => status === 'active') ?? shown[0])?.id;
   const rejected = photos.filter(({ status }) => status === 'rejected');
   const states = (['review', 'over'] as const).filter((state) => photos.some((photo) => stateOf(photo) === state));
+  const appealable = rejected.find(mayAppeal);
+  const answers = (['open', 'kept'] as const).filter((state) => rejected.some(({ appeal }) => appeal === state));
   const reasons = [...new Set(rejected.map(({ reason }) => reason ?? 'other'))];
   return (
     <section aria-label={t('section')}>
@@ -107,6 +124,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
             onEdit={() => setEditing(photo)}
             onRemove={() => setRemoving(photo)}
             onReplace={(file) => replace(photo, file)}
+            onAppeal={() => setAppealing(photo)}
           />
         ))}
         {uploads.map((one, index) => (
@@ -120,6 +138,19 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
       {rejected.length > 0 && (
         <Notice tone="danger" title={t('rejectedNotice', { count: rejected.length })} className="mt-4">
           {reasons.map((reason) => t(`reason.${reason}`)).join(' ')} {t('rejectedText')}
+          {answers.map((answer) => ` ${t(`appeal.${answer}`)}`)}
+          {appealable && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className="font-semibold text-primary hover:underline"
+                onClick={() => setAppealing(appealable)}
+              >
+                {t('appeal.title')}
+              </button>
+            </>
+          )}
         </Notice>
       )}
       {/* Where tiles are too small for more than a word. */}
@@ -144,6 +175,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
           }
         }}
       />
+      <PhotoAppeal photo={appealing} onClose={() => setAppealing(null)} onSend={appeal} />
       <Dialog
         open={removing !== null}
         onClose={() => setRemoving(null)}

@@ -1,18 +1,15 @@
 import { type CSSProperties, type PointerEventHandler, useRef } from 'react';
 import { Badge } from '#design/badge.tsx';
-import { buttonClass } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { iconButtonClass } from '#design/icon-button.tsx';
 import {
   IconAdd,
-  IconAlert,
   IconBack,
-  IconClock,
   IconCrop,
   IconDelete,
   IconForward,
   IconGrip,
-  IconHide,
+  IconMessage,
   IconMore,
   IconPhotos,
 } from '#design/icons.tsx';
@@ -23,6 +20,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { OwnPhoto } from '../album/contract.ts';
 import { KINDS } from './add-tile.tsx';
 import { placeAfter } from './photo-order.ts';
+import { mayAppeal, PhotoState, stateOf } from './photo-state.tsx';
 import { type Dragging, PLACE } from './use-photo-order.ts';
 
 /** The first photo is four times as large as the others. */
@@ -41,10 +39,12 @@ interface PhotoTileProps {
   onEdit: () => void;
   onRemove: () => void;
   onReplace: (file: File) => void;
+  onAppeal: () => void;
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, count, main, dragging, onPointerDown, onPress, onMove, onEdit, onRemove, onReplace } = props;
+  const { photo, place, count, main, dragging, onPointerDown, onPress, onMove, onEdit, onRemove, onReplace, onAppeal } =
+    props;
   const t = useTranslations('photos');
   const { cdn_prefix: prefix } = useSettings();
   const large = place === 0;
@@ -89,7 +89,7 @@ export function PhotoTile(props: PhotoTileProps) {
             <Badge tone="paper">{t('main')}</Badge>
           </span>
         )}
-        {state && <PhotoState state={state} photo={photo} large={large} onReplace={() => input.current?.click()} />}
+        {state && <PhotoState {...{ state, photo, large, onAppeal }} onReplace={() => input.current?.click()} />}
         <span className="absolute end-1.5 top-1.5">
           {dragging ? (
             <span className={cx(iconButtonClass({ variant: 'primary', size: 's' }))}>
@@ -105,6 +105,7 @@ export function PhotoTile(props: PhotoTileProps) {
                 ...(state === 'rejected'
                   ? [{ label: t('replace'), icon: <IconAdd />, onSelect: () => input.current?.click() }]
                   : []),
+                ...(mayAppeal(photo) ? [{ label: t('appeal.title'), icon: <IconMessage />, onSelect: onAppeal }] : []),
                 ...(place > 0
                   ? [
                       { label: t('action.main'), icon: <IconPhotos />, onSelect: () => onMove(0) },
@@ -135,44 +136,6 @@ export function PhotoTile(props: PhotoTileProps) {
         />
       )}
     </li>
-  );
-}
-
-type State = 'review' | 'rejected' | 'over';
-export const stateOf = ({ status, over_limit }: OwnPhoto): State | null => {
-  if (status === 'pending') return 'review';
-  if (status === 'rejected') return 'rejected';
-  return over_limit ? 'over' : null;
-};
-
-const ICONS = { review: IconClock, rejected: IconAlert, over: IconHide };
-
-/** What became of a photo, in words on it. */
-function PhotoState(props: { state: State; photo: OwnPhoto; large: boolean; onReplace: () => void }) {
-  const { state, photo, large, onReplace } = props;
-  const t = useTranslations('photos');
-  const Icon = ICONS[state];
-  const why = state === 'rejected' ? t(`reason.${photo.reason ?? 'other'}`) : t(`stateText.${state}`);
-  return (
-    <div className="pointer-events-none absolute inset-0 flex flex-col justify-end bg-scrim p-2.5 text-white s:p-3">
-      <span className="absolute start-2 top-2 grid size-9 place-items-center rounded-full bg-white text-[oklch(.35_.03_60)]">
-        <Icon className={cx('size-5', state === 'rejected' && 'text-[oklch(.5_.19_27)]')} />
-      </span>
-      <p className="hyphens-auto font-semibold text-t13 leading-tight s:text-t14">{t(`state.${state}`)}</p>
-      <p className={cx('mt-1 text-t13 leading-snug', large ? '' : 'max-l:sr-only')}>{why}</p>
-      {state === 'rejected' && (
-        <button
-          type="button"
-          className={cx(
-            buttonClass({ variant: 'night', size: 's' }),
-            'pointer-events-auto mt-2 self-start max-l:hidden',
-          )}
-          onClick={onReplace}
-        >
-          {t('replace')}
-        </button>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,62 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
+
+/** Who of the staff does something: at the terminal, the name that was given. */
+export interface Staff {
+  readonly name: string;
+}
+
+export const AUDIT_VERBS = [
+  'photo.accepted',
+  'photo.rejected',
+  'appeal.accepted',
+  'appeal.kept',
+  'report.opened',
+  'report.decided',
+  'account.banned',
+  'account.lifted',
+] as const;
+export type AuditVerb = (typeof AUDIT_VERBS)[number];
+export type AuditObject = 'photo' | 'appeal' | 'report' | 'account';
+
+export interface AuditEntry {
+  verb: AuditVerb;
+  object: AuditObject;
+  /** The object's number. */
+  id: number;
+  /** Whom it is about; it belongs to the site of this account. */
+  account: number;
+  /** Closed facts only: reasons, states before and after. Nothing that a member wrote. */
+  details?: Record<string, string | number | boolean | null>;
+  /** The staff's own words. They go when the account is erased. */
+  note?: string;
+}
+
+/** Writes down what staff did, exactly if the transaction commits. Nobody changes or removes it. */
+export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Staff, entry: AuditEntry): Promise<void> {
+  const { verb, object, id, account, details = {}, note = '' } = entry;
+  await insertEntry(tx, {
+    now,
+    staff: by.name,
+    verb,
+    object,
+    id,
+    account,
+    details: JSON.stringify(details),
+    note,
+  });
+}
+
+/** What staff did last, the newest first. */
+export const listEntries = ({ sql }: Pick<ReadCall, 'sql'>, most: number): Promise<RowOf<typeof newestEntries>[]> =>
+  newestEntries(sql, { most });
+
+/** Who did one of these things to an object last, and when; null when nobody of the staff has. */
+export const lastEntry = (
+  sql: Sql,
+  object: AuditObject,
+  id: number,
+  verbs: readonly AuditVerb[],
+): Promise<RowOf<typeof newestEntryOf> | null> => newestEntryOf.one(sql, { object, id, verbs: [...verbs] });

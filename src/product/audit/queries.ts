@@ -1,0 +1,23 @@
+import { statement } from '#platform/db/statement.ts';
+import type { AuditObject, AuditVerb } from './audit.ts';
+import type * as described from './queries.gen.ts';
+
+/** On the site of the account that it is about. */
+export const insertEntry = statement<described.InsertEntry>(`
+  insert into audit_entries (created_at, site_id, staff_name, verb, object, object_id, account_id, details, note)
+  select :now, a.site_id, :staff, :verb, :object, :id, a.id, :details::jsonb, :note from accounts a where a.id = :account`);
+
+interface Known {
+  verb: AuditVerb;
+  object: AuditObject;
+  details: Record<string, string | number | boolean | null>;
+}
+
+/** The newest first. */
+export const newestEntries = statement<described.NewestEntries, Known>(`
+  select e.created_at, s.host, e.staff_name, e.verb, e.object, e.object_id, e.account_id, e.details, e.note
+    from audit_entries e join sites s on s.id = e.site_id order by e.id desc limit :most`);
+
+export const newestEntryOf = statement<described.NewestEntryOf, Pick<Known, 'verb'>>(`
+  select created_at, staff_name, verb from audit_entries
+   where object = :object and object_id = :id and verb = any(:verbs::text[]) order by id desc limit 1`);

@@ -1,0 +1,77 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { photosChanged } from '../photos-changed.ts';
+import { lockAlbum } from '../uploads/queries.ts';
+import type { DecisionVerdict, PhotoDecision, PhotosEvent } from './contract.ts';
+import { decisionVerdict } from './policy.ts';
+import {
+  closeAppeals,
+  closeFlags,
+  memberOf,
+  pendingCount,
+  pendingRows,
+  photoFacts,
+  photoToDecide,
+  setStatus,
+} from './queries.ts';
+
+/** A photo with what staff need to know to decide about it. */
+export type PhotoToDecide = RowOf<typeof photoFacts>;
+
+export interface Decided {
+  verdict: DecisionVerdict;
+  /** Who of the staff decided about this photo last, before this; null when nobody has. */
+  before: { staff_name: string; created_at: Date } | null;
+}
+
+/** Photos that wait for staff, the longest waiting first. @param host of one site; null for all. */
+export const pendingPhotos = (
+  { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
+  { host, most }: { host: string | null; most: number },
+): Promise<PhotoToDecide[]> => pendingRows(sql, { now, host, most });
+
+/** How many photos wait for staff. */
+export const countPending = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
+  (await pendingCount.one(sql))?.count ?? 0;
+
+/** Any member's photo, whatever its state; null when there is none. */
+export const photoForStaff = (
+  { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
+  photo: number,
+): Promise<PhotoToDecide | null> => photoFacts.one(sql, { photo, now });
+
+/**
+ * Accepts a photo, or not for a reason, and tells its member. Doing the same again changes nothing; of two moderators who
+ * decide at once the second is told by the verdict, as is whoever saw another picture.
+ */
+export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDecision): Promise<Decided> {
+  const { tx, now } = call;
+  const { photo, reason, note, again = false } = decision;
+  const owner = await memberOf.one(tx, { photo });
+  // Its member can neither crop nor delete it meanwhile, and no other moderator decides.
+  if (owner) await lockAlbum(tx, { member: owner.member_id });
+  const present = await photoToDecide.one(tx, { photo });
+  const before = await lastEntry(tx, 'photo', photo, ['photo.accepted', 'photo.rejected']);
+  const verdict = decisionVerdict(present, decision);
+  if (verdict !== 'decided' || !owner || !present) return { verdict, before };
+  await setStatus(tx, { photo, status: reason ? 'rejected' : 'active', reason });
+  await closeFlags(tx, { photo, now });
+  if (!reason) await closeAppeals(tx, { photo, now });
+  await record(call, by, {
+    verb: reason ? 'photo.rejected' : 'photo.accepted',
+    object: 'photo',
+    id: photo,
+    account: owner.member_id,
+    details: { picture: present.hash, was: present.status, ...(reason && { reason }), ...(again && { again }) },
+    ...(note && { note }),
+  });
+  await tellOwner(call, owner.member_id);
+  return { verdict, before };
+}
+
+/** What a member's own pages and search show of the photos is other by now. */
+export async function tellOwner(call: WriteCall, memberId: number): Promise<void> {
+  await photosChanged(call, memberId);
+  call.publish(memberId, { type: 'photos' } satisfies PhotosEvent);
+}

@@ -1,0 +1,18 @@
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import type { OwnPhoto } from '../album/contract.ts';
+
+export interface PhotoAppealProps {
+  /** Null when closed. */
+  photo: OwnPhoto | null;
+  onClose: () => void;
+  /** @returns why it was not sent; null when it was. */
+  onSend: (text: string) => Promise<string | null>;
+}
+
+const loadPart = () => import('./photo-appeal-part.tsx').then((module) => module.PhotoAppealPart);
+
+/** Asks staff to look at a photo again. Fetched when it is first opened. */
+export function PhotoAppeal(props: PhotoAppealProps) {
+  const Part = useLazyPart(loadPart, props.photo !== null);
+  return Part && props.photo ? <Part key={props.photo.id} {...props} /> : null;
+}
