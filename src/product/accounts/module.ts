@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { liftOver } from './bans/bans.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
 import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
@@ -15,6 +16,7 @@ export const accounts: Module = {
       cron: '17 * * * *',
       run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
     },
+    { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
   ],
   erase: eraseAccountData,
   export: exportAccountData,

@@ -1,4 +1,5 @@
 import { type Module, onJob } from '#platform/module.ts';
+import { standingChangedJob } from '#product/accounts/jobs.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
 import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
@@ -16,6 +17,9 @@ export const members: Module = {
   routes: membersRoutes,
   jobs: [
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
+      db.transaction((tx) => memberChanged({ tx }, ids)),
+    ),
+    onJob(standingChangedJob, ({ services: { db } }, { accounts: ids }) =>
       db.transaction((tx) => memberChanged({ tx }, ids)),
     ),
   ],

@@ -1,6 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import { forgetMailsTo } from '#platform/mail/transport.ts';
+import { deleteBans } from '../bans/queries.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { accountData, addressOf, blankAccount, closeMember, deleteSessionsAndTokens } from './queries.ts';
@@ -20,6 +21,7 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
     await forgiveLogin(call, cleanLogin(address));
     await forgetMailsTo(call.tx, address);
   }
+  await deleteBans(call.tx, { account: accountId });
   await deleteSessionsAndTokens(call.tx, { account: accountId });
   await blankAccount(call.tx, { account: accountId });
 }

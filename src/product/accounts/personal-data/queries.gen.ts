@@ -40,5 +40,6 @@ export interface AccountData {
     accounts: unknown;
     sessions: unknown;
     mail_tokens: unknown;
+    bans: unknown;
   };
 }

@@ -24,4 +24,5 @@ export const accountData = statement<described.AccountData>(`
          (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by s.created_at), '[]')
             from sessions s where s.account_id = :account) as sessions,
          (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
-            from mail_tokens t where t.account_id = :account) as mail_tokens`);
+            from mail_tokens t where t.account_id = :account) as mail_tokens,
+         (select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]') from bans b where b.account_id = :account) as bans`);

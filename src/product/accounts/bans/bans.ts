@@ -1,0 +1,81 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import type { JobTools } from '#platform/module.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
+import { standingChangedJob } from '../jobs.ts';
+import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
+import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
+import { bansOver, endBan, insertBan, memberToBan, openBanOf, setStatus } from './queries.ts';
+
+/** Lifts that one round of the clock does at most; the next does the others. */
+const AT_ONCE = 500;
+const CLOCK: Staff = { name: 'the clock' };
+
+/** The ban that holds for an account; null without one. */
+export const banOf = (sql: Sql, account: number): Promise<RowOf<typeof openBanOf> | null> =>
+  openBanOf.one(sql, { account });
+
+/**
+ * Keeps a member out, until a time or for good: sessions end everywhere, nobody logs in, sees or reaches them. Another
+ * reason or time takes the place of the ban before; the same again changes nothing.
+ */
+export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<BanVerdict> {
+  const { tx, now } = call;
+  const { account, reason, until, note } = order;
+  if (until && until <= now) return 'past';
+  const member = await memberToBan.one(tx, { account });
+  if (!member) return 'no_member';
+  if (member.ban_id !== null && member.reason === reason && member.until?.getTime() === until?.getTime())
+    return 'unchanged';
+  if (member.ban_id !== null) await endBan(tx, { ban: member.ban_id, now });
+  const before = member.before ?? (member.status === 'not_confirmed' ? 'not_confirmed' : 'active');
+  await insertBan(tx, { account, reason, until, before, now });
+  await setStatus(tx, { account, status: 'blocked' });
+  await closeAllSessions(call, account);
+  await record(call, by, {
+    verb: 'account.banned',
+    object: 'account',
+    id: account,
+    account,
+    details: { reason, until: until?.toISOString() ?? null },
+    ...(note && { note }),
+  });
+  await standingChanged(call, account);
+  return 'banned';
+}
+
+/** Lets a member in again, as they were before. Their sessions stay over. */
+export async function lift(
+  call: WriteCall,
+  by: Staff,
+  { account, note }: Pick<BanOrder, 'account' | 'note'>,
+): Promise<LiftVerdict> {
+  const { tx, now } = call;
+  const member = await memberToBan.one(tx, { account });
+  if (!member?.before || member.ban_id === null) return 'not_banned';
+  await endBan(tx, { ban: member.ban_id, now });
+  await setStatus(tx, { account, status: member.before });
+  await record(call, by, { verb: 'account.lifted', object: 'account', id: account, account, ...(note && { note }) });
+  await standingChanged(call, account);
+  return 'lifted';
+}
+
+async function standingChanged(call: WriteCall, account: number): Promise<void> {
+  accountChanged(call, account);
+  await call.enqueue(standingChangedJob, { accounts: [account] });
+}
+
+/** Lifts the bans whose time is over. */
+export async function liftOver({ services: { db, now }, onSite }: JobTools): Promise<void> {
+  for (const { account_id, site_id } of await bansOver(db, { now: now(), most: AT_ONCE })) {
+    const { transaction } = await onSite(site_id);
+    await transaction((call) => liftIfOver(call, account_id));
+  }
+}
+
+/** Another one may have taken its place meanwhile. */
+async function liftIfOver(call: WriteCall, account: number): Promise<void> {
+  const member = await memberToBan.one(call.tx, { account });
+  if (member?.until && member.until <= call.now) await lift(call, CLOCK, { account });
+}

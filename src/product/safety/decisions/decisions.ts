@@ -1,0 +1,69 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { ban } from '#product/accounts/bans/bans.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
+import type { ReportOrder, ReportVerdict } from './contract.ts';
+import { reportVerdict } from './policy.ts';
+import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
+
+/** Reports that wait for staff, the longest waiting first. @param host of one site; null for all. */
+export const openReports = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  { host, most }: { host: string | null; most: number },
+): Promise<RowOf<typeof openRows>[]> => openRows(sql, { host, most });
+
+/** How many reports wait for staff. */
+export const countReports = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
+  (await openCount.one(sql))?.count ?? 0;
+
+/** A report with its evidence, by its number or its reference; null when there is none. That it was opened is written down. */
+export async function openReport(
+  call: Pick<WriteCall, 'tx' | 'now'>,
+  by: Staff,
+  which: { id: number } | { reference: string },
+): Promise<ReportRow | null> {
+  const { id = null, reference = null } = which as { id?: number; reference?: string };
+  const report = await reportRow.one(call.tx, { id, reference });
+  if (report)
+    await record(call, by, {
+      verb: 'report.opened',
+      object: 'report',
+      id: report.id,
+      account: report.reported_id,
+      details: { messages: report.snapshot.messages?.length ?? 0 },
+    });
+  return report;
+}
+
+interface Closed {
+  verdict: ReportVerdict;
+  /** The hashes of its pictures; nothing needs them as evidence any more. */
+  pictures: string[];
+  reported: number | null;
+}
+
+/**
+ * Decides a report and does what follows for the account. Its photos are `media`'s, whose `decideReport` calls this one.
+ * Of two who decide at once the second is told by the verdict.
+ */
+export async function close(call: WriteCall, by: Staff, order: ReportOrder): Promise<Closed> {
+  const { tx, now } = call;
+  const { report, decision, note } = order;
+  const present = await reportToDecide.one(tx, { report });
+  const verdict = reportVerdict(present, decision);
+  if (verdict !== 'decided' || !present) return { verdict, pictures: [], reported: null };
+  if (decision === 'ban' && order.ban) {
+    const banned = await ban(call, by, { account: present.reported_id, ...order.ban, note });
+    if (banned === 'no_member' || banned === 'past') return { verdict: banned, pictures: [], reported: null };
+  }
+  await closeReport(tx, { report, status: decision === 'no_action' ? 'dismissed' : 'acted', decision, now });
+  await record(call, by, {
+    verb: 'report.decided',
+    object: 'report',
+    id: report,
+    account: present.reported_id,
+    details: { decision },
+    ...(note && { note }),
+  });
+  return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
+}

@@ -1,0 +1,70 @@
+import type { Config } from '#platform/config/config.ts';
+import type { Desk, Outcome, ReportWish } from './desk.ts';
+import { HELP, type Order } from './order.ts';
+import { plain, timeOf } from './plain.ts';
+import { photoLines } from './show.ts';
+
+/** Does what an order of one line says. */
+export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
+  const { note, last, site } = order;
+  switch (order.what) {
+    case 'photos':
+      return listOf(
+        'photo',
+        (await desk.pending(site, last)).map((photo) => photoLines(places, photo)),
+      );
+    case 'appeals': {
+      const open = await desk.appeals(last);
+      return listOf('appeal', await Promise.all(open.map(({ photo_id, text }) => desk.appealLines(photo_id, text))));
+    }
+    case 'reports':
+      return listOf('report', (await desk.reports(site, last)).map(summaryOf));
+    case 'log':
+      return desk.log(last);
+    case 'photo':
+      return order.decides ? desk.decidePhoto(order) : desk.showPhoto(order.photo);
+    case 'appeal':
+      return desk.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
+    case 'report':
+      return report(desk, order);
+    case 'ban':
+      return desk.ban(order.account, { reason: order.reason, until: order.until }, { note });
+    case 'lift':
+      return desk.lift(order.account, { note });
+    default:
+      return { lines: [HELP], done: true };
+  }
+}
+
+const listOf = (what: string, lines: string[][]): Outcome => ({
+  lines: lines.length ? lines.flat() : [`No ${what} waits.`],
+  done: true,
+});
+
+function summaryOf(one: Awaited<ReturnType<Desk['reports']>>[number]): string[] {
+  const { id, reference, reason, host, reported_id, others, created_at } = one;
+  const facts = [`report ${id}`, reference, reason, host, `about member ${reported_id}`, timeOf(created_at)];
+  return [[...facts, others ? `reported by ${others} others too` : ''].filter(Boolean).join('  ')];
+}
+
+async function report(desk: Desk, order: Extract<Order, { what: 'report' }>): Promise<Outcome> {
+  const opened = await desk.openReport(order.report);
+  if (!opened) return { lines: [`There is no report ${plain(order.report)}.`], done: false };
+  const wish = wishOf(order);
+  return wish ? desk.decideReport(opened.report, { ...wish, note: order.note }) : { lines: opened.lines, done: true };
+}
+
+function wishOf(order: Extract<Order, { what: 'report' }>): ReportWish | null {
+  switch (order.decision) {
+    case 'none':
+      return { decision: 'no_action' };
+    case 'warn':
+      return { decision: 'warn' };
+    case 'photos':
+      return { decision: 'remove_photos', photos: { reason: order.reason, only: order.only } };
+    case 'ban':
+      return { decision: 'ban', ban: { reason: order.reason, until: order.until } };
+    default:
+      return null;
+  }
+}

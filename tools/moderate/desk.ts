@@ -1,0 +1,133 @@
+import { findAccount } from '#product/accounts/accounts.ts';
+import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
+import { listEntries, type Staff } from '#product/audit/audit.ts';
+import { decideAppeal, openAppeals } from '#product/media/appeals/appeals.ts';
+import type { PhotoReason } from '#product/media/contract.ts';
+import { countPending, decidePhoto, pendingPhotos, photoForStaff } from '#product/media/moderation/moderation.ts';
+import { decideReport } from '#product/media/reported/reported.ts';
+import { countReports, openReport, openReports } from '#product/safety/decisions/decisions.ts';
+import type { ReportRow } from '#product/safety/decisions/queries.ts';
+import type { Operator } from '../operator/operator.ts';
+import type { BanTerms } from './order.ts';
+import { plain, quoted, timeOf } from './plain.ts';
+import { entryLine, photoLines, reportLines } from './show.ts';
+
+/** What an order came to. */
+export interface Outcome {
+  lines: string[];
+  /** False: nothing was done, because it can not be or somebody else was first. */
+  done: boolean;
+}
+
+type Words = { note?: string | undefined };
+export type PhotoWish = {
+  photo: number;
+  reason: PhotoReason | null;
+  picture?: string | undefined;
+  again?: boolean;
+} & Words;
+export type ReportWish = Words &
+  (
+    | { decision: 'no_action' | 'warn' }
+    | { decision: 'remove_photos'; photos: { reason: PhotoReason; only: number[] | null } }
+    | { decision: 'ban'; ban: BanTerms }
+  );
+
+/** What somebody of the staff can do at a terminal; what is said of it is for them, in English. */
+export function deskOf(operator: Operator, by: Staff) {
+  const { db: sql, config } = operator;
+  const reading = () => ({ sql, now: new Date() });
+  const said = (line: string, done = true): Outcome => ({ lines: [line], done });
+  const photoFacts = (photo: number) => photoForStaff(reading(), photo);
+
+  return {
+    by,
+    counts: async () => ({
+      photos: await countPending({ sql }),
+      appeals: (await openAppeals({ sql }, 1000)).length,
+      reports: await countReports({ sql }),
+    }),
+    pending: (host: string | null, most: number) => pendingPhotos(reading(), { host, most }),
+    appeals: (most: number) => openAppeals({ sql }, most),
+    reports: (host: string | null, most: number) => openReports({ sql }, { host, most }),
+    photoFacts,
+    log: async (most: number): Promise<Outcome> => {
+      const entries = await listEntries({ sql }, most);
+      return { lines: entries.length ? entries.map(entryLine) : ['Nothing was decided yet.'], done: true };
+    },
+    async showPhoto(photo: number): Promise<Outcome> {
+      const facts = await photoFacts(photo);
+      if (!facts) return said(`There is no photo ${photo}.`, false);
+      return { lines: photoLines(config, facts), done: true };
+    },
+    async decidePhoto(wish: PhotoWish): Promise<Outcome> {
+      const { photo, reason } = wish;
+      const facts = await photoFacts(photo);
+      if (!facts) return said(`There is no photo ${photo}.`, false);
+      const { transaction } = await operator.callsFor(facts.member_id);
+      const { verdict, before } = await transaction((call) => decidePhoto(call, by, wish));
+      const now = reason ? `not accepted (${reason})` : 'accepted';
+      if (verdict === 'decided') return said(`Photo ${photo} of member ${facts.member_id} is ${now}.`);
+      if (verdict === 'unchanged') return said(`Photo ${photo} is ${now} already.`);
+      if (verdict === 'not_found') return said(`There is no photo ${photo} any more.`, false);
+      if (verdict === 'other_picture')
+        return said(`Photo ${photo} shows another picture by now. Look at it again: photo ${photo}.`, false);
+      const who = before ? `${plain(before.staff_name)} decided at ${timeOf(before.created_at)}` : 'the site decided';
+      return said(`Photo ${photo} was decided before: ${who}. To change that, say --again.`, false);
+    },
+    async appealLines(photo: number, text: string): Promise<string[]> {
+      const facts = await photoFacts(photo);
+      return facts ? [...photoLines(config, facts), '  the member says:', ...quoted(text)] : [];
+    },
+    async decideAppeal(photo: number, accept: boolean, more: { alone: boolean } & Words): Promise<Outcome> {
+      const facts = await photoFacts(photo);
+      if (!facts) return said(`There is no photo ${photo}.`, false);
+      const { transaction } = await operator.callsFor(facts.member_id);
+      const verdict = await transaction((call) => decideAppeal(call, by, { photo, accept, ...more }));
+      if (verdict === 'decided')
+        return said(accept ? `Photo ${photo} is accepted after all.` : `Photo ${photo} stays not accepted.`);
+      if (verdict === 'own_decision')
+        return said(
+          `You did not accept photo ${photo} yourself, so somebody else decides: --as names who. Where there is nobody else, say --alone.`,
+          false,
+        );
+      return said(`No appeal waits for photo ${photo}.`, false);
+    },
+    /** Null when there is no such report. */
+    async openReport(which: string): Promise<{ report: ReportRow; lines: string[] } | null> {
+      const key = which.startsWith('R-') ? { reference: which } : { id: Number(which) };
+      // Whose it is stands in the report: it is opened in the name of no site.
+      const report = await sql.transaction((tx) => openReport({ tx, now: new Date() }, by, key));
+      return report && { report, lines: reportLines(config, report) };
+    },
+    async decideReport({ id, reported_id }: Pick<ReportRow, 'id' | 'reported_id'>, wish: ReportWish): Promise<Outcome> {
+      const { transaction } = await operator.callsFor(reported_id);
+      const verdict = await transaction((call) => decideReport(call, by, { report: id, ...wish }));
+      if (verdict === 'decided') return said(`Report ${id} is decided: ${wish.decision}.`);
+      if (verdict === 'unchanged') return said(`Report ${id} was decided like this already.`);
+      if (verdict === 'no_member') return said(`Account ${reported_id} is no member that can be banned.`, false);
+      if (verdict === 'past') return said('--until is a day to come.', false);
+      return said(`Report ${id} was decided before. See: log`, false);
+    },
+    async ban(account: number, terms: BanTerms, words: Words): Promise<Outcome> {
+      const row = await findAccount({ sql }, account);
+      if (!row) return said(`There is no account ${account}.`, false);
+      const { transaction } = await operator.callsFor(account);
+      const verdict = await transaction((call) => ban(call, by, { account, ...terms, ...words }));
+      const until = terms.until ? `until ${timeOf(terms.until)}` : 'for good';
+      if (verdict === 'banned') return said(`Member ${account} is banned ${until} (${terms.reason}).`);
+      if (verdict === 'unchanged') return said(`Member ${account} is banned ${until} already.`);
+      if (verdict === 'past') return said('--until is a day to come.', false);
+      return said(`Account ${account} is no member that can be banned.`, false);
+    },
+    async lift(account: number, words: Words): Promise<Outcome> {
+      if (!(await banOf(sql, account))) return said(`Account ${account} is not banned.`, false);
+      const { transaction } = await operator.callsFor(account);
+      const verdict = await transaction((call) => lift(call, by, { account, ...words }));
+      if (verdict === 'lifted') return said(`The ban of member ${account} is lifted.`);
+      return said(`Account ${account} is not banned.`, false);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof deskOf>;

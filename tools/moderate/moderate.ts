@@ -1,0 +1,44 @@
+// Shows what waits for staff and carries out what they decide. See docs/operations.md.
+import { createInterface } from 'node:readline/promises';
+import type { Config } from '#platform/config/config.ts';
+import { StartError } from '#platform/start-error.ts';
+import { openOperator } from '../operator/operator.ts';
+import { carryOut } from './carry-out.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { HELP, readOrder } from './order.ts';
+import { sit } from './session.ts';
+
+const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
+const say = (lines: readonly string[]) => {
+  for (const line of lines) console.log(line);
+};
+
+async function ask(desk: Desk, places: Config): Promise<void> {
+  const line = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D and Ctrl-C: a question that is open then is never answered.
+  const closed = new Promise<null>((resolve) => line.once('close', () => resolve(null)));
+  await sit(desk, { ask: (question) => Promise.race([line.question(question), closed]), say }, places);
+  line.close();
+}
+
+try {
+  const order = readOrder(process.argv.slice(2), terminal);
+  if (order.what === 'help') {
+    console.log(HELP);
+    process.exit(0);
+  }
+  const operator = await openOperator();
+  const desk = deskOf(operator, { name: order.as });
+  let done = true;
+  if (order.what === 'ask') await ask(desk, operator.config);
+  else {
+    const outcome = await carryOut(desk, order, operator.config);
+    say(outcome.lines);
+    ({ done } = outcome);
+  }
+  await operator.close();
+  process.exit(done ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

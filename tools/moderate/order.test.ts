@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readOrder } from './order.ts';
+
+const order = (line: string, terminal = false) => readOrder(line.split(' ').filter(Boolean), terminal);
+
+test('an order says what to do, on what, and as whom', () => {
+  expect(order('photos --site dates.example --last 5 --as ada')).toMatchObject({
+    ...{ what: 'photos', site: 'dates.example', last: 5, as: 'ada' },
+  });
+  expect(order('photo 12 accept')).toMatchObject({ what: 'photo', photo: 12, reason: null, again: false });
+  expect(order('photo 12 reject --reason contact --picture 3fa94c1b --again')).toMatchObject({
+    ...{ photo: 12, reason: 'contact', picture: '3fa94c1b', again: true },
+  });
+  expect(order('appeal 12 keep --alone')).toMatchObject({ what: 'appeal', photo: 12, verdict: 'keep', alone: true });
+  expect(order('report R-7KQ2M9XA photos --reason explicit --only 3,4')).toMatchObject({
+    ...{ report: 'R-7KQ2M9XA', decision: 'photos', reason: 'explicit', only: [3, 4] },
+  });
+  expect(order('report 3 ban --reason money --until 2030-12-24')).toMatchObject({
+    ...{ decision: 'ban', reason: 'money', until: new Date('2030-12-24T00:00:00Z') },
+  });
+  expect(order('ban 1234 --reason rude --for-good')).toMatchObject({ account: 1234, until: null });
+});
+
+test('without an order a terminal is asked, and anything else is told how it goes', () => {
+  expect(order('', true).what).toBe('ask');
+  expect(order('').what).toBe('help');
+});
+
+test('who decides is named by a name that does nothing to a terminal', () => {
+  expect(order('log').as).not.toBe('');
+  expect(readOrder(['log', '--as', 'ada\u001b[2J\u202eb'], false).as).toBe('ada\ufffd[2Jb');
+  expect(() => readOrder(['log', '--as', ' '], false)).toThrow('--as wants the name');
+});
+
+test.for([
+  'photo',
+  'photo 0 accept',
+  'photo 1e3 accept',
+  'photo 12 delete',
+  'photo 12 reject',
+  'photo 12 reject --reason ugly',
+  'photo 12 accept --reason contact',
+  'photo 12 accept --picture ../x',
+  'photo 12 accept please',
+  'photos 12',
+  'appeal 12 reject',
+  'report 3; ban',
+  'report 3 ban --reason money',
+  'report 3 ban --reason money --until 2026-02-30',
+  'ban 1234 --reason money --until 2030-12-24 --for-good',
+  'ban 1234 --for-good',
+  'lift',
+  'log --last 0',
+  'log --last 9999999',
+  'log --everything',
+  'delete 12',
+])('nothing is done for %j', (line) => {
+  expect(() => order(line)).toThrow('npm run moderate -- photo 12 accept');
+});

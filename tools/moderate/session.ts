@@ -1,0 +1,119 @@
+import type { Config } from '#platform/config/config.ts';
+import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
+import { PHOTO_REASONS } from '#product/media/contract.ts';
+import type { Desk, Outcome, ReportWish } from './desk.ts';
+import { type BanTerms, dayOf } from './order.ts';
+import { photoLines, pictureOf } from './show.ts';
+
+/** Somebody at a terminal. */
+export interface Terminal {
+  /** One answer; null when there are no more. */
+  ask(question: string): Promise<string | null>;
+  say(lines: readonly string[]): void;
+}
+
+/** Photos, appeals and reports of one round; then they are looked up again. */
+const ROUND = 100;
+
+/** Shows what waits, one after the other, and asks. It ends at `q` or when the answers end. */
+export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Config, 's3' | 'dataDir'>): Promise<void> {
+  const tell = ({ lines }: Outcome) => say(lines);
+  /** One of the letters, asked until it is one; null at the end of the answers. */
+  async function choose(question: string, letters: string): Promise<string | null> {
+    for (;;) {
+      const answer = (await ask(`${question} > `))?.trim().toLowerCase();
+      if (answer === undefined) return null;
+      if (answer.length === 1 && letters.includes(answer)) return answer;
+    }
+  }
+  async function chooseOf<One extends string>(ones: readonly One[]): Promise<One | null> {
+    const numbers = ones.map((one, index) => `${index + 1} ${one}`).join('  ');
+    const answer = await choose(`${numbers}  0 none of them`, '0123456789'.slice(0, ones.length + 1));
+    return ones[Number(answer) - 1] ?? null;
+  }
+  const noteOf = async () => (await ask('A note for other staff, or nothing > '))?.trim() || undefined;
+
+  /** @returns whether to go on. */
+  async function photos(): Promise<boolean> {
+    for (const photo of await desk.pending(null, ROUND)) {
+      say(['', ...photoLines(places, photo)]);
+      const answer = await choose('[a]ccept  [r]eject  [s]kip  [b]ack', 'arsb');
+      if (answer === null) return false;
+      if (answer === 'b') return true;
+      if (answer === 's') continue;
+      const reason = answer === 'r' ? await chooseOf(PHOTO_REASONS) : null;
+      if (answer === 'r' && !reason) continue;
+      const note = reason ? await noteOf() : undefined;
+      tell(await desk.decidePhoto({ photo: photo.id, picture: pictureOf(photo.hash), reason, note }));
+    }
+    return true;
+  }
+
+  async function appeals(): Promise<boolean> {
+    for (const { photo_id, text } of await desk.appeals(ROUND)) {
+      say(['', ...(await desk.appealLines(photo_id, text))]);
+      const answer = await choose('[a]ccept after all  [k]eep to the no  [s]kip  [b]ack', 'aksb');
+      if (answer === null) return false;
+      if (answer === 'b') return true;
+      if (answer !== 's')
+        tell(await desk.decideAppeal(photo_id, answer === 'a', { alone: false, note: await noteOf() }));
+    }
+    return true;
+  }
+
+  async function reports(): Promise<boolean> {
+    for (const { id } of await desk.reports(null, ROUND)) {
+      const opened = await desk.openReport(String(id));
+      if (!opened) continue;
+      say(['', ...opened.lines]);
+      const answer = await choose('[n]othing to do  [w]arn  remove [p]hotos  [b]an  [s]kip  [e]nd', 'nwpbse');
+      if (answer === null) return false;
+      if (answer === 'e') return true;
+      const wish = answer === 's' ? null : await wishOf(answer);
+      if (wish) tell(await desk.decideReport(opened.report, { ...wish, note: await noteOf() }));
+    }
+    return true;
+  }
+
+  async function wishOf(answer: string): Promise<ReportWish | null> {
+    if (answer === 'n') return { decision: 'no_action' };
+    if (answer === 'w') return { decision: 'warn' };
+    if (answer === 'p') {
+      const reason = await chooseOf(PHOTO_REASONS);
+      return reason && { decision: 'remove_photos', photos: { reason, only: null } };
+    }
+    const terms = await termsOf();
+    return terms && { decision: 'ban', ban: terms };
+  }
+
+  async function termsOf(): Promise<BanTerms | null> {
+    const reason = await chooseOf(BAN_REASONS);
+    if (!reason) return null;
+    const until = (await ask('Until which day (2026-12-24), or "for good" > '))?.trim();
+    if (!until) return null;
+    if (until === 'for good') return { reason, until: null };
+    try {
+      return { reason, until: dayOf(until) };
+    } catch {
+      say(['That is no day such as 2026-12-24.']);
+      return null;
+    }
+  }
+
+  const rooms: Record<string, () => Promise<boolean>> = {
+    p: photos,
+    a: appeals,
+    r: reports,
+    l: async () => {
+      tell(await desk.log(20));
+      return true;
+    },
+  };
+  for (;;) {
+    const { photos, appeals, reports } = await desk.counts();
+    say(['', `As ${desk.by.name}. Waiting: ${photos} photos, ${appeals} appeals, ${reports} reports.`]);
+    const answer = await choose('[p]hotos  [a]ppeals  [r]eports  [l]og  [q]uit', 'parlq');
+    const room = answer === null ? undefined : rooms[answer];
+    if (!room || !(await room())) return;
+  }
+}

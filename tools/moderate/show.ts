@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import type { Config } from '#platform/config/config.ts';
+import type { AuditObject } from '#product/audit/audit.ts';
+import { keyOf } from '#product/media/media.ts';
+import type { PhotoToDecide } from '#product/media/moderation/moderation.ts';
+import type { ReportRow } from '#product/safety/decisions/queries.ts';
+import { plain, quoted, timeOf } from './plain.ts';
+
+type Places = Pick<Config, 's3' | 'dataDir'>;
+
+/** Where a picture lies, to be opened with whatever shows pictures here. */
+export function fileOf({ s3, dataDir }: Places, hash: string): string {
+  const key = keyOf(hash, 'original');
+  return s3 ? `s3://${s3.bucket}/${key}` : join(dataDir, 'files', key);
+}
+
+/** As much of a picture's hash as one types. */
+export const pictureOf = (hash: string): string => hash.slice(0, 8);
+
+const STATES = { pending: 'waits', active: 'accepted', rejected: 'not accepted' };
+
+export function photoLines(places: Places, photo: PhotoToDecide): string[] {
+  const { id, hash, status, reason, host, member_id, name, age, created_at, lookalikes } = photo;
+  return [
+    `photo ${id}  ${STATES[status]}${reason ? ` (${reason})` : ''}  picture ${pictureOf(hash)}  ${host}  member ${member_id}, ${plain(name)}, ${age}  since ${timeOf(created_at)}`,
+    `    ${fileOf(places, hash)}`,
+    ...lookalikes.map(
+      (other) =>
+        `    ! looks like photo ${other.photo} of member ${other.member} (${other.distance} of 128 bits differ): ${fileOf(places, other.hash)}`,
+    ),
+  ];
+}
+
+export function reportLines(places: Places, report: ReportRow): string[] {
+  const { id, reference, host, reason, status, decision, created_at, snapshot, photos } = report;
+  const { profile, messages } = snapshot;
+  const shown = new Map(photos.map((photo) => [photo.hash, photo]));
+  const facts = [profile.gender, `born ${profile.date_of_birth}`, profile.city ?? '', profile.country];
+  return [
+    `report ${id}  ${reference}  ${reason}  ${host}  ${timeOf(created_at)}  ${status === 'open' ? 'open' : `decided: ${decision ?? status}`}`,
+    `  by member ${report.reporter_id ?? 'who is gone'}, about member ${report.reported_id}`,
+    ...(report.text ? ['  in the words of who reported:', ...quoted(report.text)] : []),
+    `  the profile as it was: ${plain(profile.name)}, ${facts.filter(Boolean).map(plain).join(', ')}${profile.fictional ? ', fictional' : ''}`,
+    ...(profile.about ? quoted(profile.about) : []),
+    ...snapshot.photos.map((hash) => {
+      const photo = shown.get(hash);
+      return `    ${photo ? `photo ${photo.photo}, ${photo.status}` : 'a photo that is gone'}: ${fileOf(places, hash)}`;
+    }),
+    ...(messages
+      ? [`  the newest messages of the two (${messages.length}):`, ...messages.flatMap(messageLines)]
+      : ['  without messages']),
+  ];
+}
+
+const messageLines = ({ sender_id, body, created_at }: { sender_id: number; body: string; created_at: string }) => [
+  `    ${timeOf(created_at)}  member ${sender_id}:`,
+  ...quoted(body),
+];
+
+interface Entry {
+  created_at: Date;
+  host: string;
+  staff_name: string;
+  verb: string;
+  object: AuditObject;
+  object_id: number;
+  account_id: number;
+  details: Record<string, string | number | boolean | null>;
+  note: string;
+}
+
+export function entryLine(entry: Entry): string {
+  const { created_at, host, staff_name, verb, object, object_id, account_id, details, note } = entry;
+  const facts = Object.entries(details).map(
+    ([key, value]) => `${key} ${key === 'picture' ? pictureOf(`${value}`) : value}`,
+  );
+  const on = object === 'account' ? '' : `${object} ${object_id} of `;
+  return [
+    timeOf(created_at),
+    plain(staff_name),
+    verb,
+    `${on}member ${account_id}`,
+    host,
+    ...facts,
+    note && `“${plain(note)}”`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+}

@@ -1,0 +1,65 @@
+import { siteCalls } from '#app/calls.ts';
+import { openDatabase } from '#app/database.ts';
+import { MAIL_JOB } from '#app/mail-jobs.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { openLog } from '#platform/log/log.ts';
+import type { SiteCalls } from '#platform/module.ts';
+import { inProcessBus } from '#platform/realtime/bus.ts';
+import { redisBus } from '#platform/realtime/redis-bus.ts';
+import { openRedis } from '#platform/redis/redis.ts';
+import type { Services } from '#platform/services.ts';
+import { openStorage } from '#platform/storage/storage.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import type { AccountRow } from '#product/accounts/queries.ts';
+import { sitesOf } from '#product/sites/sites.ts';
+
+/** The product as an operator's command uses it, beside the servers or instead of them. */
+export interface Operator {
+  config: Config;
+  db: Services['db'];
+  embedded: boolean;
+  account(id: number): Promise<AccountRow | null>;
+  /** Calls about an account's site, by nobody in particular. @throws when there is no such account. */
+  callsFor(account: number): Promise<SiteCalls>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what the environment names. Mails that are ordered are sent by a server, so its MODE and what that asks for do not
+ * matter here.
+ * @throws StartError, also when a server holds the embedded database.
+ */
+export async function openOperator(): Promise<Operator> {
+  const config = readConfig({ ...process.env, MODE: 'demo', LOG_LEVEL: 'error' });
+  const log = openLog(config);
+  const report = (error: unknown) => console.error(error);
+  const database = await openDatabase(config, log, report);
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
+  const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
+  const { db } = database;
+  const services: Services = {
+    ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
+    bus: redis ? await redisBus(redis, log) : inProcessBus(),
+    orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
+    now: () => new Date(),
+  };
+  const sites = sitesOf(db, { address: config.publicUrl, log });
+  const account = (id: number) => findAccount({ sql: db }, id);
+  return {
+    config,
+    db,
+    embedded: database.embedded,
+    account,
+    async callsFor(id) {
+      const row = await account(id);
+      if (!row) throw new Error(`There is no account ${id}.`);
+      return siteCalls(services, sites, await sites.byId(row.site_id));
+    },
+    async close() {
+      await jobs.stop();
+      redis?.close();
+      await database.close();
+    },
+  };
+}
