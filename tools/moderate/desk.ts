@@ -105,7 +105,7 @@ export function deskOf(operator: Operator, by: Staff) {
       const verdict = await transaction((call) => decideReport(call, by, { report: id, ...wish }));
       if (verdict === 'decided') return said(`Report ${id} is decided: ${wish.decision}.`);
       if (verdict === 'unchanged') return said(`Report ${id} was decided like this already.`);
-      if (verdict === 'no_member') return said(`Account ${reported_id} is no member that can be banned.`, false);
+      if (verdict === 'no_member') return said(`Account ${reported_id} is nobody who can be warned or banned.`, false);
       if (verdict === 'past') return said('--until is a day to come.', false);
       return said(`Report ${id} was decided before. See: log`, false);
     },

@@ -13,7 +13,7 @@ export interface ReportOrder {
   note?: string | undefined;
 }
 
-/** `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: whom to ban is gone. */
+/** `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: there is nobody to warn or ban. */
 export type ReportVerdict = 'decided' | 'unchanged' | 'decided_before' | 'no_member' | 'past' | 'not_found';
 
 /** What a report keeps of the moment when it was made. */

@@ -1,7 +1,10 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import { warningMail } from '../mails/mails.ts';
+import type { ReportReason } from '../reports/contract.ts';
 import type { ReportOrder, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
 import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
@@ -43,7 +46,7 @@ interface Closed {
 }
 
 /**
- * Decides a report and does what follows for the account. Its photos are `media`'s, whose `decideReport` calls this one.
+ * Decides a report and does what follows for the account: a warning goes to it by mail, on the call's site, a ban ends its sessions. Its photos are `media`'s, whose `decideReport` calls this one.
  * Of two who decide at once the second is told by the verdict.
  */
 export async function close(call: WriteCall, by: Staff, order: ReportOrder): Promise<Closed> {
@@ -56,6 +59,8 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
     const banned = await ban(call, by, { account: present.reported_id, ...order.ban, note });
     if (banned === 'no_member' || banned === 'past') return { verdict: banned, pictures: [], reported: null };
   }
+  if (decision === 'warn' && !(await warn(call, present.reported_id, present.reason)))
+    return { verdict: 'no_member', pictures: [], reported: null };
   await closeReport(tx, { report, status: decision === 'no_action' ? 'dismissed' : 'acted', decision, now });
   await record(call, by, {
     verb: 'report.decided',
@@ -66,4 +71,12 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
     ...(note && { note }),
   });
   return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
+}
+
+/** By mail, in the member's language; it says how to object. @returns false for who can not be warned: a fictional profile. */
+async function warn(call: WriteCall, account: number, reason: ReportReason): Promise<boolean> {
+  const row = await findAccount(call, account);
+  if (row?.kind !== 'member' || !row.email) return false;
+  await call.mail(warningMail, { to: row.email, locale: row.language, params: { reason } });
+  return true;
 }

@@ -52,6 +52,7 @@ export interface ReportToDecide {
   row: {
     id: number;
     reported_id: number;
+    reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
     status: 'open' | 'dismissed' | 'acted';
     decision: 'no_action' | 'warn' | 'remove_photos' | 'ban' | null;
     snapshot: unknown;
