@@ -1,6 +1,7 @@
 import { siteCalls } from '#app/calls.ts';
 import { openDatabase } from '#app/database.ts';
 import { MAIL_JOB } from '#app/mail-jobs.ts';
+import { modules } from '#app/modules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -25,6 +26,8 @@ export interface Operator {
   close(): Promise<void>;
 }
 
+const orders = [MAIL_JOB, ...modules.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job.name))];
+
 /**
  * Opens what the environment names. Mails that are ordered are sent by a server, so its MODE and what that asks for do not
  * matter here.
@@ -36,7 +39,7 @@ export async function openOperator(): Promise<Operator> {
   const report = (error: unknown) => console.error(error);
   const database = await openDatabase(config, log, report);
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
-  const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
+  const jobs = await startJobs(database.pool, { embedded: database.embedded, report, orders });
   const { db } = database;
   const services: Services = {
     ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod/mini';
@@ -59,6 +60,8 @@ interface JobOptions {
   report: (error: unknown) => void;
   /** Seconds between two looks whether scheduled work is due, 1 to 45; 30 if not given. */
   scheduleSeconds?: number;
+  /** Names of jobs that this process orders and another one does: their queues are there before either comes. */
+  orders?: readonly string[];
 }
 
 /** Seconds after which a job that still runs is given up and tried again. */
@@ -75,7 +78,10 @@ const AWAY_REPORTS = 30_000;
 const COUNTS_KEPT = 15_000;
 const COUNTS_PATIENCE = 1000;
 
-export async function startJobs(pool: pg.Pool, { embedded, report, scheduleSeconds = 30 }: JobOptions): Promise<Jobs> {
+export async function startJobs(
+  pool: pg.Pool,
+  { embedded, report, scheduleSeconds = 30, orders = [] }: JobOptions,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => run(pool, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
@@ -101,6 +107,13 @@ export async function startJobs(pool: pg.Pool, { embedded, report, scheduleSecon
     known.set(name, created);
     return created;
   };
+  const present = orders.length ? new Set((await boss.getQueues()).map(({ name }) => name)) : new Set();
+  for (const name of orders) {
+    if (present.has(name)) continue;
+    await queue(name);
+    // Known from now on: whoever orders within a transaction of the embedded database has no second connection to ask by.
+    await boss.findJobs(name, { id: randomUUID() });
+  }
   const take = async (
     name: string,
     pollingIntervalSeconds: number,
