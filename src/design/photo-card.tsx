@@ -77,7 +77,7 @@ export function PhotoCard(props: PhotoCardProps) {
           <span className="ms-auto">{topEnd}</span>
         </span>
       )}
-      <div className="p-3 s:p-3.5">
+      <div className="photo-card-words">
         {link ? cloneElement(link, { className: cx('photo-card-link', link.props.className) }, words) : words}
         {subtitle && (
           <span className={action ? 'photo-card-line photo-card-beside' : 'photo-card-line'}>{subtitle}</span>

@@ -25,7 +25,7 @@ export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: b
       {member ? (
         <div className="relative flex items-center gap-4 m:flex-col">
           {/* Above the words, and beside the card where there is room. */}
-          <Stars count={40} seed={9} depth={1} className={cx(SKY, 'm:-top-60 m:bottom-auto m:h-128')} />
+          <Stars count={40} seed={9} depth={1} className={cx(SKY, 'm:-top-60 m:bottom-auto m:h-112')} />
           <PhotoCard
             as="div"
             photo={<MemberImage image={member.image} />}
