@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { expect, test, visit } from './fixture.ts';
 import { memberScreens, type Screen, visitorScreens } from './screens.ts';
 
@@ -8,29 +8,17 @@ const people: { who: string; screensOf: (page: Page) => Promise<Screen[]> }[] = 
   { who: 'members', screensOf: memberScreens },
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { who, screensOf } of people) {
-    test(`nothing bars the way for ${who} on any screen in the ${colorScheme} theme`, async ({ page, findings }) => {
-      findings.expect(/status of 404/);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const screen of await screensOf(page)) {
-        await test.step(screen.name, async () => {
-          await screen.open();
-          expect.soft(await barriers(page, colorScheme === 'dark'), screen.name).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-/** What axe finds: the rule, how to fix it, and where. A theme changes colours only, so the second looks at those. */
-async function barriers(page: Page, coloursOnly: boolean): Promise<string[]> {
-  // Its types come from another copy of the same library.
-  const axe = new AxeBuilder({ page: page as never });
-  const { violations } = await (coloursOnly ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+for (const { who, screensOf } of people) {
+  test(`nothing bars the way for ${who} on any screen, by day and by night`, async ({ page, findings }) => {
+    test.setTimeout(300_000);
+    findings.expect(/status of 404/);
+    for (const screen of await screensOf(page)) {
+      await test.step(screen.name, async () => {
+        await screen.open();
+        await expectNoBarriers(page, screen.name);
+      });
+    }
+  });
 }
 
 test('the skip link is the first stop and leads past the bar', async ({ page }) => {

@@ -168,3 +168,25 @@ test('names stand whole on their cards at every width, and the heart never stand
     expect(findings).toEqual([]);
   }
 });
+
+test('the age is seen on a card beside the longest name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/demo/states?screen=members&state=long+names');
+  const cut = await page.locator('li.photo-card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const text = [...(card.querySelector('.photo-card-cut')?.childNodes ?? [])].find(
+        (node) => node.nodeType === 3 && /\d/.test(node.textContent ?? ''),
+      );
+      if (!text) return 'no age';
+      const range = document.createRange();
+      range.selectNode(text);
+      const [age, heart, edge] = [range, card.querySelector('button') ?? card, card].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const inside = age && edge && age.width > 8 && age.top > edge.top && age.bottom < edge.bottom;
+      return inside && heart && age.right <= heart.left ? null : 'cut';
+    }),
+  );
+  expect(cut.length).toBeGreaterThan(3);
+  expect(cut.filter(Boolean)).toEqual([]);
+});

@@ -16,11 +16,15 @@ test('a visitor becomes a member, writes until the credits run out, buys more, a
 }) => {
   const marit = await otherPerson();
   const { id, name } = await logIn(marit, MARIT, DEMO_PASSWORD);
+  const [taps, tapsOfMarit] = [await tapsOf(page), await tapsOf(marit)];
 
   await test.step('the visitor is warned once and comes in', () => enter(page));
+  expect(taps(), 'to come in').toBe(1);
   await test.step('looks through the members with filters that stand in the address', () => search(page, name));
+  taps();
   await test.step('opens a profile, and to like asks to join', () => openAndLike(page, name, id));
   await test.step('signs up with a message', () => signUp(page, name));
+  expect(taps(), 'from the list to a like and a message, and two that are refused').toBe(9 + 2);
   await visit(marit, '/members');
   const likesBefore = await newLikes(marit);
   const unreadBefore = await unread(marit);
@@ -36,11 +40,30 @@ test('a visitor becomes a member, writes until the credits run out, buys more, a
     await expect(page.getByRole('button', { name: 'Liked', pressed: true })).toBeVisible();
   });
   await test.step('writes on until the credits run out', () => spendAll(page, name));
+  tapsOfMarit();
   await test.step('the other side reads it', () => readThread(marit));
-  await test.step('buys credits: cancelled, failed, pending, paid', () => buy(page));
+  taps();
+  await test.step('buys credits: cancelled, failed, pending, paid', () => buy(page, taps));
   await test.step('writes again', () => writeAgain(page, name));
   await test.step('is answered, and both sides see it live', () => converse(page, marit, name));
+  expect(tapsOfMarit(), 'from the first screen to an answer').toBe(3);
 });
+
+/** Counts what somebody presses; each call tells how often since the one before. */
+async function tapsOf(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.addInitScript(() =>
+    addEventListener('pointerdown', () => 'tapped' in window && (window.tapped as () => void)(), { capture: true }),
+  );
+  return () => {
+    const since = taps;
+    taps = 0;
+    return since;
+  };
+}
 
 const unread = (page: Page) => countIn(page, /^\d+ unread messages?$/);
 const newLikes = (page: Page) => countIn(page, /^\d+ new likes?$/);
@@ -232,7 +255,7 @@ async function readThread(marit: Page): Promise<void> {
   await expect.poll(() => unread(marit)).toBe(before - 3);
 }
 
-async function buy(page: Page): Promise<void> {
+async function buy(page: Page, taps: () => number): Promise<void> {
   await line(page).getByRole('link', { name: 'See credit packages' }).click();
   await expect(page).toHaveURL(/^[^?]*\/credits\?next=%2Fchats%2F\d+$/);
   const cheapest = page.getByRole('list', { name: 'Credit packages' }).getByRole('listitem').first();
@@ -242,6 +265,7 @@ async function buy(page: Page): Promise<void> {
   await cheapest.getByRole('link', { name: 'Choose 25 credits for €9.95' }).click();
 
   await pay(page, 'Cancel');
+  expect(taps(), 'from the conversation to the bank, and one there').toBe(4 + 1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed or has been cancelled.');
   await expect(page.getByText('You stopped before paying €9.95.')).toBeVisible();
   await expect.poll(() => balance(page)).toBe(0);

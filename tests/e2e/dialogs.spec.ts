@@ -1,0 +1,219 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { barriers, expectNoBarriers } from './barriers.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+import { someMember } from './screens.ts';
+
+const [FREE, , NEW] = DEMO_LOGINS;
+const PHONE = { width: 360, height: 800 };
+
+const DIALOG = '[role=dialog]';
+const NATIVE = 'dialog[open]';
+const MENU = '[role=menu]';
+
+test.setTimeout(300_000);
+
+/** Every source with something that opens over a page. Each of them is opened below. */
+const SOURCES = [
+  'pages/-member/member-page.tsx',
+  'pages/-shell/account-menu.tsx',
+  'pages/-shell/entry-warning.tsx',
+  'pages/-shell/language-menu.tsx',
+  'product/chat/ui/list/chat-row.tsx',
+  'product/chat/ui/remove-chat-part.tsx',
+  'product/chat/ui/thread/thread-header.tsx',
+  'product/likes/ui/ask-like.tsx',
+  'product/likes/ui/match-modal.tsx',
+  'product/media/ui/photo-editor-part.tsx',
+  'product/media/ui/photo-manager.tsx',
+  'product/media/ui/photo-tile.tsx',
+  'product/members/ui/profile/photo-viewer.tsx',
+  'product/members/ui/search-filters.tsx',
+  'product/safety/ui/block-dialog.tsx',
+  'product/safety/ui/report-dialog.tsx',
+  'product/signup/ui/activation-reminder.tsx',
+  'product/signup/ui/signup-dialog.tsx',
+];
+
+test('no dialog, sheet, menu or list that opens is left out here', () => {
+  const src = join(import.meta.dirname, '..', '..', 'src');
+  const opening = /#design\/(dialog|menu|combobox)\.tsx|<dialog\b/;
+  // A type alone opens nothing.
+  const opens = (file: string) =>
+    opening.test(readFileSync(join(src, file), 'utf8').replaceAll(/^import type .*$/gm, ''));
+  expect(globSync('{product,pages}/**/*.tsx', { cwd: src }).filter(opens).sort()).toEqual(SOURCES);
+});
+
+test('what a dialog bars is found', async ({ page }) => {
+  await visit(page, '/members');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.locator(MENU)).toBeVisible();
+  expect(await barriers(page, { within: MENU })).toEqual([]);
+  await page.locator(MENU).evaluate((menu) => {
+    menu.append(document.createElement('button'));
+    menu.style.color = getComputedStyle(menu).backgroundColor;
+  });
+  const found = (await barriers(page, { within: MENU })).join();
+  expect(found).toContain('button-name');
+  expect(found).toMatch(/a contrast of 1\.00 instead of 4\.5/);
+});
+
+/** Opens something by a press, and expects no barrier in it. */
+async function opened(page: Page, name: string, within: string, press?: Locator): Promise<void> {
+  await press?.click();
+  await expect(page.locator(within)).toBeVisible();
+  await test.step(name, () => expectNoBarriers(page, name, within));
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).locator('visible=true').first();
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const close = async (page: Page, within: string) => {
+  await page.keyboard.press('Escape');
+  await expect(page.locator(within)).toBeHidden();
+};
+
+test('nothing bars the way for visitors in what opens on a desktop', async ({ page }) => {
+  const id = await someMember(page);
+  await visit(page, `/members/${id}`);
+  await opened(page, 'languages', MENU, button(page, /^Language/));
+  await close(page, MENU);
+  await opened(page, 'photos', NATIVE, button(page, /^Photo 1 of/));
+  await close(page, NATIVE);
+
+  const dialog = page.locator(DIALOG);
+  const next = dialog.getByRole('button', { name: 'Continue' });
+  await button(page, /^Like/).click();
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await next.click();
+  await opened(page, 'sign-up: who, refused', DIALOG);
+  await dialog.getByRole('radio').nth(0).check();
+  await dialog.getByRole('radio').nth(2).check();
+  await next.click();
+  await expect(dialog.getByLabel('Username')).toBeVisible();
+  await opened(page, 'sign-up: name', DIALOG);
+  for (const [label, text] of [
+    ['Day', '17'],
+    ['Month', '5'],
+    ['Year', '1985'],
+    ['Username', 'Dorothea'],
+  ] as const)
+    await dialog.getByLabel(label).fill(text);
+  await next.click();
+  await expect(dialog.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+  await opened(page, 'sign-up: message', DIALOG);
+  await dialog.getByRole('textbox').fill('Hello');
+  await next.click();
+  await expect(dialog.getByLabel('E-mail address')).toBeVisible();
+  await opened(page, 'sign-up: account', DIALOG);
+});
+
+test.describe('a visitor who was not warned yet', () => {
+  test.use({ warned: false, viewport: PHONE });
+
+  test('nothing bars the way for visitors in what opens on a phone', async ({ page }) => {
+    await visit(page, '/');
+    await opened(page, 'warning', NATIVE);
+    await button(page, 'Yes, enter').click();
+    await visit(page, '/members');
+    await opened(page, 'filters', DIALOG, button(page, 'Filters'));
+    await close(page, DIALOG);
+
+    const { members } = await (await page.request.get('/api/members.php')).json();
+    const fictional = members.find((one: { fictional: boolean }) => one.fictional);
+    await visit(page, `/members/${fictional.id}`);
+    await opened(page, 'photos', NATIVE, button(page, /^Photo 1 of/));
+    await close(page, NATIVE);
+    const dialog = page.locator(DIALOG);
+    const next = dialog.getByRole('button', { name: 'Continue' });
+    await page.getByRole('button', { name: `Like ${fictional.name}`, exact: true }).click();
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await opened(page, 'sign-up for a fictional member', DIALOG);
+    await dialog.getByRole('radio').nth(1).check();
+    await dialog.getByRole('radio').nth(2).check();
+    await next.click();
+    for (const [label, text] of [
+      ['Day', '9'],
+      ['Month', '11'],
+      ['Year', '1979'],
+      ['Username', 'Sytse'],
+    ] as const)
+      await dialog.getByLabel(label).fill(text);
+    await next.click();
+    await dialog.getByRole('textbox', { name: /^Message to/ }).fill('Good evening');
+    await next.click();
+    await dialog.getByLabel('E-mail address').fill('sytse@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('a lamp in the hall');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(dialog.getByText('sytse@example.com')).toBeVisible();
+    await opened(page, 'sign-up: mail sent', DIALOG);
+  });
+});
+
+test('nothing bars the way for members in what opens on a desktop', async ({ page }) => {
+  await logIn(page, FREE.login, DEMO_PASSWORD);
+  const { profiles } = await (await page.request.get('/api/likes.php')).json();
+  const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
+  const liked = new Set(profiles.map(({ id }: { id: number }) => id));
+  const { id } = members.find((one: { id: number }) => !liked.has(one.id));
+  await visit(page, `/members/${id}?wish=like`);
+  await opened(page, 'a like that was asked for', DIALOG);
+  await button(page, 'No').click();
+  await expect(page.locator(DIALOG)).toBeHidden();
+  await opened(page, 'account', MENU, button(page, /^Account of/));
+  await close(page, MENU);
+  await opened(page, 'about a member', MENU, button(page, /^More about/));
+  await opened(page, 'block', DIALOG, item(page, 'Block'));
+  await button(page, 'Cancel').click();
+  await button(page, /^More about/).click();
+  await item(page, 'Report').click();
+  await button(page, 'Report').click();
+  await expect(page.getByText('Choose what happened.')).toBeVisible();
+  await opened(page, 'report, refused', DIALOG);
+  await page.getByRole('radio', { name: 'Rude or threatening' }).check();
+  await button(page, 'Report').click();
+  await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
+  await opened(page, 'reported', DIALOG);
+
+  await visit(page, '/chats');
+  await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().hover();
+  await opened(page, 'a conversation in the list', MENU, button(page, /^Conversation with/));
+  await opened(page, 'conversation to be removed', DIALOG, item(page, 'Remove conversation'));
+
+  await visit(page, '/profile');
+  await opened(page, 'a photo', MENU, button(page, 'Photo 1: more'));
+  await opened(page, 'photo to be deleted', DIALOG, item(page, 'Delete'));
+  await button(page, 'Keep').click();
+  await expect(page.locator(DIALOG)).toBeHidden();
+  await button(page, 'Photo 1: more').click();
+  await opened(page, 'photo editor', DIALOG, item(page, 'Crop and turn'));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('nothing bars the way for members in what opens on a phone', async ({ page }) => {
+    await logIn(page, FREE.login, DEMO_PASSWORD);
+    const { chats } = await (await page.request.get('/api/chats.php')).json();
+    await visit(page, `/chats/${chats[0].conversation.id}`);
+    await opened(page, 'a conversation', MENU, button(page, /^Conversation with/));
+    await opened(page, 'report with messages', DIALOG, item(page, 'Report'));
+    const answers = page.locator(DIALOG).getByRole('button', { name: /^(Cancel|Report)$/ });
+    for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
+
+    const { profiles, liked_by } = await (await page.request.get('/api/likes.php')).json();
+    const liked = new Set(profiles.map(({ id }: { id: number }) => id));
+    const { id, name } = liked_by.find((one: { id: number }) => !liked.has(one.id));
+    await visit(page, `/members/${id}`);
+    await opened(page, 'match', DIALOG, page.getByRole('button', { name: `Like ${name}`, exact: true }));
+    await page.request.delete('/api/like.php', { data: { profile_id: id } });
+
+    await page.context().clearCookies();
+    await logIn(page, NEW.login, DEMO_PASSWORD);
+    await visit(page, '/members?api_signup_complete=1');
+    await opened(page, 'e-mail to be confirmed', DIALOG);
+  });
+});
