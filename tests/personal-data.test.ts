@@ -75,6 +75,8 @@ const UNEXPORTED: Record<string, string> = {
   'chat_list.last_sender_id': "who wrote last also stands in the other side's list; the messages say it",
   'blocks.blocked_id': 'for those to tell who blocked the member',
   'reports.reported_id': 'for those to tell who reported the member',
+  'profile_views.viewed_id': 'whose profiles others opened',
+  'passes.passed_id': 'whom others set aside',
 };
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
@@ -170,6 +172,16 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  await ask(
+    'insert into profile_views (viewed_id, viewer_id, last_at) values ($1, $2, now()), ($2, $1, now())',
+    who.id,
+    other.id,
+  );
+  await ask(
+    "insert into passes (member_id, passed_id, kind, created_at) values ($1, $2, 'not_for_me', now()), ($2, $1, 'swipe', now())",
+    who.id,
+    other.id,
+  );
   for (const [reporter, reported] of [
     [who, other],
     [other, who],

@@ -264,6 +264,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }),
     changes: ['marit', 'joost'],
   },
+  setInvisible: { call: (_test, { marit }) => ({ by: marit, body: { invisible: true } }), changes: ['marit'] },
+  passMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
+  unpassMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
+  visitProfile: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   reportMember: {
     call: (_test, { marit, joost }) => ({
       by: marit,

@@ -19,7 +19,9 @@ export interface Texts {
   safety: typeof import('../../locales/en/safety.json');
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');
+  suggestions: typeof import('../../locales/en/suggestions.json');
   terms: typeof import('../../locales/en/terms.json');
+  visitors: typeof import('../../locales/en/visitors.json');
 }
 
 declare module 'use-intl/core' {

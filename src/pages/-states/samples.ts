@@ -109,6 +109,7 @@ export const sampleUser = (profile: ProfileView): UserView => ({
   fictional_icon: null,
   notifications_disabled: [],
   free_conversations_left: 1,
+  invisible: false,
   profile: { ...profile, id: 0 },
 });
 

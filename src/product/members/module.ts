@@ -3,17 +3,23 @@ import { standingChangedJob } from '#product/accounts/jobs.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
 import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
+import * as invisible from './invisible/contract.ts';
 import { memberChanged } from './members.ts';
+import * as passes from './passes/contract.ts';
+import { forgetSwipes } from './passes/passes.ts';
 import { eraseMember, exportMember } from './personal-data/personal-data.ts';
 import * as place from './place/contract.ts';
 import { membersRoutes } from './routes.ts';
 import * as search from './search/contract.ts';
+import * as suggestions from './suggestions/contract.ts';
 import * as user from './user/contract.ts';
+import * as visitors from './visitors/contract.ts';
+import { forgetVisits } from './visitors/visitors.ts';
 
 export const members: Module = {
   name: 'members',
   about: 'Members: search, profiles and the logged-in person',
-  contracts: [contract, search, blocked, place, user],
+  contracts: [contract, search, blocked, place, user, invisible, passes, visitors, suggestions],
   routes: membersRoutes,
   jobs: [
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
@@ -22,6 +28,16 @@ export const members: Module = {
     onJob(standingChangedJob, ({ services: { db } }, { accounts: ids }) =>
       db.transaction((tx) => memberChanged({ tx }, ids)),
     ),
+  ],
+  schedules: [
+    {
+      name: 'members-clean-up',
+      cron: '41 3 * * *',
+      run: async ({ services: { db, now } }) => {
+        await forgetVisits({ sql: db, now: now() });
+        await forgetSwipes({ sql: db, now: now() });
+      },
+    },
   ],
   erase: eraseMember,
   export: exportMember,

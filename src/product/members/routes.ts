@@ -1,14 +1,22 @@
-import { edge, read, write } from '#platform/http/route.ts';
+import { edge, read, statement, write } from '#platform/http/route.ts';
 import { blockedMembers } from './blocked/blocked.ts';
 import { listBlocked } from './blocked/contract.ts';
 import { listInterests, viewMember } from './contract.ts';
 import { INTERESTS } from './fields/contract.ts';
+import { setInvisible } from './invisible/contract.ts';
+import { switchInvisible } from './invisible/invisible.ts';
+import { listPasses, passMember, unpassMember } from './passes/contract.ts';
+import { pass, passesOf, unpass } from './passes/passes.ts';
 import * as place from './place/contract.ts';
 import { ownPlace, setPlace } from './place/place.ts';
 import { profileOf } from './profile/profile.ts';
 import { searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
+import { listSuggestions } from './suggestions/contract.ts';
+import { suggestionsFor } from './suggestions/suggestions.ts';
 import { userRoutes } from './user/routes.ts';
+import { listVisitors, visitProfile } from './visitors/contract.ts';
+import { visit, visitorsOf } from './visitors/visitors.ts';
 
 export const membersRoutes = [
   edge(searchMembers, searchAsAllowed, { copy: 'everybody' }),
@@ -21,5 +29,12 @@ export const membersRoutes = [
   read(listBlocked, blockedMembers),
   read(place.ownPlace, ownPlace),
   write(place.setPlace, setPlace),
+  write(setInvisible, switchInvisible),
+  write(passMember, pass),
+  write(unpassMember, unpass),
+  read(listPasses, passesOf),
+  statement(visitProfile, visit),
+  read(listVisitors, visitorsOf),
+  read(listSuggestions, suggestionsFor, { copy: 'everybody' }),
   ...userRoutes,
 ];

@@ -14,6 +14,20 @@ export interface BlankSearch {
   row: never;
 }
 
+export interface DeleteViewsOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeletePassesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface MemberData {
   params: {
     account: number;
@@ -21,5 +35,7 @@ export interface MemberData {
   row: {
     members: unknown;
     member_search: unknown;
+    profile_views: unknown;
+    passes: unknown;
   };
 }

@@ -18,6 +18,17 @@ export const blankSearch = statement<described.BlankSearch>(`
          visible = false, last_active = 'epoch'
    where member_id = :account`);
 
+export const deleteViewsOf = statement<described.DeleteViewsOf>(
+  'delete from profile_views where viewed_id = :account or viewer_id = :account',
+);
+
+export const deletePassesOf = statement<described.DeletePassesOf>(
+  'delete from passes where member_id = :account or passed_id = :account',
+);
+
+/** Whose profiles the account opened and whom it set aside, but not who did so with it: that is for those to tell. */
 export const memberData = statement<described.MemberData>(`
   select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
-         (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search`);
+         (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
+         (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
+         (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);

@@ -19,7 +19,7 @@ const IN_REGION = '(:region?::text is null or region = :region)';
 
 /**
  * `v` is the viewer as far as cards and search ask, without a row for visitors and staff; `wanted` whom they look for: 1 or 0
- * for each gender, and the bits of the genders that candidates have to seek; `hidden` whom they must not meet.
+ * for each gender, and the bits of the genders that candidates have to seek; `hidden` whom they must not meet, or do not want to.
  */
 const VIEWER = `
   v as materialized (
@@ -31,7 +31,8 @@ const VIEWER = `
                    case v.gender when 'male' then 1 when 'female' then 2 else 3 end::smallint as seeker
               from (values (1)) one left join v on true) asked),
   hidden as materialized (
-    select other_id as id from blocks_both_ways where member_id = :viewer)`;
+    select other_id as id from blocks_both_ways where member_id = :viewer
+    union all select passed_id from passes where member_id = :viewer and kind = 'not_for_me')`;
 
 const GENDERS = [
   { bit: 1, wanted: '(select men from wanted)' },

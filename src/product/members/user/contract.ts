@@ -18,6 +18,8 @@ export const UserView = z.object({
   notifications_disabled: z.array(z.enum(['fbl', 'bounce', 'listunsubscribe'])),
   /** Conversations a free member may still start without paying; null means without limit (premium). */
   free_conversations_left: z.nullable(z.number()),
+  /** Invisible mode is on (PRODUCT 12). */
+  invisible: z.boolean(),
   /** null for staff. */
   profile: z.nullable(ProfileView),
 });

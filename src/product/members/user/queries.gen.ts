@@ -1,10 +1,11 @@
 // Written by `npm run rows` from the statements beside it and the migrations.
 
-export interface ConversationsStarted {
+export interface OwnState {
   params: {
     member: number;
   };
   row: {
-    count: number;
+    conversations_started: number;
+    invisible: boolean | null;
   };
 }

@@ -1,6 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-export const conversationsStarted = statement<described.ConversationsStarted>(
-  'select count(*)::int as count from conversations where started_by = :member',
-);
+/** What of a member's own state no profile shows. */
+export const ownState = statement<described.OwnState>(`
+  select (select count(*)::int from conversations where started_by = :member) as conversations_started,
+         (select invisible from members where id = :member) as invisible`);

@@ -7,7 +7,7 @@ import { accountTag } from '#product/accounts/versions/versions.ts';
 import { noteActivity } from '../note-activity.ts';
 import { ownProfile } from '../profile/profile.ts';
 import type { CurrentUserReply, UserView } from './contract.ts';
-import { conversationsStarted } from './queries.ts';
+import { ownState } from './queries.ts';
 
 /** Who is logged in, if anybody; a cookie that belongs to nobody is taken back. */
 export async function currentUserOf(call: EdgeCall): Promise<CurrentUserReply> {
@@ -35,10 +35,10 @@ export async function userTag(call: ReadCall): Promise<string | null> {
  */
 export async function userView(call: Known<ReadCall>): Promise<UserView> {
   const { sql, site, actor } = call;
-  const [account, profile, started] = await Promise.all([
+  const [account, profile, own] = await Promise.all([
     findAccount(call, actor.id),
     ownProfile(call),
-    conversationsStarted.one(sql, { member: actor.id }),
+    ownState.one(sql, { member: actor.id }),
   ]);
   if (!account) throw authenticationRequired();
   const limited = account.kind === 'member' && !account.paid_user;
@@ -54,7 +54,10 @@ export async function userView(call: Known<ReadCall>): Promise<UserView> {
     // Fictional profiles have nobody who logs in.
     fictional_icon: null,
     notifications_disabled: account.notifications_disabled,
-    free_conversations_left: limited ? Math.max(0, site.settings.free_conversations - (started?.count ?? 0)) : null,
+    free_conversations_left: limited
+      ? Math.max(0, site.settings.free_conversations - (own?.conversations_started ?? 0))
+      : null,
+    invisible: own?.invisible ?? false,
     profile,
   };
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const InvisibleInput = z.object({ invisible: z.boolean() });
+export type InvisibleInput = z.output<typeof InvisibleInput>;
+/** How it is afterwards. */
+export const InvisibleReply = InvisibleInput;
+export type InvisibleReply = InvisibleInput;
+
+export const setInvisible = endpoint({
+  method: 'PUT',
+  path: '/api/invisible.php',
+  summary: 'Switches invisible mode, which is for premium members; everybody may switch it off; safe to repeat',
+  access: 'member',
+  input: InvisibleInput,
+  reply: InvisibleReply,
+  errors: { invisible_premium_only: 403 },
+  limit: { name: 'invisible', calls: 60, seconds: 60 },
+});
+
+/** Live event to the member's own pages. */
+export type InvisibleEvent = { type: 'invisible' };

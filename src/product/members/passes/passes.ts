@@ -1,0 +1,52 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { cardsIn } from '../cards/cards.ts';
+import type { PassError, PassesReply, PassInput } from './contract.ts';
+import { AT_ONCE, deleteOldSwipes, deletePass, findPass, insertPass, passedBy } from './queries.ts';
+
+/** Milliseconds that a pass of the swipe game is remembered (PRODUCT 9). */
+export const SWIPES_KEPT = 30 * 24 * 3600_000;
+/** Bounds one answer; who was set aside before the newest of these stays aside. */
+const MOST = 500;
+
+/**
+ * Sets a member aside: search, similar members and suggestions no longer show them to the caller. They are not told, and may
+ * see, like and write as before. Doing it again changes nothing. @throws pass_self, member_not_found
+ */
+export async function pass(call: Known<WriteCall>, { profile_id: passed }: PassInput): Promise<{ ok: true }> {
+  const { tx, actor, now } = call;
+  const member = actor.id;
+  if (member === passed) throw new AppError<PassError>('pass_self', 422, {}, { profile_id: 'pass_self' });
+  const known = (await insertPass.one(tx, { member, passed, now })) ?? (await findPass.one(tx, { member, passed }));
+  if (!known) throw new AppError<PassError>('member_not_found', 404);
+  return { ok: true };
+}
+
+/** Brings a member back; without a pass nothing changes, and nobody learns whether there is such a member. */
+export async function unpass(
+  { tx, actor }: Known<WriteCall>,
+  { profile_id: passed }: PassInput,
+): Promise<{ ok: true }> {
+  await deletePass(tx, { member: actor.id, passed });
+  return { ok: true };
+}
+
+/** Whom the member set aside, newest first. */
+export async function passesOf(call: Known<ReadCall>): Promise<PassesReply> {
+  const rows = await passedBy(call.sql, { viewer: call.actor.id, most: MOST });
+  const cards = cardsIn(call, rows);
+  return {
+    members: rows.flatMap((row, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, passed_at: row.passed_at.toISOString() }] : [];
+    }),
+  };
+}
+
+/** Forgets the passes of the swipe game that are over. */
+export async function forgetSwipes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  const before = new Date(now.getTime() - SWIPES_KEPT);
+  let deleted: unknown[];
+  do deleted = await deleteOldSwipes(sql, { before });
+  while (deleted.length === AT_ONCE);
+}

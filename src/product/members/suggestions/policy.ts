@@ -1,0 +1,61 @@
+import type { MemberCard } from '../contract.ts';
+import type { INTERESTS } from '../fields/contract.ts';
+import { REASONS, type Reason } from './contract.ts';
+
+type Interest = (typeof INTERESTS)[number];
+
+/** Not written on a card for whoever looks over the reader's shoulder. They count as interests that both have all the same. */
+const INTIMATE: readonly Interest[] = [
+  'anal sex',
+  'bondage',
+  'exchanging pictures',
+  'kissing',
+  'lingerie',
+  'massages',
+  'masturbating',
+  'one night stand',
+  'oral sex',
+  'public sex',
+  'sadomasochism',
+  'safe sex',
+  'sex',
+  'sex toys',
+  'threesome',
+];
+
+/** One of the interests that two share and that may be named on a card. */
+export const namedInterest = (shared: readonly Interest[]): Interest | null =>
+  shared.find((interest) => !INTIMATE.includes(interest)) ?? null;
+
+/** What is known of a suggestion beside its card. */
+export interface Suggested {
+  card: Pick<MemberCard, 'distance' | 'is_new'>;
+  /** It has one of the places that are kept for those whom few have seen. */
+  few: boolean;
+  shared: number;
+  /** Both look for the same. */
+  sameWish: boolean;
+  /** Whole years between the two. */
+  yearsApart: number;
+  /** Milliseconds since the member was here. */
+  away: number;
+}
+
+const DAY = 24 * 3600_000;
+const NEAR: readonly MemberCard['distance'][] = ['2', '5', '10', '25'];
+const ABOUT_AS_OLD = 5;
+
+/** Every reason that holds, the most telling first; there is always one. */
+export function reasonsOf({ card, few, shared, sameWish, yearsApart, away }: Suggested): Reason[] {
+  const holds: Record<Reason, boolean> = {
+    few_views: few,
+    interests: shared > 0,
+    looking_for: sameWish,
+    near: NEAR.includes(card.distance),
+    new: card.is_new,
+    active_today: away < DAY,
+    age: yearsApart <= ABOUT_AS_OLD,
+    active_lately: true,
+  };
+  return REASONS.filter((reason) => holds[reason]);
+}

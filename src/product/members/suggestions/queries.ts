@@ -1,0 +1,99 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import { CARD_FACTS, type CardColumns, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
+import type { ProfileView } from '../contract.ts';
+import type * as described from './queries.gen.ts';
+
+export type SuggestedRow = RowOf<typeof suggestedRows>;
+
+/** As the index search_ring has it: a place that says nothing about the member, 0 to 2^32 - 1. */
+const PLACE = '((member_id * 2654435761) & 4294967295)';
+/** Candidates of the viewer's region of each gender wanted: those who seek the viewer's gender alone, and those who seek both. */
+const NEAR_BY = { seeker: 72, both: 28 };
+/** With fewer of them than this the rest come from the whole country. */
+const ENOUGH = NEAR_BY.seeker + NEAR_BY.both;
+/** Every such place is kept for somebody whom few have seen. */
+const KEPT_PLACE = 5;
+/** With as many viewers somebody is seen enough. Views are not counted further. */
+const SEEN_ENOUGH = 20;
+
+const GENDERS = [
+  { bit: 1, wanted: '(select men from v)' },
+  { bit: 2, wanted: '(select women from v)' },
+];
+const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
+
+const SUITS = `visible and not fictional and pool = :pool and country = (select country from v)
+  and dob > (select oldest from v) and dob <= (select youngest from v) and last_active > :since::timestamptz
+  and member_id <> :viewer and member_id not in (select id from away)`;
+const COLUMNS = 'member_id, has_photo, last_active';
+
+/** Around the ring from `start` on, and if that is not enough, from its beginning. */
+function around(gender: { bit: number; wanted: string }, seeks: string, most: number): string {
+  const part = (from: string) => `
+    select ${COLUMNS} from member_search
+     where ${SUITS} and region = (select region from v) and gender = ${gender.bit} and seeks = ${seeks} and ${PLACE} ${from}
+     order by ${PLACE} limit ${most} * ${gender.wanted}`;
+  return `select * from (${together([part('>= :start::bigint'), part('< :start')])}) whole_ring limit ${most} * ${gender.wanted}`;
+}
+
+const further = ({ bit, wanted }: { bit: number; wanted: string }) => `
+  select ${COLUMNS} from member_search
+   where ${SUITS} and gender = ${bit} and (seeks & (select seeker from v)) <> 0 and member_id not in (select member_id from near_by)
+   order by has_photo desc, last_active desc, member_id desc
+   limit greatest(0, ${ENOUGH} - (select count(*) from near_by)) * ${wanted}`;
+
+const SHARED = '(select count(*)::int from unnest(m.interests) i where i = any(v.interests))';
+// About 25 km at the latitudes of Europe; what is said of the distance comes from the card.
+const CLOSE = 'coalesce(abs(m.latitude - v.latitude) < 0.23 and abs(m.longitude - v.longitude) < 0.36, false)';
+const SCORE = `
+  case when c.has_photo then 40 else 0 end + case when c.last_active > :lately::timestamptz then 20 else 0 end
+  + case when ${CLOSE} then 16 else 0 end + case when m.region = v.region then 8 else 0 end
+  + least(${SHARED}, 4) * 5 + case when m.looking_for = v.looking_for then 8 else 0 end
+  + case when m.created_at > :newSince::timestamptz then 8 else 0 end - abs(m.date_of_birth - v.dob) / 365`;
+
+/**
+ * One page of those whom a member may like to meet, and one more if there is another: real, of their country, at most ten
+ * years apart, each seeking the other's gender, here since `since`, and nobody whom they like, wrote with, set aside, reported
+ * or are kept from by a block. First of the viewer's own region, from `start` on around the ring; the better a member suits,
+ * the further in front. Every fifth place goes to those whom the fewest have seen (\`few\`).
+ */
+export const suggestedRows = statement<
+  described.SuggestedRows,
+  CardColumns & { shared_interests: ProfileView['interests'] }
+>(`
+  with v as materialized (
+    select m.country, m.region, m.latitude, m.longitude, m.interests, m.looking_for, m.date_of_birth as dob,
+           s.seeks & 1 as men, s.seeks >> 1 as women, case m.gender when 'male' then 1 else 2 end::smallint as seeker,
+           (m.date_of_birth - interval '10 years')::date as oldest,
+           least((m.date_of_birth + interval '10 years')::date, :bornUntil::date) as youngest
+      from members m join member_search s on s.member_id = m.id where m.id = :viewer),
+  away as materialized (
+    select other_id as id from blocks_both_ways where member_id = :viewer
+    union all select passed_id from passes where member_id = :viewer and (kind = 'not_for_me' or created_at > :swipedSince)
+    union all select liked_id from likes where liker_id = :viewer
+    union all select other_id from chat_list where member_id = :viewer
+    union all select reported_id from reports where reporter_id = :viewer),
+  near_by as materialized (${together(
+    GENDERS.flatMap((gender) => [
+      around(gender, '(select seeker from v)', NEAR_BY.seeker),
+      around(gender, '3::smallint', NEAR_BY.both),
+    ]),
+  )}),
+  candidates as materialized (select * from near_by union all ${together(GENDERS.map(further))}),
+  scored as materialized (
+    select c.member_id, c.has_photo, c.last_active, ${SCORE} as score, (c.member_id * 2654435761 + :start) & 1023 as lot,
+           (select count(*)::int from (select from profile_views w where w.viewed_id = c.member_id limit ${SEEN_ENOUGH}) seen) as views
+      from candidates c join members m on m.id = c.member_id cross join v),
+  rare as (
+    select *, views < ${SEEN_ENOUGH} and ${KEPT_PLACE} * row_number() over (order by has_photo desc, views, lot) <= count(*) over () as few
+      from scored),
+  ordered as (select *, row_number() over (partition by few order by score desc, lot) as nth from rare),
+  page as materialized (
+    select member_id, last_active, few, case when few then nth * ${KEPT_PLACE} else nth + (nth - 1) / ${KEPT_PLACE - 1} end as place
+      from ordered order by place offset :offset limit :limit)
+  select l.last_active, l.few, ${CARD_FACTS}, ${MAIN_PHOTO}, abs(m.date_of_birth - v.dob) / 365 as years_apart,
+         coalesce(m.looking_for = v.looking_for, false) as same_wish,
+         array(select i from unnest(m.interests) i where i = any(v.interests) order by 1) as shared_interests
+    from page l join members m on m.id = l.member_id cross join v
+    join lateral visibility(:viewer, :pool, m.id) s on s.visibility = 'shown' and s.listed ${MAIN_PHOTO_JOIN}
+   order by l.place`);

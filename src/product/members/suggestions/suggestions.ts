@@ -1,0 +1,55 @@
+import { dateOf, yearsBefore } from '#platform/calendar.ts';
+import type { Known, ReadCall } from '#platform/call.ts';
+import { cardsIn } from '../cards/cards.ts';
+import { SWIPES_KEPT } from '../passes/passes.ts';
+import { SUGGESTION_PAGES, SUGGESTIONS_PAGE, type SuggestionsReply } from './contract.ts';
+import { namedInterest, reasonsOf } from './policy.ts';
+import { suggestedRows } from './queries.ts';
+
+const DAY = 24 * 3600_000;
+/** Milliseconds in which somebody was here who is suggested. */
+const HERE_WITHIN = 30 * DAY;
+/** Milliseconds in which somebody was here lately, which counts for being in front. */
+const LATELY = 7 * DAY;
+const NEW_FOR = 7 * DAY;
+
+/** Real members whom the caller may like to meet, each with why. The same ones in the same order all day, as far as they stay as they are. */
+export async function suggestionsFor(
+  call: Known<ReadCall>,
+  { page = 1 }: { page?: number | undefined },
+): Promise<SuggestionsReply> {
+  const { sql, actor, site, now } = call;
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const rows = await suggestedRows(sql, {
+    viewer: actor.id,
+    pool: site.pool,
+    start: startOf(actor.id, Math.floor(now.getTime() / DAY)),
+    bornUntil: yearsBefore(dateOf(now), site.settings.min_age),
+    since: ago(HERE_WITHIN),
+    lately: ago(LATELY),
+    newSince: ago(NEW_FOR),
+    swipedSince: ago(SWIPES_KEPT),
+    offset: (page - 1) * SUGGESTIONS_PAGE,
+    limit: SUGGESTIONS_PAGE + 1,
+  });
+  const shown = rows.slice(0, SUGGESTIONS_PAGE);
+  const cards = cardsIn(call, shown);
+  return {
+    members: shown.flatMap((row, index) => {
+      const card = cards[index];
+      if (!card) return [];
+      const { few, years_apart: yearsApart, same_wish: sameWish, shared_interests: shared, last_active } = row;
+      const away = now.getTime() - last_active.getTime();
+      const reasons = reasonsOf({ card, few, shared: shared.length, sameWish, yearsApart, away });
+      return [{ ...card, reasons, shared_interest: namedInterest(shared) }];
+    }),
+    page,
+    more: rows.length > SUGGESTIONS_PAGE && page < SUGGESTION_PAGES,
+  };
+}
+
+/** Where on the ring somebody's suggestions of a day begin, 0 to 2^32 - 1. */
+function startOf(member: number, day: number): number {
+  const mixed = Math.imul(member, 0x9e3779b1) ^ Math.imul(day, 0x85ebca6b);
+  return Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0;
+}

@@ -1,0 +1,52 @@
+import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
+import { cardsIn } from '../cards/cards.ts';
+import { VISITORS_CAP, VISITORS_PAGE, VISITS_KEPT_DAYS, type VisitInput, type VisitorsReply } from './contract.ts';
+import { AT_ONCE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
+
+/** Milliseconds that a visit is kept. */
+const KEPT = VISITS_KEPT_DAYS * 24 * 3600_000;
+/** Milliseconds within which opening a profile again is the same visit. */
+const SAME_VISIT = 3600_000;
+
+/** Notes that a member opened a profile. What the answer is says nothing about whose profile there is. */
+export async function visit(call: Known<StatementCall>, { profile_id: viewed }: VisitInput): Promise<{ ok: true }> {
+  const { sql, actor, now } = call;
+  const recent = new Date(now.getTime() - SAME_VISIT);
+  await noteVisit(sql, { viewer: actor.id, viewed, now, recent });
+  return { ok: true };
+}
+
+/** Who opened the member's profile: premium members learn who, others how many. */
+export async function visitorsOf(
+  call: Known<ReadCall>,
+  { page = 1 }: { page?: number | undefined },
+): Promise<VisitorsReply> {
+  const { sql, actor, now } = call;
+  const lately = { viewer: actor.id, since: new Date(now.getTime() - KEPT) };
+  const offset = (page - 1) * VISITORS_PAGE;
+  const limit = Math.min(VISITORS_PAGE, VISITORS_CAP - offset);
+  const [counted, rows] = await Promise.all([
+    countVisitors.one(sql, { ...lately, most: VISITORS_CAP + 1 }),
+    actor.paidUser ? visitorRows(sql, { ...lately, offset, limit }) : [],
+  ]);
+  const visitors = counted?.visitors ?? 0;
+  const cards = cardsIn(call, rows);
+  return {
+    named: actor.paidUser,
+    total: Math.min(visitors, VISITORS_CAP),
+    total_capped: visitors > VISITORS_CAP,
+    page,
+    members: rows.flatMap((row, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, visited_at: row.visited_at.toISOString() }] : [];
+    }),
+  };
+}
+
+/** Deletes visits of more than 90 days ago. */
+export async function forgetVisits({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  const before = new Date(now.getTime() - KEPT);
+  let deleted: unknown[];
+  do deleted = await deleteOldVisits(sql, { before });
+  while (deleted.length === AT_ONCE);
+}
