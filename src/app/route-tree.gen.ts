@@ -28,6 +28,8 @@ import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
+import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
+import { Route as ProfileVisitorsRouteImport } from './../pages/profile.visitors.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
 import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
@@ -130,6 +132,16 @@ const ProfileBlockedRoute = ProfileBlockedRouteImport.update({
   path: '/profile/blocked',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilePassedRoute = ProfilePassedRouteImport.update({
+  id: '/profile/passed',
+  path: '/profile/passed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileVisitorsRoute = ProfileVisitorsRouteImport.update({
+  id: '/profile/visitors',
+  path: '/profile/visitors',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TransactionsChar123IdChar125Route =
   TransactionsChar123IdChar125RouteImport.update({
     id: '/transactions/{-$id}',
@@ -178,6 +190,8 @@ export interface FileRoutesByFullPath {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/passed': typeof ProfilePassedRoute
+  '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -204,6 +218,8 @@ export interface FileRoutesByTo {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/passed': typeof ProfilePassedRoute
+  '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
@@ -232,6 +248,8 @@ export interface FileRoutesById {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/passed': typeof ProfilePassedRoute
+  '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
@@ -261,6 +279,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/passed'
+    | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -287,6 +307,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/passed'
+    | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
@@ -314,6 +336,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/passed'
+    | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
@@ -341,6 +365,8 @@ export interface RootRouteChildren {
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
+  ProfilePassedRoute: typeof ProfilePassedRoute
+  ProfileVisitorsRoute: typeof ProfileVisitorsRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   LikesIndexRoute: typeof LikesIndexRoute
@@ -488,6 +514,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileBlockedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/passed': {
+      id: '/profile/passed'
+      path: '/profile/passed'
+      fullPath: '/profile/passed'
+      preLoaderRoute: typeof ProfilePassedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/visitors': {
+      id: '/profile/visitors'
+      path: '/profile/visitors'
+      fullPath: '/profile/visitors'
+      preLoaderRoute: typeof ProfileVisitorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/transactions/{-$id}': {
       id: '/transactions/{-$id}'
       path: '/transactions/{-$id}'
@@ -559,6 +599,8 @@ const rootRouteChildren: RootRouteChildren = {
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
+  ProfilePassedRoute: ProfilePassedRoute,
+  ProfileVisitorsRoute: ProfileVisitorsRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   LikesIndexRoute: LikesIndexRoute,

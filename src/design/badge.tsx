@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type BadgeTone = 'neutral' | 'paper' | 'new' | 'honey' | 'honey-solid' | 'primary' | 'danger' | 'online';
+export type BadgeTone =
+  | 'neutral'
+  | 'paper'
+  | 'new'
+  | 'honey'
+  | 'honey-solid'
+  | 'primary'
+  | 'danger'
+  | 'online'
+  | 'glass';
 
 const TONES: Record<BadgeTone, string> = {
   neutral: 'border-line-2 bg-surface text-ink',
@@ -13,6 +22,8 @@ const TONES: Record<BadgeTone, string> = {
   primary: 'border-primary-line bg-primary-tint text-primary',
   danger: 'border-transparent bg-danger-tint text-danger',
   online: 'border-transparent bg-transparent px-0 text-online-ink',
+  // On a photo as well: quieter than paper, for a word that explains.
+  glass: 'border-glass-line bg-night/75 text-white',
 };
 
 export type BadgeProps = {

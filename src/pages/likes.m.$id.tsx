@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { likeTypeOf } from '#product/likes/ui/like-lists.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { useVisit } from '#product/members/visitors/ui/use-visit.ts';
 import { LikesWalk } from './-member/likes-walk.tsx';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/likes/m/$id')({
 
 function LikedProfilePage() {
   const id = Number(Route.useParams().id);
+  useVisit(id);
   const { list = 'received' } = Route.useSearch();
   return <MemberPage id={id} above={<LikesWalk id={id} list={list} />} />;
 }

@@ -4,6 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { AskLike } from '#product/likes/ui/ask-like.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { loadWalk, readWalk, WALK_WORDS, type Walk } from '#product/members/ui/walk/walk.ts';
+import { useVisit } from '#product/members/visitors/ui/use-visit.ts';
 import { loadMember, PROFILE_TEXTS } from './-member/load-member.ts';
 import { MemberPage } from './-member/member-page.tsx';
 import { MembersWalk } from './-member/members-walk.tsx';
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/members/$id/')({
 
 function ProfilePage() {
   const id = Number(Route.useParams().id);
+  useVisit(id);
   const { wish, ...search } = Route.useSearch();
   const { walks } = Route.useLoaderData();
   const navigate = Route.useNavigate();

@@ -5,6 +5,7 @@ import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import type { MemberSearch } from '#product/members/search/contract.ts';
+import { Suggested } from '#product/members/suggestions/ui/suggested.tsx';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
@@ -33,12 +34,15 @@ function MembersPage() {
   const onSearch = (change: MemberSearch) =>
     navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false, replace: true });
   return (
-    <MemberList
-      reply={data}
-      search={search}
-      onSearch={onSearch}
-      renderAction={(member) => <LikeButton member={member} />}
-      onJoin={user ? undefined : () => askToJoin({ kind: 'join' })}
-    />
+    <>
+      <MemberList
+        reply={data}
+        search={search}
+        onSearch={onSearch}
+        renderAction={(member) => <LikeButton member={member} />}
+        onJoin={user ? undefined : () => askToJoin({ kind: 'join' })}
+      />
+      {user?.profile && <Suggested renderAction={(member) => <LikeButton member={member} />} />}
+    </>
   );
 }

@@ -68,6 +68,8 @@ const PAGES = {
     withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
   },
   'profile-blocked': { path: '/profile/blocked' },
+  'profile-passed': { path: '/profile/passed' },
+  'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
   notifications: {
     path: '/notifications',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { iconButtonClass } from '#design/icon-button.tsx';
-import { IconMessage, IconMoreVertical } from '#design/icons.tsx';
+import { IconHide, IconMessage, IconMoreVertical } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -11,6 +11,7 @@ import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
 import { useSeenLike } from '#product/likes/ui/seen-like.ts';
+import { useSetAside } from '#product/members/passes/ui/use-set-aside.ts';
 import { LooksForNotice, soughtBy, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { memberQuery, similarQuery } from '#product/members/ui/member-query.ts';
 import { ProfileScreen } from '#product/members/ui/profile/profile.tsx';
@@ -35,6 +36,8 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   useSeenLike(id);
   const concern = { member: profile, messages: profile.conversation_id !== null };
   const safety = useSafetyItems(concern);
+  const s = useTranslations('suggestions');
+  const setAside = useSetAside();
   const about = {
     id,
     name: profile.name,
@@ -64,6 +67,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   );
   const own = user?.profile?.id === id;
   const safe = user !== null && !own;
+  const notForMe = { label: s('passed.section'), icon: <IconHide />, onSelect: () => setAside(profile) };
   const instead =
     profile.conversation_id === null ? soughtInstead(soughtBy(profile), user?.profile?.gender ?? null) : null;
   return (
@@ -99,7 +103,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
                   label={m('safety.menu', { name: profile.name })}
                   trigger={<IconMoreVertical />}
                   triggerClassName={iconButtonClass({ variant: onPhoto ? 'glass' : 'outline' })}
-                  items={safety}
+                  items={[notForMe, ...safety]}
                 />
               )
             : null

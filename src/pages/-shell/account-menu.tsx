@@ -5,8 +5,10 @@ import {
   IconAccount,
   IconBlock,
   IconChevronDown,
+  IconHide,
   IconLanguage,
   IconLogOut,
+  IconShow,
   IconThemeDark,
   IconThemeLight,
   IconThemeSystem,
@@ -44,7 +46,15 @@ export function AccountMenu({ user }: { user: UserView }) {
       }
       items={[
         { kind: 'heading', label: name },
-        ...(user.profile ? [{ label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" /> }] : []),
+        ...(user.profile
+          ? [
+              { label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" /> },
+              { label: t('account.visitors'), icon: <IconShow />, link: <Link to="/profile/visitors" search={{}} /> },
+            ]
+          : []),
+        ...(user.invisible
+          ? [{ label: t('account.invisible'), icon: <IconHide />, link: <Link to="/profile/visitors" search={{}} /> }]
+          : []),
         {
           label: t('bar.language'),
           icon: <IconLanguage />,

@@ -11,6 +11,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { type MemberCard, viewMember } from '#product/members/contract.ts';
 import { searchMembers, similarMembers } from '#product/members/search/contract.ts';
+import { listSuggestions } from '#product/members/suggestions/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { likeMember, listLikes, unlikeMember } from '../contract.ts';
 import { celebrateMatch } from './celebrate.ts';
@@ -96,7 +97,7 @@ type Holder = { members?: MemberCard[]; profile?: MemberCard; profiles?: MemberC
 /** Shows the heart at once, wherever this member is on screen. */
 function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
   const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
-  for (const endpoint of [searchMembers, viewMember, similarMembers, listLikes]) {
+  for (const endpoint of [searchMembers, viewMember, similarMembers, listSuggestions, listLikes]) {
     queryClient.setQueriesData<Holder>({ queryKey: keyOf(endpoint) }, (data) => {
       if (!data) return data;
       return {

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/http/endpoint.ts';
 export const InvisibleInput = z.object({ invisible: z.boolean() });
 export type InvisibleInput = z.output<typeof InvisibleInput>;
 /** How it is afterwards. */
-export const InvisibleReply = InvisibleInput;
-export type InvisibleReply = InvisibleInput;
+export const InvisibleReply = z.object({ invisible: z.boolean() });
+export type InvisibleReply = z.output<typeof InvisibleReply>;
 
 export const setInvisible = endpoint({
   method: 'PUT',

@@ -8,18 +8,18 @@ export const SUGGESTIONS_PAGE = 20;
 /** Pages at most: who wants more than this searches. */
 export const SUGGESTION_PAGES = 5;
 
-/** Why somebody is suggested, the most telling first: each suggestion has one at least. */
+/** Why somebody is suggested, what holds for the fewest first: each suggestion has one at least. */
 export const REASONS = [
   /** Hardly anybody has opened the profile so far: every fifth place is kept for such members. */
   'few_views',
-  /** Interests that both have. */
-  'interests',
-  /** Both look for the same. */
-  'looking_for',
-  /** Less than 25 km away. */
-  'near',
   /** Joined in the last seven days. */
   'new',
+  /** Less than 25 km away. */
+  'near',
+  /** Both look for the same. */
+  'looking_for',
+  /** Interests that both have. */
+  'interests',
   /** Was here in the last 24 hours. */
   'active_today',
   /** At most five years older or younger. */

@@ -23,9 +23,11 @@ const INTIMATE: readonly Interest[] = [
   'threesome',
 ];
 
-/** One of the interests that two share and that may be named on a card. */
-export const namedInterest = (shared: readonly Interest[]): Interest | null =>
-  shared.find((interest) => !INTIMATE.includes(interest)) ?? null;
+/** One of the interests that the reader shares with a member and that may be named on a card: not the same one for all. */
+export function namedInterest(member: number, shared: readonly Interest[]): Interest | null {
+  const named = shared.filter((interest) => !INTIMATE.includes(interest));
+  return named[member % named.length] ?? null;
+}
 
 /** What is known of a suggestion beside its card. */
 export interface Suggested {
@@ -45,14 +47,14 @@ const DAY = 24 * 3600_000;
 const NEAR: readonly MemberCard['distance'][] = ['2', '5', '10', '25'];
 const ABOUT_AS_OLD = 5;
 
-/** Every reason that holds, the most telling first; there is always one. */
+/** Every reason that holds, what holds for the fewest first; there is always one. */
 export function reasonsOf({ card, few, shared, sameWish, yearsApart, away }: Suggested): Reason[] {
   const holds: Record<Reason, boolean> = {
     few_views: few,
-    interests: shared > 0,
-    looking_for: sameWish,
-    near: NEAR.includes(card.distance),
     new: card.is_new,
+    near: NEAR.includes(card.distance),
+    looking_for: sameWish,
+    interests: shared > 0,
     active_today: away < DAY,
     age: yearsApart <= ABOUT_AS_OLD,
     active_lately: true,

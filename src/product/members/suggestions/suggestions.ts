@@ -41,7 +41,7 @@ export async function suggestionsFor(
       const { few, years_apart: yearsApart, same_wish: sameWish, shared_interests: shared, last_active } = row;
       const away = now.getTime() - last_active.getTime();
       const reasons = reasonsOf({ card, few, shared: shared.length, sameWish, yearsApart, away });
-      return [{ ...card, reasons, shared_interest: namedInterest(shared) }];
+      return [{ ...card, reasons, shared_interest: namedInterest(card.id, shared) }];
     }),
     page,
     more: rows.length > SUGGESTIONS_PAGE && page < SUGGESTION_PAGES,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Avatar } from '#design/avatar.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
@@ -21,7 +22,7 @@ export const blockedQuery = (transport: Transport) => apiQuery(transport, listBl
 const gardenGate = () => import('#design/art/garden-gate.tsx').then((module) => module.GardenGate);
 
 /** Whom the member blocked, each with the way back. */
-export function BlockedList() {
+export function BlockedList({ below }: { below?: ReactNode }) {
   const t = useTranslations('safety');
   const { members } = useSuspenseQuery(blockedQuery(useTransport())).data;
   return (
@@ -48,6 +49,7 @@ export function BlockedList() {
           </Notice>
         </>
       )}
+      {below}
     </PageContainer>
   );
 }

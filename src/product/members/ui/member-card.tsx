@@ -12,6 +12,8 @@ interface MemberCardProps {
   member: MemberCard;
   /** The like button, which belongs to another noun. */
   action?: ReactNode;
+  /** Why the member is shown, top left. The fictional label takes that place alone. */
+  why?: string | undefined;
   /** Replaces “New” at the top; null for nothing. */
   topEnd?: ReactNode;
   /** A router's link without children; to the profile by default. */
@@ -30,6 +32,7 @@ const LONGEST_WITH_AGE = 16;
 export const MemberCardItem = memo(function MemberCardItem({
   member,
   action,
+  why,
   topEnd,
   link,
   walk,
@@ -48,7 +51,17 @@ export const MemberCardItem = memo(function MemberCardItem({
       cutTitle={cutTitle}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
       subtitle={place(member.city, distance)}
-      topStart={member.fictional && <FictionalLabel fictional onPhoto />}
+      topStart={
+        member.fictional ? (
+          <FictionalLabel fictional onPhoto />
+        ) : (
+          why && (
+            <Badge tone="glass" size="s">
+              {why}
+            </Badge>
+          )
+        )
+      }
       topEnd={
         topEnd === undefined
           ? member.is_new &&

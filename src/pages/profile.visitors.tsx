@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Panel } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { LikeButton } from '#product/likes/ui/like-button.tsx';
+import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
+import { VISITORS_CAP, VISITORS_PAGE } from '#product/members/visitors/contract.ts';
+import { visitorsQuery } from '#product/members/visitors/ui/visitors-query.ts';
+import { VisitorsScreen } from '#product/members/visitors/ui/visitors-screen.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+const LAST_PAGE = Math.ceil(VISITORS_CAP / VISITORS_PAGE);
+
+export const Route = createFileRoute('/profile/visitors')({
+  validateSearch: knownSearch(['page'], ({ page }: Record<string, unknown>): { page?: number } => {
+    const number = Number(page);
+    return Number.isInteger(number) && number > 1 && number <= LAST_PAGE ? { page: number } : {};
+  }),
+  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('visitors')]),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, transport }, deps }) =>
+    queryClient.ensureQueryData(visitorsQuery(transport, deps.page)),
+  head: ({ match }) => pageHead(match, match.context.t('visitors.title')),
+  component: VisitorsPage,
+});
+
+function VisitorsPage() {
+  const { page } = Route.useSearch();
+  const { data } = useSuspenseQuery(visitorsQuery(useTransport(), page));
+  return (
+    <VisitorsScreen
+      reply={data}
+      renderAction={(member) => <LikeButton member={member} />}
+      below={
+        <Panel className="mt-8 max-w-180">
+          <InvisibleRow next="/profile/visitors" />
+        </Panel>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { closeToast, toast } from '#design/toast.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { userQuery } from '../../user/ui/user.tsx';
+import { setInvisible } from '../contract.ts';
+
+/** Switches invisible mode, says what follows from it, and how to take it back. Wants the texts of `visitors`. */
+export function useSwitchInvisible(): { busy: boolean; change: (invisible: boolean) => void } {
+  const t = useTranslations('visitors');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const { queryKey } = userQuery(transport);
+  const show = (invisible: boolean) =>
+    queryClient.setQueryData(queryKey, (reply) => reply && { user: reply.user && { ...reply.user, invisible } });
+  const change = useMutation({
+    mutationFn: (invisible: boolean) => transport.call(setInvisible, { invisible }),
+    onMutate: show,
+    onError: (error, invisible) => {
+      show(!invisible);
+      toast({ tone: 'danger', title: error.message || t('invisible.failed') });
+    },
+    onSuccess: ({ invisible }) => {
+      const said = toast({
+        tone: 'success',
+        title: t(invisible ? 'invisible.on' : 'invisible.off'),
+        text: t(invisible ? 'invisible.onText' : 'invisible.offText'),
+        lasts: 10_000,
+        action: {
+          label: t('invisible.undo'),
+          onPress: () => {
+            closeToast(said);
+            change.mutate(!invisible);
+          },
+        },
+      });
+    },
+  });
+  return { busy: change.isPending, change: change.mutate };
+}
