@@ -9,7 +9,7 @@ import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
 import { demoPeople, type Resident } from './people.ts';
 import { insertBrand, insertDemoSite } from './site.ts';
-import { storeLikes, storePeople, storePhotos, storeTalks } from './store.ts';
+import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
 
 /** Credits of the demo site. */
@@ -56,7 +56,9 @@ export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }
   const moment = { siteId, now };
   await storePeople(tx, people, passwordHash, moment);
   await storePhotos(tx, people, pictures);
-  await storeLikes(tx, demoLikes(people), moment);
+  const likes = demoLikes(people);
+  await storeLikes(tx, likes, moment);
+  await storeVisits(tx, likes, moment);
   const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
   const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
   await prepareVelvetAccount(tx, people, spent, await insertBrand(tx, VELVET));

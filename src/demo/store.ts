@@ -147,6 +147,20 @@ export async function storeLikes(tx: Tx, likes: Liking[], { now }: Moment): Prom
   );
 }
 
+/** Whoever likes somebody has opened their profile. */
+export async function storeVisits(tx: Tx, likes: Liking[], { now }: Moment): Promise<void> {
+  await insertRows(
+    tx,
+    'profile_views',
+    { viewed_id: 'bigint', viewer_id: 'bigint', last_at: 'timestamptz' },
+    likes.map((like) => ({
+      viewed_id: like.liked.id,
+      viewer_id: like.liker.id,
+      last_at: before(now, like.minutesAgo + 1),
+    })),
+  );
+}
+
 /** Conversations with what they cost: an opening is free, every other message of a real member has its price. */
 export async function storeTalks(tx: Tx, talks: Talk[], price: number, { now }: Moment): Promise<Map<number, number>> {
   const spent = new Map<number, number>();

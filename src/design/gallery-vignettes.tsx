@@ -7,6 +7,8 @@ import { LonelyHouse } from './art/lonely-house.tsx';
 import { MarketStall } from './art/market-stall.tsx';
 import { OfflineHouse } from './art/offline-house.tsx';
 import { PaperPlane } from './art/paper-plane.tsx';
+import { ParkBench } from './art/park-bench.tsx';
+import { QuietPath } from './art/quiet-path.tsx';
 import { Telescope } from './art/telescope.tsx';
 import { TwoHouses } from './art/two-houses.tsx';
 import { WritingDesk } from './art/writing-desk.tsx';
@@ -16,6 +18,8 @@ const ALL = {
   WritingDesk,
   LonelyHouse,
   GardenGate,
+  ParkBench,
+  QuietPath,
   PaperPlane,
   TwoHouses,
   Telescope,

@@ -83,6 +83,9 @@ const messagesOf = (count: number): MessageView[] =>
     read: index < count - 1,
   }));
 
+export const visitedBy = (members: readonly MemberCard[]) =>
+  members.map((member, index) => ({ ...member, visited_at: minutesAgo(index * 60 * 17) }));
+
 export const paymentsOf = (count: number): PaymentView[] =>
   Array.from({ length: count }, (_, index) => ({
     id: count - index,

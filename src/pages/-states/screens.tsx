@@ -11,6 +11,8 @@ import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
 import { type MemberCard, type ProfileView, viewMember } from '#product/members/contract.ts';
 import { type MemberSearchReply, similarMembers } from '#product/members/search/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
+import type { VisitorsReply } from '#product/members/visitors/contract.ts';
+import { VisitorsScreen } from '#product/members/visitors/ui/visitors-screen.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { MemberPage } from '../-member/member-page.tsx';
 import { OfflineNotice } from '../-shell/offline-bar.tsx';
@@ -27,6 +29,7 @@ import {
   paymentsOf,
   sampleUser,
   searchOf,
+  visitedBy,
 } from './samples.ts';
 import { answer, StandIn } from './stand-in.tsx';
 
@@ -65,6 +68,12 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'no photo': ({ profile, members }) => <Profile profile={facelessProfile(profile)} similar={members} />,
     'long name': ({ profile, members }) => <Profile profile={longNamed(profile)} similar={members.map(longNamed)} />,
     'nothing said': ({ profile }) => <Profile profile={{ ...profile, ...SILENT }} similar={[]} />,
+  },
+  visitors: {
+    empty: () => <Visitors members={[]} total={0} />,
+    'only how many': () => <Visitors members={[]} total={132} />,
+    'long names': ({ members }) => <Visitors members={members.map(longNamed)} total={members.length} />,
+    '10,000 visitors': ({ members }) => <Visitors members={members} total={500} />,
   },
   likes: {
     [loading]: () => <PageSkeleton shape="cards" label={loading} />,
@@ -125,6 +134,17 @@ function Members({ reply }: { reply: MemberSearchReply }) {
       renderAction={(member) => <LikeButton member={member} />}
     />
   );
+}
+
+function Visitors({ members, total }: { members: MemberCard[]; total: number }) {
+  const reply: VisitorsReply = {
+    named: members.length > 0,
+    total,
+    total_capped: total >= 500,
+    page: 1,
+    members: visitedBy(members),
+  };
+  return <VisitorsScreen reply={reply} renderAction={(member) => <LikeButton member={member} />} />;
 }
 
 function Profile({ profile, similar }: { profile: ProfileView; similar: MemberCard[] }) {

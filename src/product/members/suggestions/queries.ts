@@ -6,9 +6,9 @@ import type * as described from './queries.gen.ts';
 /** As the index search_ring has it: a place that says nothing about the member, 0 to 2^32 - 1. */
 const PLACE = '((member_id * 2654435761) & 4294967295)';
 /** Candidates of the viewer's region of each gender wanted: those who seek the viewer's gender alone, and those who seek both. */
-const NEAR_BY = { seeker: 72, both: 28 };
+const NEAR_BY = { seeker: 100, both: 20 };
 /** With fewer of them than this the rest come from the whole country. */
-const ENOUGH = NEAR_BY.seeker + NEAR_BY.both;
+const ENOUGH = 60;
 /** Every such place is kept for somebody whom few have seen. */
 const KEPT_PLACE = 5;
 /** With as many viewers somebody is seen enough. Views are not counted further. */
