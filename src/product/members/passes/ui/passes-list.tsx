@@ -66,9 +66,9 @@ function PassedRow({ member }: { member: PassesReply['members'][number] }) {
   });
   const date = format.dateTime(new Date(member.passed_at), { dateStyle: 'long' });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 s:px-5">
+    <li className="flex items-center gap-4 p-4 s:px-5">
       <Avatar name={name} src={image?.thumb_filename} thumbhash={image?.thumbhash} size={52} />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 break-words font-semibold">
           <ProfileLink id={id} className="hover:underline">
             {m('profile.nameAge', { name, age })}
