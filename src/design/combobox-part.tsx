@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ComboboxOption, ComboboxPartProps } from './combobox.tsx';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field.tsx';
@@ -14,7 +14,12 @@ export function ComboboxPart(props: ComboboxPartProps) {
   useEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);
-  const chosen = props.chosen ?? options.find((option) => option.value === value) ?? null;
+  const { label, note } = props.chosen ?? options.find((option) => option.value === value) ?? {};
+  // An equal option that is another object would count as a new choice, and be written over what is typed.
+  const chosen = useMemo<ComboboxOption | null>(
+    () => (value === null || label === undefined ? null : { value, label, note }),
+    [value, label, note],
+  );
   return (
     <Base.Root<ComboboxOption>
       items={options}
