@@ -107,6 +107,7 @@ const started = new WeakMap<Person, { reference: string; price: object }>();
 /** By the endpoint's name in its contract. Each endpoint that writes has one; the polls are compared around its call. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
+  chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   tellTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },

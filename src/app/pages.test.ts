@@ -125,6 +125,29 @@ test.each([
   expect(rendered).toBe(2);
 });
 
+test('visitors from the Netherlands, Germany and the United States never share a page, and a country that is made up makes none of its own', async () => {
+  const abroad = await buildServer({ ...services, config: { ...services.config, geoipHeader: 'x-country' } }, renderer);
+  ask = (transport) => transport.get('/api/settings.php');
+  const seen = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+    const { body } = await abroad.inject({ url: '/members', headers, remoteAddress });
+    const told = /"geoip_country":"(..)","geoip_selected_country":"(..)"/.exec(body.replaceAll('\\"', '"'));
+    return [told?.[1], told?.[2]];
+  };
+  const countries = ['NL', 'DE', 'US', 'NL', 'DE', 'US', 'JP'];
+  const all = await Promise.all(countries.map((country) => seen({ 'x-country': country })));
+  expect(all.map(([country]) => country)).toEqual(countries);
+  expect(rendered).toBe(4);
+  // Nobody but the proxy is believed, so that such a visitor shares the page of those whose country is not known.
+  expect(await seen({}, '203.0.113.9')).toEqual(['NL', 'NL']);
+  expect(await seen({ 'x-country': 'DE' }, '203.0.113.9')).toEqual(['NL', 'NL']);
+  expect(rendered).toBe(5);
+  expect(await seen({ 'x-country': 'DE', cookie: 'country=SE' })).toEqual(['DE', 'SE']);
+  expect(await seen({ 'x-country': 'DE', cookie: 'country=JP' })).toEqual(['DE', 'DE']);
+  expect(await seen({ 'x-country': 'DE' })).toEqual(['DE', 'DE']);
+  expect(rendered).toBe(6);
+  await abroad.close();
+});
+
 test('adverts share a page, and none of their values gets into it', async () => {
   ask = async (transport) => transport.get('/api/members.php');
   const [one, other] = await Promise.all(

@@ -9,12 +9,13 @@ import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
+import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
-import { setSiteLanguage } from '#product/sites/settings.ts';
+import { servedCountry, setSiteLanguage } from '#product/sites/settings.ts';
 import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
@@ -105,7 +106,7 @@ function anonymousVisitor(
   request: FastifyRequest,
   css: string,
 ): { key: string; cookies: Record<string, string> } | null {
-  const { cookies, headers, url, site, locale, formats, actor } = request;
+  const { cookies, headers, url, site, locale, formats, actor, country } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
@@ -113,7 +114,12 @@ function anonymousVisitor(
   // Whether they have chosen the language by themselves is no matter of the page's.
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
-  return { key: [site.id, site.settings.country, formats, css, JSON.stringify(told), url].join(' '), cookies: told };
+  const chosen = servedCountry(cookies[COUNTRY_COOKIE], site);
+  if (chosen) told[COUNTRY_COOKIE] = chosen;
+  return {
+    key: [site.id, site.settings.country, country, formats, css, JSON.stringify(told), url].join(' '),
+    cookies: told,
+  };
 }
 
 function hasFiltersOnly(url: string): boolean {

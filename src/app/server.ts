@@ -14,6 +14,7 @@ import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
+import { countryFinder } from '#platform/http/visitor-country.ts';
 import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -82,14 +83,17 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.decorate('sessions', sessionsOf(db, services.bus, clock));
   app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);
+  app.decorateRequest('country', null);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('formats', formatLocaleOf('en', null));
+  const countryOf = countryFinder(config);
   app.addHook('onRequest', async (request) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
     request.formats = formatLocaleOf(request.locale, null);
     const route = request.routeOptions.url ?? '';
     if (IMPERSONAL.includes(route)) return;
+    request.country = countryOf(request);
     request.site = await app.sites.byHost(request.hostname);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor?.siteId === request.site.id ? actor : null;

@@ -1,9 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Badge } from '#design/badge.tsx';
 import { Button, type ButtonVariant, LinkButton } from '#design/button.tsx';
 import { IconCoins } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
@@ -15,6 +16,7 @@ import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { type PricesSearch, pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { chooseBrowserCountry, settings } from '#product/sites/contract.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -42,7 +44,14 @@ function CreditsPage() {
   const navigate = useNavigate({ from: '/credits/' });
   const { country: asked, next } = Route.useSearch();
   const country = pricesFor(asked, user?.profile?.country, useSettings());
-  const { packages, message_credits } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const { packages, message_credits } = useSuspenseQuery(packagesQuery(transport, country)).data;
+  // Members are in a country of their own.
+  const keep = useMutation({
+    mutationFn: (chosen: string) => transport.call(chooseBrowserCountry, { country: chosen }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(settings) }),
+  });
   return (
     <PageContainer className="pb-20">
       <PageHeading
@@ -69,9 +78,10 @@ function CreditsPage() {
       </div>
       <PriceTerms
         country={country}
-        onCountry={(chosen) =>
-          navigate({ search: { country: chosen, ...(next && { next }) }, replace: true, resetScroll: false })
-        }
+        onCountry={(chosen) => {
+          if (!user) keep.mutate(chosen);
+          navigate({ search: { country: chosen, ...(next && { next }) }, replace: true, resetScroll: false });
+        }}
       />
       <PremiumBenefits />
     </PageContainer>

@@ -45,6 +45,9 @@ test.each([
   ['DEMO_MEMBERS', '1e3'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['GEOIP_HEADER', 'X Country'],
+  ['GEOIP_HEADER', 'x-country:'],
+  ['GEOIP_HEADER', '1'],
   ['ALLOW_HTTP', 'yes'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is (set|".*"), but must be .*\\.$`));

@@ -27,6 +27,10 @@ export interface Config {
   demoMembers: number;
   /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
   metricsToken: string | null;
+  /** Lower-case name of the header in which the proxy tells the caller's country; null where it tells none. */
+  geoipHeader: string | null;
+  /** A database of addresses and their countries, in the MMDB format. */
+  geoipFile: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -80,6 +84,11 @@ const variables = {
   ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'a token of at least 16 characters'],
+  GEOIP_HEADER: [
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{1,63}$/i)),
+    'the name of the header in which the proxy tells the country of a caller, such as CF-IPCountry',
+  ],
+  GEOIP_FILE: [z.string().check(z.minLength(1)), 'a file in the MMDB format that tells countries of addresses'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
@@ -144,6 +153,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? 1300,
     metricsToken: read('METRICS_TOKEN') ?? null,
+    geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
+    geoipFile: read('GEOIP_FILE') ?? null,
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };

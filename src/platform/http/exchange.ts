@@ -8,6 +8,8 @@ export interface Exchange {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Network address of the caller. */
   readonly ip: string;
+  /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells. */
+  readonly country: string | null;
   /** The query string as it was read, or the words of the page's own address while a page is made. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: FastifyRequest['headers'];
@@ -24,6 +26,7 @@ export interface Exchange {
 export const exchangeOf = (request: FastifyRequest, reply: FastifyReply): Exchange => ({
   cookies: request.cookies,
   ip: request.ip,
+  country: request.country,
   query: (request.query ?? {}) as Record<string, unknown>,
   headers: request.headers,
   inPage: false,

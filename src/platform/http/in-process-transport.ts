@@ -77,6 +77,7 @@ class PageExchange implements Exchange {
   readonly query: Exchange['query'];
   readonly headers: Exchange['headers'];
   readonly ip: string;
+  readonly country: string | null;
   readonly #page: FastifyReply;
   readonly #notePersonal: () => void;
 
@@ -85,6 +86,7 @@ class PageExchange implements Exchange {
     this.query = query;
     this.headers = visitor.headers;
     this.ip = visitor.ip;
+    this.country = visitor.country;
     this.#page = page;
     this.#notePersonal = notePersonal;
   }

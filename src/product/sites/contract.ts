@@ -173,6 +173,18 @@ export const chooseBrowserLanguage = endpoint({
   reply: BrowserLanguageReply,
 });
 
+/** ISO 3166-1 alpha-2, of those that the site serves. */
+export const BrowserCountry = z.object({ country: z.string().check(z.regex(/^[A-Z]{2}$/)) });
+
+export const chooseBrowserCountry = endpoint({
+  method: 'PUT',
+  path: '/api/country.php',
+  summary: 'Sets the country whose prices this browser is shown, instead of where it seems to be',
+  access: 'anyone',
+  input: BrowserCountry,
+  reply: BrowserCountry,
+});
+
 /** The IANA time zone of this browser, such as Europe/Amsterdam. */
 export const BrowserTimeZone = z.object({
   time_zone: z.string().check(

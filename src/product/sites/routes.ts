@@ -1,7 +1,9 @@
+import { AppError } from '#platform/errors.ts';
 import { edge } from '#platform/http/route.ts';
+import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
-import { chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
-import { settingsOf } from './settings.ts';
+import { chooseBrowserCountry, chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
+import { servedCountry, settingsOf } from './settings.ts';
 
 const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' } as const;
 
@@ -10,6 +12,11 @@ export const sitesRoutes = [
   edge(chooseBrowserLanguage, ({ http }, { language }) => {
     http.setCookie(LOCALE_COOKIE, language, COOKIE);
     return { language };
+  }),
+  edge(chooseBrowserCountry, ({ http, site }, { country }) => {
+    if (!servedCountry(country, site)) throw new AppError('invalid_input', 400, {}, { country: 'invalid_input' });
+    http.setCookie(COUNTRY_COOKIE, country, COOKIE);
+    return { country };
   }),
   edge(tellTimeZone, ({ http }, { time_zone }) => {
     http.setCookie(TIME_ZONE_COOKIE, time_zone, COOKIE);

@@ -1,6 +1,7 @@
 import type { ReadCall } from '#platform/call.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
+import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import type { SettingsInput, SettingsView } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
@@ -22,11 +23,22 @@ export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<
   rememberTracking(call.http, asked);
   rememberBounceLogging(call.http, asked.lb);
   const site = (asked.domain && (await call.sites.named(asked.domain))) || call.site;
-  const { country, countries } = site.settings;
-  const wanted = asked.country?.toUpperCase();
-  const reply = await replyFor(call, site, country, wanted && countries.includes(wanted) ? wanted : country);
+  const { http } = call;
+  const country = http.country ?? site.settings.country;
+  const selected =
+    servedCountry(asked.country, site) ??
+    servedCountry(http.cookies[COUNTRY_COOKIE], site) ??
+    servedCountry(country, site) ??
+    site.settings.country;
+  const reply = await replyFor(call, site, country, selected);
   const niche = previewOf(call, asked.niche);
   return niche === null ? reply : { settings: { ...reply.settings, niche } };
+}
+
+/** A country that somebody named or chose, if the site serves it. */
+export function servedCountry(code: string | undefined, { settings }: Site): string | null {
+  const country = code?.toUpperCase();
+  return country && settings.countries.includes(country) ? country : null;
 }
 
 /** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import { Reader, type Response } from 'mmdb-lib';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../start-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells. */
+    country: string | null;
+  }
+}
+
+/** The country that this browser has chosen. */
+export const COUNTRY_COOKIE = 'country';
+
+/** As `trustProxy: 'loopback'` has it: what any other address says of its callers is not heard. */
+const LOOPBACK = /^(?:(?:::ffff:)?127(?:\.\d{1,3}){3}|::1)$/;
+/** Codes for nowhere, for proxies that hide where they are, and for whole continents. */
+const NO_COUNTRY = new Set(['XX', 'ZZ', 'AP', 'EU']);
+
+/**
+ * Where callers are: by the header of the proxy in front, else by their address in the file, as far as the configuration
+ * names them.
+ * @throws StartError when the file can not be read.
+ */
+export function countryFinder({
+  geoipHeader,
+  geoipFile,
+}: Pick<Config, 'geoipHeader' | 'geoipFile'>): (request: FastifyRequest) => string | null {
+  const addresses = geoipFile ? openAddresses(geoipFile) : null;
+  return (request) => {
+    if (geoipHeader && LOOPBACK.test(request.socket.remoteAddress ?? '')) {
+      const told = countryCode(request.headers[geoipHeader]);
+      if (told) return told;
+    }
+    return addresses && countryAt(addresses, request.ip);
+  };
+}
+
+function openAddresses(path: string): Reader<Response> {
+  try {
+    return new Reader(readFileSync(path));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new StartError(
+      `GEOIP_FILE is "${path}", but must be a file in the MMDB format that tells countries of addresses: ${reason}.`,
+    );
+  }
+}
+
+function countryAt(addresses: Reader<Response>, address: string): string | null {
+  try {
+    return countryOf(addresses.get(address.replace(/^::ffff:/, '')));
+  } catch {
+    // What is no address, and a damaged record, are nowhere.
+    return null;
+  }
+}
+
+/** The country in a record, in the shapes that the databases in use have. */
+function countryOf(record: unknown): string | null {
+  if (typeof record !== 'object' || record === null) return null;
+  const { country, registered_country, country_code } = record as Record<string, unknown>;
+  return codeIn(country) ?? countryCode(country_code) ?? codeIn(registered_country);
+}
+
+const codeIn = (country: unknown): string | null =>
+  typeof country === 'object' && country !== null && 'iso_code' in country
+    ? countryCode(country.iso_code)
+    : countryCode(country);
+
+/** Two letters that stand for a country, or null. */
+function countryCode(told: unknown): string | null {
+  if (typeof told !== 'string' || !/^[a-z]{2}$/i.test(told)) return null;
+  const code = told.toUpperCase();
+  return NO_COUNTRY.has(code) ? null : code;
+}
