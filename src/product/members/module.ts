@@ -1,5 +1,5 @@
 import { type Module, onJob } from '#platform/module.ts';
-import { standingChangedJob } from '#product/accounts/jobs.ts';
+import { standingChangedJob } from '#product/accounts/standing-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
 import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';

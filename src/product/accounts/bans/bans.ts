@@ -3,8 +3,8 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { standingChangedJob } from '../jobs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
+import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { bansOver, endBan, insertBan, memberToBan, openBanOf, setStatus } from './queries.ts';
 

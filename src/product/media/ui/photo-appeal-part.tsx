@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { Photo } from '#design/photo.tsx';
 import { TextArea } from '#design/text-area.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -38,14 +37,14 @@ export function PhotoAppealPart({ photo, onClose, onSend }: PhotoAppealProps) {
       description={t('appeal.text')}
       closeLabel={t('appeal.cancel')}
       footer={
-        <DialogAnswers>
+        <>
           <Button variant="outline" wide onClick={onClose}>
             {t('appeal.cancel')}
           </Button>
           <Button wide busy={busy} type="submit" form={form}>
             {t(busy ? 'appeal.sending' : 'appeal.send')}
           </Button>
-        </DialogAnswers>
+        </>
       }
     >
       <form id={form} onSubmit={send} className="grid gap-4" noValidate>
