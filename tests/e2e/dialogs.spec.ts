@@ -24,8 +24,10 @@ const SOURCES = [
   'product/chat/ui/list/chat-row.tsx',
   'product/chat/ui/remove-chat-part.tsx',
   'product/chat/ui/thread/thread-header.tsx',
+  'product/geo/ui/place-field.tsx',
   'product/likes/ui/ask-like.tsx',
   'product/likes/ui/match-modal.tsx',
+  'product/media/ui/photo-appeal-part.tsx',
   'product/media/ui/photo-editor-part.tsx',
   'product/media/ui/photo-manager.tsx',
   'product/media/ui/photo-tile.tsx',
@@ -190,6 +192,25 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await expect(page.locator(DIALOG)).toBeHidden();
   await button(page, 'Photo 1: more').click();
   await opened(page, 'photo editor', DIALOG, item(page, 'Crop and turn'));
+  await button(page, 'Cancel').click();
+  await expect(page.locator(DIALOG)).toBeHidden();
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await town.click();
+  await town.pressSequentially('Arn');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await opened(page, 'towns', '[role=listbox]');
+
+  // Refused by staff, which the demo's photos are not.
+  await page.route('**/api/photos.php*', async (route) => {
+    const album = await (await route.fetch()).json();
+    const [first, ...others] = album.photos;
+    await route.fulfill({ json: { ...album, photos: [{ ...first, status: 'rejected', appeal: null }, ...others] } });
+  });
+  await visit(page, '/members');
+  await button(page, /^Account of/).click();
+  await item(page, 'Your profile').click();
+  await button(page, 'Photo 1: more').click();
+  await opened(page, 'appeal', DIALOG, item(page, 'Ask us to look again'));
 });
 
 test.describe('on a phone', () => {

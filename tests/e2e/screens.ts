@@ -25,6 +25,7 @@ export async function visitorScreens(page: Page): Promise<Screen[]> {
       },
     },
     screen(page, 'sign-up', '/signup'),
+    screen(page, 'sign-up for a member', `/members/${member}/signup`),
     screen(page, 'log in', '/login'),
     screen(page, 'credits', '/credits'),
     screen(page, 'checkout', `/credits/${await somePackage(page)}`),
@@ -52,6 +53,9 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'payment', `/transactions/${payment}`),
     screen(page, 'payments', '/transactions'),
     screen(page, 'own profile', '/profile'),
+    screen(page, 'visitors of the profile', '/profile/visitors'),
+    screen(page, 'members set aside', '/profile/passed'),
+    screen(page, 'blocked members', '/profile/blocked'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];
 }
