@@ -14,7 +14,7 @@ const POPUP =
 
 /** Stays in sight while the content scrolls, and fades out what goes on under it. */
 const FOOTER =
-  'relative flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 s:px-8 s:pb-8 ' +
+  'relative flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 max-s:*:px-3 s:px-8 s:pb-8 ' +
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:content-[""]';
 
 /** The part of `Dialog` that is fetched on first opening. */
@@ -38,7 +38,7 @@ export function DialogPart(props: DialogProps) {
           <Base.Popup className={cx(POPUP, SIZES[size])} initialFocus={initialFocus}>
             <div
               className={cx(
-                'flex min-h-0 grow flex-col overflow-y-auto overscroll-contain',
+                'flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto overscroll-contain',
                 beside && 'm:flex-row m:overflow-hidden',
               )}
             >

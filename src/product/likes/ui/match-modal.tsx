@@ -81,7 +81,7 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
     >
       <div className="text-center">
         <p aria-hidden="true" className="headline mx-auto max-w-[16ch] break-words text-t40">
-          {t('headline', { name: member.name })}
+          {t('headline', { name: unbroken(member.name) })}
         </p>
         <div className="mx-auto mt-3 min-h-12 max-w-[44ch] text-ink-2">{about}</div>
         <div className="mx-auto mt-2 min-h-10 max-w-[48ch] text-ink-2 text-t14">{price}</div>
@@ -89,3 +89,9 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
     </Dialog>
   );
 }
+
+/** Letters of a name that one line of the headline surely holds. */
+const ONE_LINE = 12;
+
+/** “Debby V.” stays together; a longer name is broken where it may be. */
+const unbroken = (name: string): string => (name.length > ONE_LINE ? name : name.replaceAll(' ', '\u00a0'));

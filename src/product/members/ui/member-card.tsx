@@ -24,7 +24,7 @@ interface MemberCardProps {
 }
 
 /** Letters that a card on a phone has room for in one line beside the heart. */
-const LONG_NAME = 9;
+const LONG_NAME = 7;
 /** Letters that it surely has room for in two, with the age after them. */
 const LONGEST_WITH_AGE = 16;
 

@@ -109,7 +109,7 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
         )}
       </StepStack>
       <FormError className="mt-4">{failure}</FormError>
-      <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap pt-5 s:pt-6">
+      <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap bg-surface pt-5 max-m:sticky max-m:bottom-0 max-m:z-1 max-m:-mb-4 max-m:pb-4 s:pt-6">
         {number > 1 && (
           <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? 'who')}>
             {t('back')}
