@@ -12,10 +12,14 @@ const POPUP =
   'data-starting-style:translate-y-full s:data-starting-style:translate-y-3 s:data-starting-style:scale-[.98] s:data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-full s:data-ending-style:translate-y-2 s:data-ending-style:opacity-0 data-ending-style:duration-base';
 
-/** Stays in sight while the content scrolls, and fades out what goes on under it. */
+/** A hairline at its foot says that there is more, and is covered when the end has come. */
+const SCROLLER =
+  'flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto overscroll-contain ' +
+  '[background:linear-gradient(var(--surface),var(--surface))_bottom/100%_2px_no-repeat_local,linear-gradient(var(--line-2),var(--line-2))_bottom/100%_1px_no-repeat]';
+
+/** Stays in sight while the content scrolls. */
 const FOOTER =
-  'relative flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 max-s:*:px-3 s:px-8 s:pb-8 ' +
-  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-surface before:content-[""]';
+  'flex shrink-0 flex-wrap gap-2.5 px-5 pt-3 pb-[calc(1.25rem+env(safe-area-inset-bottom))] *:min-w-32 *:grow *:basis-0 max-s:*:px-3 s:px-8 s:pb-8';
 
 /** The part of `Dialog` that is fetched on first opening. */
 export function DialogPart(props: DialogProps) {
@@ -36,12 +40,7 @@ export function DialogPart(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil backdrop-blur-[6px] transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden s:items-center s:p-6">
           <Base.Popup className={cx(POPUP, SIZES[size])} initialFocus={initialFocus}>
-            <div
-              className={cx(
-                'flex min-h-0 grow scroll-pb-24 flex-col overflow-y-auto overscroll-contain',
-                beside && 'm:flex-row m:overflow-hidden',
-              )}
-            >
+            <div className={cx(SCROLLER, beside && 'm:flex-row m:overflow-hidden')}>
               {art && <div className={cx('shrink-0', beside && 'm:w-[37%]')}>{art}</div>}
               <div
                 className={cx(
