@@ -54,7 +54,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
               {price && <div className="mt-4 text-ink-2 text-t14">{price}</div>}
               {!actions && <p className="mt-4 text-ink-2 text-t14">{t('own')}</p>}
               {safety && (
-                <div className="-mx-5 -mb-3 s:-mx-7 s:-mb-5 mt-6 border-line border-t px-5 py-2 s:px-7">{safety}</div>
+                <div className="-mx-5 -mb-5 s:-mx-7 s:-mb-7 mt-6 border-line border-t px-5 py-2 s:px-7">{safety}</div>
               )}
             </Panel>
           </div>

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SOURCE, VARIANTS } from '#product/media/contract.ts';
+import { PAGE_LIST } from '../src/pages/page-names.ts';
+import { crawlWorld, KEPT_FIELDS, LABEL } from './crawl-world.ts';
+import { calls, freshAddress, type Schema } from './endpoints.ts';
+import { servePagesOf } from './rendered-pages.ts';
+
+const { kindling, owners, readers, shots, secrets, people, conversations } = await crawlWorld();
+const page = await servePagesOf(kindling);
+type Reader = keyof typeof readers;
+/** Photos of somebody else that a reader sees clearly, from the main one on: PRODUCT 6. */
+const CLEAR: Record<Reader, number> = { visitor: 1, free: 2, premium: 25 };
+
+/** Everything that an `id` could mean here. */
+const IDS = [...new Set([...people.map(({ id }) => id), ...conversations, shots[1]?.id, shots[25]?.id, 1, 2])].map(
+  String,
+);
+
+/** What is tried for a word of a query string, or an open place of an address. */
+function triesOf(name: string, schema: Schema = {}): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (/id$|^id|^of$/.test(name)) return IDS;
+  if (/lat|lon/.test(name)) return ['51.98', '5.91'];
+  if (name === 'country') return ['NL'];
+  if (schema.type === 'boolean') return ['true', 'false'];
+  if (name === 'page') return ['1', '2'];
+  if (/age/.test(name)) return ['18', '99'];
+  return ['NL', 'Marit', 'received'];
+}
+
+/** Queries of a call: the least that it takes, and each word that it may have beside that, with all that is tried for it. */
+function queriesOf({ properties = {}, required = [] }: Schema = {}): string[] {
+  const least = Object.fromEntries(required.map((name) => [name, triesOf(name, properties[name])[0] ?? '']));
+  const more = Object.entries(properties).flatMap(([name, schema]) =>
+    triesOf(name, schema).map((value) => ({ ...least, [name]: value })),
+  );
+  return [least, ...more].map((words) => `?${new URLSearchParams(words)}`);
+}
+
+const reading = calls.filter(({ method, endpoint }) => method === 'GET' && endpoint.type === undefined);
+/** Those that change something, such as the log-out, would end what the others read with. */
+const harmless = reading.filter(({ endpoint }) => !endpoint.writes);
+
+const files = readdirSync(join(import.meta.dirname, '../src/pages')).filter((file) => /^[^-_].*\.tsx$/.test(file));
+const exists = (path: string) => files.includes(`${path.slice(1).replaceAll('/', '.') || 'index'}.tsx`);
+const pages = PAGE_LIST.filter(({ path }) => exists(path) || exists(`${path}/index`.replace('//', '/')));
+
+/** The addresses of a page, its open places filled with all that is tried for them. */
+function addressesOf(path: string): string[] {
+  const place = /\{?-?\$(\w+)\}?/.exec(path);
+  if (!place) return [path];
+  const [whole, name = ''] = place;
+  const tries = whole.startsWith('{') ? [''] : name === 'type' ? ['received', 'sent', 'matches'] : IDS;
+  return tries.flatMap((value) => addressesOf(path.replace(whole, value).replace(/\/$/, '')));
+}
+
+interface Answer {
+  at: string;
+  body: string;
+}
+
+async function crawl(reader: Reader): Promise<Answer[]> {
+  const cookie = readers[reader]?.cookie;
+  const headers = cookie ? { cookie } : {};
+  const answers: Answer[] = [];
+  for (const call of harmless)
+    for (const query of queriesOf(call.query)) {
+      const url = call.path + query;
+      const reply = await kindling.app.inject({ url, headers, remoteAddress: freshAddress() });
+      expect(reply.statusCode, url).toBeLessThan(500);
+      answers.push({ at: url, body: reply.body + (reply.headers.location ?? '') });
+    }
+  for (const { path } of pages)
+    for (const url of addressesOf(path)) {
+      const { status, html, location = '' } = await page(url, headers);
+      expect(status, url).toBeLessThan(500);
+      answers.push({ at: url, body: html + location });
+    }
+  return answers;
+}
+
+const STATE = /<script id="state" type="application\/json">(.*?)<\/script>/s;
+type Fields = Record<string, unknown>;
+
+/** Every object in what an answer holds as data: all of a call's, and what a page hands to the browser. */
+function objectsIn({ body }: Answer): Fields[] {
+  const text = body.startsWith('{') ? body : (STATE.exec(body)?.[1] ?? '{}');
+  const found: Fields[] = [];
+  JSON.parse(text, (_key, value: unknown) => {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) found.push(value as Fields);
+    return value;
+  });
+  return found;
+}
+
+/** Somebody shown: the name with the age after it. */
+const NAMED = new RegExp(`>${owners.made.name}(<!-- -->)?, (<!-- -->)?\\d`);
+const ADDRESS = /\/media\/(\d+)\/(\w+)\.webp(?:\?v=[\w-]+)?/g;
+const nameOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const seen = Object.fromEntries(
+  await Promise.all((Object.keys(readers) as Reader[]).map(async (reader) => [reader, await crawl(reader)] as const)),
+) as Record<Reader, Answer[]>;
+
+test('the crawl reaches members, conversations and likes', () => {
+  expect(harmless.length).toBeGreaterThan(15);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const reader of ['free', 'premium'] as const)
+    for (const at of [`/members/${owners.marit.id}`, '/likes', `/api/chat.php?profile_id=${owners.made.id}`])
+      expect(seen[reader].find((answer) => answer.at === at)?.body, at).toMatch(/Marit|Agnieszka/);
+});
+
+describe.each(Object.keys(readers) as Reader[])('to a reader who is %s', (reader) => {
+  const self = readers[reader]?.id;
+
+  test('nothing tells an address, a day of birth, exact coordinates, a note that is kept, a password or others’ messages', () => {
+    for (const { at, body } of seen[reader])
+      for (const { owner, text } of secrets) expect(body.includes(text), `${text} of ${owner} at ${at}`).toBe(false);
+  });
+
+  test('no member has a date of birth, or what the site keeps of its members', () => {
+    let members = 0;
+    for (const answer of seen[reader])
+      for (const thing of objectsIn(answer)) {
+        if (typeof thing.id !== 'number' || thing.name === undefined || thing.id === self) continue;
+        members += 1;
+        const told = ['date_of_birth', 'latitude', 'longitude', 'email', ...KEPT_FIELDS].filter((field) => {
+          const value = thing[field];
+          return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
+        });
+        expect(told, `${thing.name} at ${answer.at}`).toEqual([]);
+      }
+    expect(members).toBeGreaterThan(10);
+  });
+
+  test('no fictional profile is without its label', () => {
+    const { name } = owners.made;
+    let cards = 0;
+    for (const answer of seen[reader]) {
+      for (const thing of objectsIn(answer)) {
+        if (thing.name !== name || thing.age === undefined) continue;
+        cards += 1;
+        expect(thing, answer.at).toMatchObject({ fictional: true });
+      }
+      if (answer.body.startsWith('{')) continue;
+      // Who stands in a list stands there with the label, and so does who is alone on a page. The footer always names it.
+      const html = answer.body.replace(/<script.*?<\/script>|<footer.*?<\/footer>/gs, '');
+      for (const part of html.split(/(?=<li[ >])/))
+        if (NAMED.test(part))
+          expect([answer.at, (part.startsWith('<li') ? part : html).includes(`>${LABEL}<`)]).toEqual([answer.at, true]);
+    }
+    expect(cards).toBeGreaterThan(0);
+  });
+
+  test('no answer has a clear address of a photo that is locked, or any of one that is not shown', () => {
+    for (const { at, body } of seen[reader])
+      for (const [address, id, variant] of body.matchAll(ADDRESS)) {
+        const shot = shots.find((one) => one.id === Number(id));
+        expect(shot?.rank ?? null, `${address} at ${at}`).not.toBeNull();
+        if ((shot?.rank ?? 0) >= CLEAR[reader]) expect(variant, `${address} at ${at}`).toBe('blur');
+      }
+  });
+
+  test('no address, guessed or another reader’s own, gives pixels that the reader may not see', async () => {
+    const guessed = shots.flatMap(({ id }) => [...VARIANTS, SOURCE].map((variant) => `/media/${id}/${variant}.webp`));
+    const others = Object.values(seen)
+      .flat()
+      .flatMap(({ body }) => [...body.matchAll(ADDRESS)].map(([address]) => address));
+    const cookie = readers[reader]?.cookie;
+    for (const url of new Set([...guessed, ...others])) {
+      const reply = await kindling.app.inject({ url, ...(cookie && { headers: { cookie } }) });
+      const [, id, variant] = [...url.matchAll(ADDRESS)][0] ?? [];
+      const rank = shots.find((one) => one.id === Number(id))?.rank ?? null;
+      const blurred = variant === 'blur';
+      const visible = rank !== null && variant !== SOURCE && (blurred || rank < CLEAR[reader]);
+      expect([url, reply.statusCode]).toEqual([url, visible ? 200 : 404]);
+      if (!visible) expect(reply.headers['content-type'], url).toContain('application/json');
+      else if (blurred) expect(clear.has(nameOf(reply.rawPayload)), url).toBe(false);
+      if (visible) expect(reply.headers['x-robots-tag'], url).toBe('noindex');
+    }
+  });
+});
+
+/** The bytes of every clear size, as its owner gets them. */
+const clear = new Set<string>();
+for (const { id, owner } of shots)
+  for (const variant of ['thumb', 'card', 'large'] as const) {
+    const { cookie } = owners[owner as keyof typeof owners];
+    const reply = await kindling.app.inject({ url: `/media/${id}/${variant}.webp`, headers: { cookie } });
+    clear.add(nameOf(reply.rawPayload));
+  }
