@@ -110,7 +110,11 @@ test('a body that is no object, or lacks what is needed, is refused', async () =
 
 /** Values that a field of this schema does not take. */
 function wrongValues(schema: Schema): unknown[] {
-  const values: unknown[] = [null, {}, [], [[]]];
+  const [only, nothing] = schema.anyOf ?? [];
+  // What may be empty takes null, and for the rest is what it may hold.
+  if (only && nothing?.type === 'null') return wrongValues(only).filter((value) => value !== null);
+  const values: unknown[] = [null, {}, [[]]];
+  if (schema.type !== 'array' || schema.minItems) values.push([]);
   if (schema.type === 'string' || schema.enum) values.push(7, true);
   if (schema.enum) values.push('nothing of the kind', '');
   if (schema.type === 'integer' || schema.type === 'number') values.push('seven', '7', -1, 0, 1.5, 1e300, true);

@@ -4,8 +4,10 @@ import { documentSchemas } from '#platform/http/document-schemas.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
 export interface Schema {
-  type?: string;
+  type?: string | string[];
   enum?: unknown[];
+  anyOf?: Schema[];
+  minItems?: number;
   properties?: Record<string, Schema>;
   required?: string[];
 }

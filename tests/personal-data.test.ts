@@ -119,7 +119,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     number === 1 ? 'nl' : 'de',
   );
   await ask(
-    `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, about_language = $5,
+    `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,
        interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
        languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6 where id = $1`,
     who.id,
@@ -128,6 +128,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `${ABOUT} ${word}`,
     number === 1 ? 'nl' : 'de',
     number === 1,
+  );
+  await ask(
+    `insert into profile_texts (member_id, field, text, status, created_at) values ($1, 'about', $2, 'pending', now())`,
+    who.id,
+    `${ABOUT} ${word}`,
   );
   await ask(
     'update member_search set region = $2, has_photo = $3, last_active = last_active - make_interval(hours => $4) where member_id = $1',

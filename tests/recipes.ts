@@ -197,6 +197,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0], text: 'It is me.' } }),
     changes: [],
   },
+  saveProfile: {
+    call: (_test, { marit }) => ({ by: marit, body: { hair_color: 'red', interests: ['tea'] } }),
+    changes: ['marit'],
+  },
   sendChatMessage: {
     call: (_test, { marit, joost }) => ({
       by: marit,

@@ -29,6 +29,8 @@ import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
+import { Route as ProfilePreviewRouteImport } from './../pages/profile.preview.tsx'
+import { Route as ProfileSettingsRouteImport } from './../pages/profile.settings.tsx'
 import { Route as ProfileVisitorsRouteImport } from './../pages/profile.visitors.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
@@ -137,6 +139,16 @@ const ProfilePassedRoute = ProfilePassedRouteImport.update({
   path: '/profile/passed',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilePreviewRoute = ProfilePreviewRouteImport.update({
+  id: '/profile/preview',
+  path: '/profile/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
+  id: '/profile/settings',
+  path: '/profile/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileVisitorsRoute = ProfileVisitorsRouteImport.update({
   id: '/profile/visitors',
   path: '/profile/visitors',
@@ -191,6 +203,8 @@ export interface FileRoutesByFullPath {
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
@@ -219,6 +233,8 @@ export interface FileRoutesByTo {
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
@@ -249,6 +265,8 @@ export interface FileRoutesById {
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
@@ -280,6 +298,8 @@ export interface FileRouteTypes {
     | '/pages/terms'
     | '/profile/blocked'
     | '/profile/passed'
+    | '/profile/preview'
+    | '/profile/settings'
     | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats/'
@@ -308,6 +328,8 @@ export interface FileRouteTypes {
     | '/pages/terms'
     | '/profile/blocked'
     | '/profile/passed'
+    | '/profile/preview'
+    | '/profile/settings'
     | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats'
@@ -337,6 +359,8 @@ export interface FileRouteTypes {
     | '/pages/terms'
     | '/profile/blocked'
     | '/profile/passed'
+    | '/profile/preview'
+    | '/profile/settings'
     | '/profile/visitors'
     | '/transactions/{-$id}'
     | '/chats/'
@@ -366,6 +390,8 @@ export interface RootRouteChildren {
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
   ProfilePassedRoute: typeof ProfilePassedRoute
+  ProfilePreviewRoute: typeof ProfilePreviewRoute
+  ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileVisitorsRoute: typeof ProfileVisitorsRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
@@ -521,6 +547,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilePassedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/preview': {
+      id: '/profile/preview'
+      path: '/profile/preview'
+      fullPath: '/profile/preview'
+      preLoaderRoute: typeof ProfilePreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/settings': {
+      id: '/profile/settings'
+      path: '/profile/settings'
+      fullPath: '/profile/settings'
+      preLoaderRoute: typeof ProfileSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/visitors': {
       id: '/profile/visitors'
       path: '/profile/visitors'
@@ -600,6 +640,8 @@ const rootRouteChildren: RootRouteChildren = {
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
   ProfilePassedRoute: ProfilePassedRoute,
+  ProfilePreviewRoute: ProfilePreviewRoute,
+  ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileVisitorsRoute: ProfileVisitorsRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,

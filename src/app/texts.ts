@@ -11,12 +11,14 @@ export interface Texts {
   mails: typeof import('../../locales/en/mails.json');
   match: typeof import('../../locales/en/match.json');
   members: typeof import('../../locales/en/members.json');
+  'own-profile': typeof import('../../locales/en/own-profile.json');
   payments: typeof import('../../locales/en/payments.json');
   photos: typeof import('../../locales/en/photos.json');
   places: typeof import('../../locales/en/places.json');
   privacy: typeof import('../../locales/en/privacy.json');
   profile: typeof import('../../locales/en/profile.json');
   safety: typeof import('../../locales/en/safety.json');
+  settings: typeof import('../../locales/en/settings.json');
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');
   suggestions: typeof import('../../locales/en/suggestions.json');

@@ -67,6 +67,7 @@ const PAGES = {
     path: '/profile/settings',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
   },
+  'profile-preview': { path: '/profile/preview', withoutAlerts: ['profile-photo'], shape: 'profile' },
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },

@@ -8,6 +8,7 @@ import {
   IconHide,
   IconLanguage,
   IconLogOut,
+  IconSettings,
   IconShow,
   IconThemeDark,
   IconThemeLight,
@@ -48,7 +49,8 @@ export function AccountMenu({ user }: { user: UserView }) {
         { kind: 'heading', label: name },
         ...(user.profile
           ? [
-              { label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" /> },
+              { label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" search={{}} /> },
+              { label: t('account.settings'), icon: <IconSettings />, link: <Link to="/profile/settings" /> },
               { label: t('account.visitors'), icon: <IconShow />, link: <Link to="/profile/visitors" search={{}} /> },
             ]
           : []),

@@ -6,6 +6,8 @@ import type { FieldValues } from './fields/contract.ts';
 import { GENDER_BIT } from './policy.ts';
 import { insertMember, insertSearch, renewSearch, setActive } from './queries.ts';
 
+export { nameProblem } from './policy.ts';
+
 interface NewMember {
   /** The account's id. */
   id: number;

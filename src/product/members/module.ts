@@ -5,6 +5,7 @@ import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
 import * as invisible from './invisible/contract.ts';
 import { memberChanged } from './members.ts';
+import * as own from './own/contract.ts';
 import * as passes from './passes/contract.ts';
 import { forgetSwipes } from './passes/passes.ts';
 import { eraseMember, exportMember } from './personal-data/personal-data.ts';
@@ -19,7 +20,7 @@ import { forgetVisits } from './visitors/visitors.ts';
 export const members: Module = {
   name: 'members',
   about: 'Members: search, profiles and the logged-in person',
-  contracts: [contract, search, blocked, place, user, invisible, passes, visitors, suggestions],
+  contracts: [contract, search, blocked, place, own, user, invisible, passes, visitors, suggestions],
   routes: membersRoutes,
   jobs: [
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>

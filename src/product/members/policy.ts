@@ -1,6 +1,19 @@
+import { graphemesIn } from '#platform/graphemes.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { GENDERS } from './contract.ts';
 
 type Gender = (typeof GENDERS)[number];
 
 /** Bits as in member_search.seeks: 1 men, 2 women. */
 export const GENDER_BIT: Readonly<Record<Gender, number>> = { male: 1, female: 2 };
+
+/** What is wrong with a name of a member, which is a username as well. @param email the member's own, if it is known. */
+export function nameProblem(
+  name: string,
+  email: string | undefined,
+): 'username_is_email' | 'username_starts_with_at' | 'username_length' | null {
+  if (email !== undefined && name !== '' && name.toLowerCase() === email.toLowerCase()) return 'username_is_email';
+  if (name.startsWith('@')) return 'username_starts_with_at';
+  const length = graphemesIn(name, USERNAME_MAX);
+  return length < USERNAME_MIN || length > USERNAME_MAX ? 'username_length' : null;
+}

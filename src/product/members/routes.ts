@@ -5,6 +5,7 @@ import { listInterests, viewMember } from './contract.ts';
 import { INTERESTS } from './fields/contract.ts';
 import { setInvisible } from './invisible/contract.ts';
 import { switchInvisible } from './invisible/invisible.ts';
+import { ownRoutes } from './own/routes.ts';
 import { listPasses, passMember, unpassMember } from './passes/contract.ts';
 import { pass, passesOf, unpass } from './passes/passes.ts';
 import * as place from './place/contract.ts';
@@ -36,5 +37,6 @@ export const membersRoutes = [
   statement(visitProfile, visit),
   read(listVisitors, visitorsOf),
   read(listSuggestions, suggestionsFor, { copy: 'everybody' }),
+  ...ownRoutes,
   ...userRoutes,
 ];

@@ -1,6 +1,7 @@
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
-import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { nameProblem } from '#product/members/members.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type { SIGNUP_ERRORS, SignupCheckInput } from './contract.ts';
@@ -62,13 +63,6 @@ export function wrongFields(
 /** An address that mail can be sent to, as far as its form tells. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.lastIndexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
-}
-
-function nameProblem(name: string, email: string | undefined): SignupError | null {
-  if (email !== undefined && name !== '' && name.toLowerCase() === email.toLowerCase()) return 'username_is_email';
-  if (name.startsWith('@')) return 'username_starts_with_at';
-  const length = lengthOf(name);
-  return length < USERNAME_MIN || length > USERNAME_MAX ? 'username_length' : null;
 }
 
 function dateProblem(born: string, minAge: number, today: string): SignupError | null {

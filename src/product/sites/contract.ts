@@ -41,6 +41,7 @@ export const SiteSettings = z.object({
   hide_account_existence: z._default(z.boolean(), false),
   enable_site_entry_popup: z._default(z.boolean(), true),
   auto_approve_photos: z._default(z.boolean(), false),
+  auto_approve_texts: z._default(z.boolean(), true),
   member_resell: z._default(z.nullable(z.array(z.object({ name: z.string(), url: z.string() }))), null),
   fictional_warning: z._default(z.boolean(), true),
   /** Catalogue words are used where these are null. */
@@ -61,7 +62,7 @@ export const SiteSettings = z.object({
     'languages',
     'interests',
   ]),
-  visible_profile_notes: z._default(z.array(z.string()), ['about']),
+  visible_profile_notes: z._default(z.array(z.string()), ['about', 'seeking']),
   primary_color: z._default(z.nullable(z.string()), null),
   secondary_color: z._default(z.nullable(z.string()), null),
   login_max_failures: z._default(z.int().check(z.gte(1)), 5),

@@ -83,6 +83,7 @@ interface ProfileField {
 export const PROFILE_FIELDS = {
   sexuality: { kind: 'choice', values: SEXUALITIES, required: true, editable: true, searchable: false, shown: 'fact' },
   about: { kind: 'text', editable: true, searchable: false, shown: 'section' },
+  seeking: { kind: 'text', editable: true, searchable: false, shown: 'section' },
   interests: { kind: 'list', values: INTERESTS, editable: true, searchable: true, shown: 'section' },
   hair_color: { kind: 'choice', values: HAIR_COLORS, editable: true, searchable: true, shown: 'fact' },
   eye_color: { kind: 'choice', values: EYE_COLORS, editable: true, searchable: true, shown: 'fact' },

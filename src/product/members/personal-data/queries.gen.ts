@@ -14,6 +14,13 @@ export interface BlankSearch {
   row: never;
 }
 
+export interface DeleteTexts {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface DeleteViewsOf {
   params: {
     account: number;
@@ -35,6 +42,7 @@ export interface MemberData {
   row: {
     members: unknown;
     member_search: unknown;
+    profile_texts: unknown;
     profile_views: unknown;
     passes: unknown;
   };

@@ -7,7 +7,7 @@ import type * as described from './queries.gen.ts';
  */
 export const blankMember = statement<described.BlankMember>(`
   update members set status = 'deleted', name = '@' || id, gender = 'female', sexuality = 'bi', date_of_birth = '1900-01-01',
-         country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null,
+         country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null, seeking = null,
          about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
          relationship_status = null, looking_for = null, languages = '{}', invisible = false,
          search_engines = false, landers = false
@@ -17,6 +17,8 @@ export const blankSearch = statement<described.BlankSearch>(`
   update member_search set gender = 2, seeks = 3, country = 'XX', region = null, dob = '1900-01-01', has_photo = false,
          visible = false, last_active = 'epoch'
    where member_id = :account`);
+
+export const deleteTexts = statement<described.DeleteTexts>('delete from profile_texts where member_id = :account');
 
 export const deleteViewsOf = statement<described.DeleteViewsOf>(
   'delete from profile_views where viewed_id = :account or viewer_id = :account',
@@ -30,5 +32,6 @@ export const deletePassesOf = statement<described.DeletePassesOf>(
 export const memberData = statement<described.MemberData>(`
   select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
          (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
+         (select coalesce(jsonb_agg(t), '[]') from profile_texts t where t.member_id = :account) as profile_texts,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
          (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);

@@ -30,6 +30,7 @@ export interface ProfileRow {
     paid_user: boolean;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
     about: string | null;
+    seeking: string | null;
     interests: string[];
     hair_color: string | null;
     eye_color: string | null;

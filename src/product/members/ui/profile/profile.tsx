@@ -104,6 +104,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
               <p className="max-w-text whitespace-pre-line break-words text-t18">{profile.about}</p>
             </section>
           )}
+          {profile.seeking && visible_profile_notes.includes('seeking') && (
+            <section aria-labelledby="seeking">
+              <SectionHeading id="seeking">{t('seekingWords', { gender: profile.gender })}</SectionHeading>
+              <p className="max-w-text whitespace-pre-line break-words text-t18">{profile.seeking}</p>
+            </section>
+          )}
           <Interests profile={profile} />
           <Facts profile={profile} />
           {price && <div className="text-ink-2 text-t14 l:hidden">{price}</div>}

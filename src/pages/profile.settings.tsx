@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
+import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
+import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
+import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/profile/settings')({
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors')]),
+  loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(ownProfileQuery(transport)),
+  head: ({ match }) => pageHead(match, match.context.t('settings.title')),
+  component: SettingsPage,
+});
+
+/** Rows that belong to others are given to the screen here. */
+function SettingsPage() {
+  return (
+    <SettingsScreen
+      privacy={
+        <div className="py-3.5">
+          <InvisibleRow next="/profile/settings" />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { ProfileView } from '../contract.ts';
+import {
+  BODY_TYPES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  INTERESTS,
+  LOOKING_FOR,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+} from '../fields/contract.ts';
+import { OwnText } from '../texts/contract.ts';
+
+/** Languages that a profile may say its member speaks, ISO 639-1: those of the product's countries and their neighbours. */
+export const SPOKEN_LANGUAGES = [
+  'ar',
+  'bg',
+  'bs',
+  'ca',
+  'cs',
+  'cy',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'et',
+  'eu',
+  'fa',
+  'fi',
+  'fr',
+  'fy',
+  'ga',
+  'gl',
+  'he',
+  'hi',
+  'hr',
+  'hu',
+  'id',
+  'is',
+  'it',
+  'ja',
+  'ko',
+  'lb',
+  'lt',
+  'lv',
+  'mk',
+  'nb',
+  'nl',
+  'nn',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'se',
+  'sk',
+  'sl',
+  'so',
+  'sq',
+  'sr',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const;
+const MOST_LANGUAGES = 10;
+
+/** A profile as its own member edits it. `about` and `seeking` are what others see; `texts` what was written. */
+export const OwnProfile = z.extend(ProfileView, {
+  texts: z.object({ about: z.nullable(OwnText), seeking: z.nullable(OwnText) }),
+  /** Others can find it: its member has confirmed the address and is not invisible. */
+  listed: z.boolean(),
+  /** PRODUCT 46: search engines may list it, and landing pages may show it. */
+  search_engines: z.boolean(),
+  landers: z.boolean(),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+export const OwnProfileReply = z.object({ profile: OwnProfile });
+export type OwnProfileReply = z.output<typeof OwnProfileReply>;
+
+export const showOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile.php',
+  summary: "The member's own profile with all that can be edited",
+  access: 'member',
+  reply: OwnProfileReply,
+});
+
+const choice = <const Values extends readonly string[]>(values: Values) => z.optional(z.nullable(z.enum(values)));
+const OwnWords = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));
+
+/** What is given is written, the rest stays as it is; null empties a field. Lengths of texts are checked by policy.ts. */
+export const ProfileInput = z.object({
+  name: z.optional(z.string().check(z.maxLength(1000))),
+  about: OwnWords,
+  seeking: OwnWords,
+  interests: z.optional(z.array(z.enum(INTERESTS)).check(z.maxLength(INTERESTS.length))),
+  sexuality: z.optional(z.enum(SEXUALITIES)),
+  hair_color: choice(HAIR_COLORS),
+  eye_color: choice(EYE_COLORS),
+  body_type: choice(BODY_TYPES),
+  relationship_status: choice(RELATIONSHIP_STATUSES),
+  looking_for: choice(LOOKING_FOR),
+  languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MOST_LANGUAGES))),
+  search_engines: z.optional(z.boolean()),
+  landers: z.optional(z.boolean()),
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+/** Texts wait for staff where the site does not accept them by itself. */
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile.php',
+  summary: 'Changes the given parts of the own profile',
+  access: 'member',
+  input: ProfileInput,
+  reply: OwnProfileReply,
+  errors: {
+    invalid_input: 422,
+    username_is_email: 422,
+    username_starts_with_at: 422,
+    username_length: 422,
+    username_taken: 422,
+    text_too_long: 422,
+  },
+  limit: { name: 'profile', calls: 120, seconds: 600 },
+});
+
+/** Whose eyes the preview borrows. */
+export const VIEWERS = ['visitor', 'free', 'premium'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** Null: such a viewer does not see the profile at all. */
+export const PreviewReply = z.object({ profile: z.nullable(ProfileView) });
+export const previewProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile-preview.php',
+  summary: 'The own profile as a visitor, a free or a premium member sees it',
+  access: 'member',
+  input: z.object({ as: z.enum(VIEWERS) }),
+  reply: PreviewReply,
+});

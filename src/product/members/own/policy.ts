@@ -1,0 +1,26 @@
+import { graphemesIn } from '#platform/graphemes.ts';
+import { FIELD_NAMES, isShown, type ShownSettings } from '../fields/contract.ts';
+import { nameProblem } from '../policy.ts';
+import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import type { ProfileInput } from './contract.ts';
+
+type ProfileError = 'invalid_input' | 'text_too_long' | NonNullable<ReturnType<typeof nameProblem>> | 'username_taken';
+/** Field name -> what is wrong with it. */
+export type WrongFields = Partial<Record<keyof ProfileInput, ProfileError>>;
+
+/**
+ * Everything that is wrong with the given fields, at once, as far as it can be told without the database. A field that the
+ * site does not show is not filled in: nobody would see it.
+ * @param input texts and name already cleaned.
+ * @param email the member's address, which is no name.
+ */
+export function wrongFields(input: ProfileInput, email: string | null, site: ShownSettings): WrongFields {
+  const wrong: WrongFields = {};
+  const badName = input.name === undefined ? null : nameProblem(input.name, email ?? undefined);
+  if (badName) wrong.name = badName;
+  for (const field of TEXT_FIELDS)
+    if (graphemesIn(input[field] ?? '', TEXT_MAX) > TEXT_MAX) wrong[field] = 'text_too_long';
+  for (const field of FIELD_NAMES)
+    if (input[field] !== undefined && !isShown(field, site)) wrong[field] = 'invalid_input';
+  return wrong;
+}

@@ -1,0 +1,74 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface OwnRow {
+  params: {
+    member: number;
+  };
+  row: {
+    search_engines: boolean;
+    landers: boolean;
+    listed: boolean;
+    written: unknown;
+  };
+}
+
+export interface LockProfile {
+  params: {
+    member: number;
+  };
+  row: {
+    name: string;
+    gender: 'male' | 'female';
+    about: string | null;
+    seeking: string | null;
+    interests: string[];
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    relationship_status: string | null;
+    looking_for: string | null;
+    languages: string[];
+    search_engines: boolean;
+    landers: boolean;
+  };
+}
+
+export interface NameTaken {
+  params: {
+    pool: number;
+    name: string;
+    member: number;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
+export interface SetProfile {
+  params: {
+    name: string;
+    about: string | null;
+    seeking: string | null;
+    interests: string[];
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    relationship_status: string | null;
+    looking_for: string | null;
+    languages: string[];
+    search_engines: boolean;
+    landers: boolean;
+    member: number;
+  };
+  row: never;
+}
+
+export interface SetSeeks {
+  params: {
+    seeks: number;
+    member: number;
+  };
+  row: never;
+}

@@ -1,0 +1,37 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { FieldValues } from '../fields/contract.ts';
+import type { OwnText, TextField } from '../texts/contract.ts';
+import type * as described from './queries.gen.ts';
+
+type WrittenText = Pick<OwnText, 'text' | 'status' | 'reason'> & { field: TextField };
+
+/** What only its owner gets to know of a profile. `written`: what the member wrote last in each text. */
+export const ownRow = statement<described.OwnRow, { written: WrittenText[] }>(`
+  select m.search_engines, m.landers, coalesce(s.listed, false) as listed,
+         (select coalesce(json_agg(t), '[]') from (
+            select field, text, status, reason from profile_texts where member_id = m.id) t) as written
+    from members m left join lateral visibility(m.id, m.pool, m.id) s on true where m.id = :member`);
+
+type StoredFields = Omit<FieldValues, 'about' | 'seeking'>;
+export type StoredProfile = RowOf<typeof lockProfile>;
+
+/** All that the member may change. Whoever saves at the same time waits. */
+export const lockProfile = statement<described.LockProfile, StoredFields>(`
+  select name, gender, about, seeking, interests, sexuality, hair_color,
+         eye_color, body_type, relationship_status, looking_for, languages, search_engines, landers
+    from members where id = :member for no key update`);
+
+export const nameTaken = statement<described.NameTaken>(
+  'select exists (select from members where pool = :pool and lower(name) = lower(:name) and id <> :member) as taken',
+);
+
+export const setProfile = statement<described.SetProfile>(`
+  update members set name = :name, about = :about?, seeking = :seeking?, interests = :interests,
+         sexuality = :sexuality, hair_color = :hair_color?, eye_color = :eye_color?, body_type = :body_type?,
+         relationship_status = :relationship_status?, looking_for = :looking_for?, languages = :languages,
+         search_engines = :search_engines, landers = :landers
+   where id = :member`);
+
+export const setSeeks = statement<described.SetSeeks>(
+  'update member_search set seeks = :seeks where member_id = :member and seeks <> :seeks',
+);

@@ -1,0 +1,81 @@
+import type { Known, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { plainLine } from '#platform/visible.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { memberChanged, seeksOf } from '../members.ts';
+import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import { wordsOf } from '../texts/policy.ts';
+import { saveText } from '../texts/texts.ts';
+import type { OwnProfileReply, ProfileInput } from './contract.ts';
+import { showOwn } from './own.ts';
+import { type WrongFields, wrongFields } from './policy.ts';
+import { lockProfile, nameTaken, type StoredProfile, setProfile, setSeeks } from './queries.ts';
+
+/**
+ * Writes what is given of the own profile and leaves the rest as it is, also what another page of the member writes at
+ * this moment. Saving the same again changes nothing.
+ * @throws the code of the only wrong field, or invalid_input for several (422); both name every wrong field.
+ */
+export async function save(call: KnownEdgeCall, given: ProfileInput): Promise<OwnProfileReply> {
+  const input = cleaned(given);
+  try {
+    return await call.transaction((within) => store(within, input));
+  } catch (error) {
+    // Somebody took the name at this moment.
+    if (isUniqueViolation(error)) return refuse({ name: 'username_taken' });
+    throw error;
+  }
+}
+
+const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+
+const cleaned = (input: ProfileInput): ProfileInput => ({
+  ...input,
+  ...(input.name !== undefined && { name: plainLine(input.name) }),
+  ...(input.about !== undefined && { about: wordsOf(input.about) }),
+  ...(input.seeking !== undefined && { seeking: wordsOf(input.seeking) }),
+  ...(input.interests && { interests: [...new Set(input.interests)] }),
+  ...(input.languages && { languages: [...new Set(input.languages)] }),
+});
+
+async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnProfileReply> {
+  const { tx, actor, site } = call;
+  const before = await lockProfile.one(tx, { member: actor.id });
+  if (!before) return showOwn(call);
+  const account = await findAccount(call, actor.id);
+  const wrong = wrongFields(input, account?.email ?? null, site.settings);
+  const { name } = input;
+  if (
+    name !== undefined &&
+    !wrong.name &&
+    (await nameTaken.one(tx, { pool: site.pool, name, member: actor.id }))?.taken
+  )
+    wrong.name = 'username_taken';
+  if (Object.keys(wrong).length) refuse(wrong);
+
+  const after: StoredProfile = { ...before, ...changeOf(input) };
+  for (const field of TEXT_FIELDS) {
+    const text = input[field];
+    if (text !== undefined) after[field] = await saveText(call, field, before[field], text);
+  }
+  const { gender, ...columns } = after;
+  await setProfile(tx, { ...columns, member: actor.id });
+  await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
+  await memberChanged(call, [actor.id]);
+  return showOwn(call);
+}
+
+/** The columns that the input changes, its texts apart. */
+function changeOf({ about: _, seeking: __, ...fields }: ProfileInput): Partial<StoredProfile> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+function refuse(wrong: WrongFields): never {
+  const codes = Object.values(wrong);
+  const [only = 'invalid_input'] = codes;
+  const params = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, max: TEXT_MAX };
+  throw new AppError(codes.length === 1 ? only : 'invalid_input', 422, params, wrong);
+}

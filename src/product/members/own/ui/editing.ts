@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { toast } from '#design/toast.ts';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { ProfileInput } from '../contract.ts';
+import { useSaveProfile } from './own-profile-query.ts';
+
+/** What of a draft differs from what it began with: nothing else is sent, so that another page's changes stay. */
+export function changed<Draft extends object>(before: Draft, draft: Draft): Partial<Draft> {
+  const keys = Object.keys(draft) as (keyof Draft)[];
+  const differing = keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]));
+  return Object.fromEntries(differing.map((key) => [key, draft[key]])) as Partial<Draft>;
+}
+
+/** A section's form while it is open: what was changed in it, what is wrong with it, and its saving. */
+export function useEditing<Draft extends object>(before: Draft, onDone: () => void) {
+  const t = useTranslations('own-profile');
+  const [start] = useState(before);
+  const [draft, setDraft] = useState(before);
+  const save = useSaveProfile();
+  const refused = isApiError(save.error) ? save.error : null;
+  const fields: Partial<Record<string, string>> = refused?.fields ?? {};
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    dirty: Object.keys(changed(start, draft)).length > 0,
+    busy: save.isPending,
+    /** Field name -> sentence. */
+    fields,
+    /** What is wrong with the whole. */
+    failure: save.error && !Object.keys(fields).length ? refused?.message || t('failed') : null,
+    save: (inputOf: (part: Partial<Draft>) => ProfileInput) => {
+      const input = inputOf(changed(start, draft));
+      // Nothing was changed: there is nothing to be told of either.
+      if (!Object.keys(input).length) return onDone();
+      save.mutate(input, {
+        onSuccess: () => {
+          toast({ tone: 'success', title: t('saved') });
+          onDone();
+        },
+      });
+    },
+  };
+}

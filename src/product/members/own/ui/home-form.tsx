@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '#design/skeleton.tsx';
+import { toast } from '#design/toast.ts';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { PlaceView, Point } from '#product/geo/contract.ts';
+import { ownPlace, setPlace } from '../../place/contract.ts';
+import { showOwnProfile } from '../contract.ts';
+import { profileChanged, useOwnPlace } from './own-profile-query.ts';
+import { type FormProps, SectionForm } from './section-form.tsx';
+
+const loadField = () => import('#product/geo/ui/place-field.tsx').then(({ PlaceField }) => PlaceField);
+
+/** The town, typed or found by where the browser is; `point` is where that was. */
+interface Draft {
+  place: PlaceView | null;
+  point: Point | undefined;
+}
+
+export function HomeForm(form: FormProps) {
+  const t = useTranslations('own-profile');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const Field = useLazyPart(loadField, true);
+  const stored = useOwnPlace();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const save = useMutation({
+    scope: { id: 'own-profile' },
+    mutationFn: ({ place, point }: Draft) => transport.call(setPlace, point ?? { city_id: place?.id ?? null }),
+    onSuccess: async (reply) => {
+      queryClient.setQueryData(keyOf(ownPlace), reply);
+      await queryClient.invalidateQueries({ queryKey: keyOf(showOwnProfile) });
+      profileChanged(queryClient);
+      toast({ tone: 'success', title: t('saved') });
+      form.onDone();
+    },
+  });
+  const dirty = draft !== null && (draft.place?.id !== stored?.place?.id || draft.point !== undefined);
+  const editing = { dirty, busy: save.isPending, failure: null };
+  return (
+    <SectionForm
+      {...form}
+      editing={editing}
+      label={t('section.home')}
+      onSave={() => (dirty ? save.mutate(draft) : form.onDone())}
+    >
+      {Field && stored ? (
+        <Field
+          value={draft ? draft.place : stored.place}
+          error={save.isError && (save.error.message || t('failed'))}
+          onChange={(place, point) => setDraft({ place, point })}
+        />
+      ) : (
+        <Skeleton className="h-40" />
+      )}
+    </SectionForm>
+  );
+}

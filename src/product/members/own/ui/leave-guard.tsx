@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+
+/** Asks before a page is left on which something was changed and not saved. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const t = useTranslations('own-profile');
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => dirty,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      size="s"
+      title={t('leave.title')}
+      description={t('leave.text')}
+      closeLabel={t('leave.no')}
+      footer={
+        <>
+          <Button variant="outline" wide onClick={() => reset?.()}>
+            {t('leave.no')}
+          </Button>
+          <Button variant="danger" wide onClick={() => proceed?.()}>
+            {t('leave.yes')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

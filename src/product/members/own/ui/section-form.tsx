@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { useEditing } from './editing.ts';
+
+/** What every section's form gets. */
+export interface FormProps {
+  onDone: () => void;
+  /** Told whether leaving would lose something. */
+  onDirty: (dirty: boolean) => void;
+}
+
+interface SectionFormProps extends FormProps {
+  editing: Pick<ReturnType<typeof useEditing>, 'dirty' | 'busy' | 'failure'>;
+  /** Names the form, as the section. */
+  label: string;
+  onSave: () => void;
+  children: ReactNode;
+}
+
+/** A section while it is edited: its fields, then Save and Cancel. Escape cancels what was not changed. */
+export function SectionForm({ editing, label, onSave, onDone, onDirty, children }: SectionFormProps) {
+  const t = useTranslations('own-profile');
+  const { dirty, busy, failure } = editing;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select, button[aria-pressed]')?.focus();
+  }, []);
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      noValidate
+      className="grid gap-5 *:min-w-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dirty && !event.defaultPrevented) onDone();
+      }}
+    >
+      {children}
+      <FormError>{failure}</FormError>
+      <div className="grid grid-cols-2 gap-3 s:flex s:justify-start">
+        <Button variant="outline" onClick={onDone} className="s:min-w-30">
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy} busyLabel={t('saving')} className="s:min-w-30">
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

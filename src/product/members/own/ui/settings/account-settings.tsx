@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LinkButton } from '#design/button.tsx';
+import { Select } from '#design/select.tsx';
+import { toast } from '#design/toast.ts';
+import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
+import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
+import { useChooseLanguage } from '../../../user/ui/language.ts';
+import { useUser } from '../../../user/ui/user.tsx';
+import { SettingsRow, SettingsSection } from './settings-section.tsx';
+
+export function AccountSettings() {
+  const t = useTranslations('settings');
+  const user = useUser();
+  return (
+    <SettingsSection id="account" title={t('account.title')}>
+      <SettingsRow name={t('account.email')} text={user?.email} />
+      <SettingsRow
+        name={t('account.username')}
+        text={user?.profile?.name}
+        control={
+          <LinkButton
+            variant="quiet"
+            size="s"
+            aria-label={`${t('account.change')}: ${t('account.username')}`}
+            render={<Link to="/profile" search={{ edit: 'basics' }} />}
+          >
+            {t('account.change')}
+          </LinkButton>
+        }
+      />
+      <SettingsRow name={t('account.language')} text={t('account.languageText')} control={<LanguageSelect />} />
+    </SettingsSection>
+  );
+}
+
+function LanguageSelect() {
+  const t = useTranslations('settings');
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  const [chosen, setChosen] = useState(language);
+  return (
+    <Select
+      label={t('account.language')}
+      labelHidden
+      look="pill"
+      value={chosen}
+      options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      onChange={(event) => {
+        const wanted = localeOf(event.target.value) ?? language;
+        setChosen(wanted);
+        choose(wanted).catch(() => {
+          setChosen(language);
+          toast({ tone: 'danger', title: t('failed') });
+        });
+      }}
+    />
+  );
+}

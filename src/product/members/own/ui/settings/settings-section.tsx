@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+interface SettingsSectionProps {
+  /** Of the section in the page's address. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Rows that belong together, on one sheet. */
+export function SettingsSection({ id, title, children }: SettingsSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-8">
+      <h2 id={`${id}-title`} className="headline mb-3 text-t22">
+        {title}
+      </h2>
+      <div className="divide-y divide-line rounded-card border border-line bg-surface px-4.5 shadow-rest s:px-5.5">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface SettingsRowProps {
+  name: ReactNode;
+  /** What it does, in one sentence. */
+  text?: ReactNode;
+  /** At the end of the line. */
+  control?: ReactNode;
+}
+
+/** One setting. Switches are rows by themselves: their whole line can be pressed. */
+export function SettingsRow({ name, text, control }: SettingsRowProps) {
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="min-w-0 grow basis-52">
+        <p className="font-medium leading-snug">{name}</p>
+        {text && <p className="mt-0.5 break-words text-ink-2 text-t14">{text}</p>}
+      </div>
+      {control}
+    </div>
+  );
+}

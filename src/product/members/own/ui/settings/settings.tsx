@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { PageContainer } from '#design/layout.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { AccountSettings } from './account-settings.tsx';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { DeviceSettings } from './device-settings.tsx';
+import { PrivacySettings } from './privacy-settings.tsx';
+
+const SECTIONS = ['account', 'privacy', 'appearance', 'device'] as const;
+
+interface SettingsScreenProps {
+  /** Rows of other nouns that belong to privacy, above those of the profile. */
+  privacy?: ReactNode;
+}
+
+/** What a member may set, in one column; each row is a name, what it does, and its control. */
+export function SettingsScreen({ privacy }: SettingsScreenProps) {
+  const t = useTranslations('settings');
+  return (
+    <PageContainer className="grow pb-20">
+      <div className="grid gap-x-12 l:grid-cols-[12.5rem_minmax(0,47.5rem)] xl:grid-cols-[12.5rem_minmax(0,47.5rem)_12.5rem] xl:justify-center">
+        <nav aria-label={t('sections')} className="pt-9 max-l:hidden">
+          <ul className="sticky top-24 grid gap-1">
+            {SECTIONS.map((name) => (
+              <li key={name}>
+                <a
+                  href={`#${name}`}
+                  className="flex min-h-11 items-center rounded-control px-4 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink"
+                >
+                  {t(`${name}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0">
+          <h1 className="display pt-6 text-t40 l:pt-9">{t('title')}</h1>
+          <AccountSettings />
+          <PrivacySettings>{privacy}</PrivacySettings>
+          <AppearanceSettings />
+          <DeviceSettings />
+        </div>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextArea } from '#design/text-area.tsx';
+import { graphemesIn } from '#platform/graphemes.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { TEXT_MAX } from '../../texts/contract.ts';
+import type { OwnProfile } from '../contract.ts';
+import { useEditing } from './editing.ts';
+import { type FormProps, SectionForm } from './section-form.tsx';
+
+/** A text in the member's own words. */
+export function WordsForm({
+  field,
+  profile,
+  ...form
+}: FormProps & { field: 'about' | 'seeking'; profile: OwnProfile }) {
+  const t = useTranslations('own-profile');
+  const text = profile.texts[field];
+  const editing = useEditing({ [field]: text?.text ?? '' }, form.onDone);
+  const draft = editing.draft[field] ?? '';
+  const count = graphemesIn(draft.trim());
+  const section = t(`section.${field}`);
+  return (
+    <SectionForm {...form} editing={editing} label={section} onSave={() => editing.save((part) => part)}>
+      <TextArea
+        label={field === 'seeking' ? t('seekingLabel') : section}
+        labelHidden={field === 'about'}
+        rows={5}
+        className="max-h-120"
+        hint={t('aboutHint')}
+        counter={t('counter', { count, max: TEXT_MAX })}
+        error={editing.fields[field]}
+        value={draft}
+        onChange={(event) => editing.change({ [field]: event.target.value })}
+      />
+      {field === 'seeking' && <p className="text-ink-2 text-t14">{t('soughtHint')}</p>}
+    </SectionForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { isVisible, lowered } from '#platform/visible.ts';
+import type { SiteSettings } from '#product/sites/contract.ts';
+
+/** Controls beside the line break, and what turns the direction of everything after it. */
+const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** More empty lines than two paragraphs want. */
+const GAP = /\n{3,}/g;
+
+/** A text as it is judged and stored; null where there is nothing to see. */
+export function wordsOf(text: string | null): string | null {
+  if (text === null || !isVisible(text)) return null;
+  const lines = text.toWellFormed().normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
+  const clean = lines.replaceAll(UNWANTED, (character) => (character === '\n' ? '\n' : ''));
+  return lowered(clean.replaceAll(GAP, '\n\n').trim()) || null;
+}
+
+/** What is known of a text before it is saved. */
+export interface TextBefore {
+  /** What others see. */
+  shown: string | null;
+  /** The version that was written last, unless it is what others see. */
+  written: { text: string; status: 'pending' | 'active' | 'rejected' } | null;
+}
+
+/**
+ * What saving a text does. `nothing`: it is the version of before, whatever became of it. `withdraw`: it is what others see
+ * already, so what waits for staff is forgotten. `clear`: it is gone at once. `publish`: others see it. `submit`: staff decide.
+ */
+export type TextVerdict = 'nothing' | 'withdraw' | 'clear' | 'publish' | 'submit';
+
+export function textVerdict(
+  { shown, written }: TextBefore,
+  text: string | null,
+  { auto_approve_texts }: Pick<SiteSettings, 'auto_approve_texts'>,
+): TextVerdict {
+  if (text === null) return shown === null && written === null ? 'nothing' : 'clear';
+  if (written && written.status !== 'active') {
+    // What staff refused stays refused, however often it is sent.
+    if (text === written.text) return 'nothing';
+    if (text === shown) return 'withdraw';
+  } else if (text === shown) return 'nothing';
+  return auto_approve_texts ? 'publish' : 'submit';
+}

@@ -1,0 +1,70 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface WrittenText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: {
+    text: string;
+    status: 'pending' | 'active' | 'rejected';
+  };
+}
+
+export interface PutText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    status: 'pending' | 'active' | 'rejected';
+    now: Date;
+    decided: Date | null;
+  };
+  row: never;
+}
+
+export interface DropText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: never;
+}
+
+export interface WaitingTexts {
+  params: {
+    pool: number;
+    most: number;
+  };
+  row: {
+    id: number;
+    member_id: number;
+    name: string;
+    field: 'about' | 'seeking';
+    text: string;
+    created_at: Date;
+  };
+}
+
+export interface SetDecision {
+  params: {
+    status: 'pending' | 'active' | 'rejected';
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    now: Date;
+    id: number;
+  };
+  row: {
+    member_id: number;
+    field: 'about' | 'seeking';
+    text: string;
+  };
+}
+
+export interface PublishText {
+  params: {
+    field: string;
+    text: string;
+    member: number;
+  };
+  row: never;
+}

@@ -1,0 +1,36 @@
+import { statement } from '#platform/db/statement.ts';
+import type { TextField } from './contract.ts';
+import type * as described from './queries.gen.ts';
+
+/** What the member wrote last in a text. */
+export const writtenText = statement<described.WrittenText>(
+  'select text, status from profile_texts where member_id = :member and field = :field',
+);
+
+/** A new version under a new id. */
+export const putText = statement<described.PutText>(`
+  insert into profile_texts (member_id, field, text, status, created_at, decided_at)
+  values (:member, :field, :text, :status, :now, :decided?)
+  on conflict (member_id, field) do update set id = default, text = excluded.text, status = excluded.status, reason = null,
+         created_at = excluded.created_at, decided_at = excluded.decided_at`);
+
+export const dropText = statement<described.DropText>(
+  'delete from profile_texts where member_id = :member and field = :field',
+);
+
+/** Longest waiting first. */
+export const waitingTexts = statement<described.WaitingTexts, { field: TextField }>(`
+  select t.id, t.member_id, m.name, t.field, t.text, t.created_at
+    from profile_texts t join members m on m.id = t.member_id
+   where t.status = 'pending' and m.pool = :pool order by t.created_at, t.id limit :most`);
+
+/** Nothing when the version is no longer there or was decided before. */
+export const setDecision = statement<described.SetDecision, { field: TextField }>(`
+  update profile_texts set status = :status, reason = :reason?, decided_at = :now
+   where id = :id and status = 'pending' returning member_id, field, text`);
+
+/** What others see of a text from now on. */
+export const publishText = statement<described.PublishText>(`
+  update members set about = case when :field::text = 'about' then :text::text else about end,
+         seeking = case when :field::text = 'seeking' then :text::text else seeking end
+   where id = :member`);
