@@ -2,20 +2,9 @@
 import sharp from 'sharp';
 import { VARIANTS } from '#product/media/contract.ts';
 import { readPicture, renderVariant } from '#product/media/pictures/pictures.ts';
+import { largePhoto } from '../uploader.ts';
 
-const WIDTH = 3000;
-const HEIGHT = 4000;
-
-/** Something as hard to pack as a photo: a coarse pattern with grain on it. */
-async function photo(): Promise<Buffer> {
-  const grain = Buffer.from(Array.from({ length: 300 * 400 * 3 }, (_, at) => (at * 2_654_435_761) % 251));
-  return sharp(grain, { raw: { width: 300, height: 400, channels: 3 } })
-    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
-const bytes = await photo();
+const bytes = await largePhoto();
 // What loading the library takes is no cost of a photo.
 await readPicture(await sharp(bytes).resize(300).jpeg().toBuffer());
 const before = process.memoryUsage().rss;
