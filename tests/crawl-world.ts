@@ -43,7 +43,7 @@ export async function crawlWorld() {
   const owners = {
     marit: await person(kindling, 'Marit', { premium: true, region: 'NL-GE', city: 'Velp', age: 41, sexuality: 'bi' }),
     joost: await person(kindling, 'Joost', { gender: 'male', region: 'NL-GE', city: 'Ede', age: 43, credits: 50 }),
-    made: await person(kindling, 'Agnieszka', { gender: 'male', fictional: true, region: 'NL-GE', age: 44 }),
+    made: await person(kindling, 'Kazimiera', { gender: 'male', fictional: true, region: 'NL-GE', age: 44 }),
   };
   const readers: Record<'visitor' | 'free' | 'premium', Person | null> = {
     visitor: null,

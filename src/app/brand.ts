@@ -4,7 +4,7 @@ import { type SiteColours, siteColourStyles, siteTokens } from '#design/site-col
 import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
-import { BRAND_CARD_PATH } from '../pages/-shell/page-head.ts';
+import { BRAND_CARD_PATH } from '../pages/-shell/social-head.ts';
 
 /** Where every site has its mark as a picture: mail programs draw no SVG. */
 export const MARK_PATH = '/brand/mark.png';

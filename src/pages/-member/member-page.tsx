@@ -108,7 +108,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
               )
             : null
         }
-        safety={safe && <SafetyLinks about={concern} />}
+        safety={safe && <SafetyLinks items={[notForMe, ...safety]} />}
         price={
           own ? null : (
             <>

@@ -2,16 +2,16 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
-import { type Step, useStanding, type Walk } from '#product/members/ui/walk/walk.ts';
+import type { Standing, Step } from '#product/members/ui/walk/standing.ts';
+import type { Walk } from '#product/members/ui/walk/walk.ts';
 import { ListWalk } from './list-walk.tsx';
 
 /** Above a profile opened from a search, or from those like somebody: back, and to the one before and after. */
-export function MembersWalk({ id, walk }: { id: number; walk: Walk }) {
+export function MembersWalk({ walk, standing }: { walk: Walk; standing: Standing | null }) {
   const t = useTranslations('profile');
   const numbers = numbersIn(useLocale());
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const standing = useStanding(walk, id);
   const { list, of, ...filters } = walk;
   // Steps take each other's place, so the list is the page before this one, with how far it was scrolled.
   const onClick = (event: MouseEvent) => {

@@ -131,7 +131,7 @@ function schemaOf(field: ProfileField): z.ZodMiniType {
 }
 
 /** What a site may keep from everybody but its owner: every field, and the region, which is no field of its own. */
-export type HideableField = FieldName | 'region';
+type HideableField = FieldName | 'region';
 
 /** Whether a site shows a field at all: texts by `visible_profile_notes`, everything else by `visible_profile_fields`. */
 export function isShown(

@@ -1,11 +1,14 @@
-import type { Concern } from './concern.ts';
-import { useSafetyItems } from './safety-items.tsx';
+import type { ReactNode } from 'react';
 
-/** What is offered to be safe from a member, written out: one press opens the dialog. */
-export function SafetyLinks({ about }: { about: Omit<Concern, 'kind'> }) {
+interface SafetyLinksProps {
+  items: readonly { label: string; icon: ReactNode; onSelect: () => void }[];
+}
+
+/** What a menu about a member offers, written out: one press opens the dialog. */
+export function SafetyLinks({ items }: SafetyLinksProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6">
-      {useSafetyItems(about).map(({ label, icon, onSelect }) => (
+    <div className="flex flex-wrap justify-between gap-x-5">
+      {items.map(({ label, icon, onSelect }) => (
         <button
           key={label}
           type="button"

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MemberCard } from '../../contract.ts';
 import { PAGE_SIZE } from '../../search/contract.ts';
-import { readWalk, standingIn } from './walk.ts';
+import { standingIn } from './standing.ts';
+import { readWalk } from './walk.ts';
 
 const walk = { list: 'search', gender: 'female', page: 2 } as const;
 const cards = (from: number, count = PAGE_SIZE) =>

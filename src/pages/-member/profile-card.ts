@@ -1,0 +1,44 @@
+import type { ProfileView } from '#product/members/contract.ts';
+import type { SettingsView } from '#product/sites/contract.ts';
+import type { RouterContext } from '../-shell/router-context.ts';
+import { socialHead } from '../-shell/social-head.ts';
+
+/** Interests that a card names. */
+const MOST_INTERESTS = 5;
+
+/** The card of a profile, as visitors see it. @param title with the label of a fictional one. */
+export function profileCard({ t }: RouterContext, profile: ProfileView, settings: SettingsView, title: string) {
+  const { id, main_image: photo, indexable, fictional } = profile;
+  const label = fictional ? (settings.fictional_singular ?? t('members.fictional.singular')) : null;
+  return socialHead({
+    path: `/members/${id}`,
+    title,
+    description: joined([label, ...wordsOf(t, profile, settings)]) || settings.description,
+    site: settings.name,
+    image:
+      indexable && photo && !photo.locked
+        ? { path: settings.cdn_prefix + photo.filename, width: photo.width, height: photo.height, alt: title }
+        : null,
+  });
+}
+
+/** What a visitor reads on the profile: the place, and facts that the site shows. */
+function wordsOf(t: RouterContext['t'], profile: ProfileView, { visible_profile_fields }: SettingsView): string[] {
+  const { city, region, looking_for, interests } = profile;
+  const words = [joined([city, visible_profile_fields.includes('region') ? region : null], ', ')];
+  if (looking_for && visible_profile_fields.includes('looking_for'))
+    words.push(`${t('profile.fact.looking_for')}: ${t(`profile.value.looking_for.${looking_for}`)}`);
+  if (visible_profile_fields.includes('interests'))
+    words.push(
+      joined(
+        interests.slice(0, MOST_INTERESTS).map((interest) => interestName(t, interest)),
+        ', ',
+      ),
+    );
+  return words;
+}
+
+const interestName = (t: RouterContext['t'], interest: ProfileView['interests'][number]) =>
+  t(`profile.value.interests.${interest.replaceAll(' ', '_')}` as 'profile.value.interests.art');
+
+const joined = (parts: readonly (string | null)[], between = ' · ') => parts.filter(Boolean).join(between);

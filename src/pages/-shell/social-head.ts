@@ -1,0 +1,43 @@
+import type { Meta } from './page-head.ts';
+
+interface SocialHead {
+  meta: Meta[];
+  links: { rel: 'canonical'; href: string }[];
+}
+
+/** What is told of a page where somebody gives its address away. Addresses are paths; the server makes them whole. */
+export interface SocialCard {
+  path: string;
+  title: string;
+  description: string;
+  site: string;
+  /** A picture of the page itself; null for the site's own. */
+  image: { path: string; width: number; height: number; alt: string } | null;
+}
+
+/** Where every site has its own picture for such cards. */
+export const BRAND_CARD_PATH = '/brand/card.png';
+
+/** The head of a card: Open Graph, which others read too, and what is Twitter's own. */
+export function socialHead({ path, title, description, site, image }: SocialCard): SocialHead {
+  const shown = image ?? { path: BRAND_CARD_PATH, width: 1200, height: 630, alt: site };
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site,
+    'og:title': title,
+    'og:description': description,
+    'og:url': path,
+    'og:image': shown.path,
+    'og:image:width': String(shown.width),
+    'og:image:height': String(shown.height),
+    'og:image:alt': shown.alt,
+  };
+  return {
+    meta: [
+      { name: 'description', content: description },
+      ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+      { name: 'twitter:card', content: image ? 'summary' : 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: path }],
+  };
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiQuery } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import type { MemberCard } from '../../contract.ts';
+import { type MemberSearch, PAGE_SIZE, searchMembers } from '../../search/contract.ts';
+import { similarQuery } from '../member-query.ts';
+import type { Walk } from './walk.ts';
+
+/** One step: whom it leads to, and the page of the list where that member is. */
+export interface Step {
+  member: Pick<MemberCard, 'id' | 'name'>;
+  walk: Walk;
+}
+
+/** Where somebody stands in a list. */
+export interface Standing {
+  /** From 1. */
+  place: number;
+  count: number;
+  /** There are more than `count`. */
+  capped: boolean;
+  previous: Step | null;
+  next: Step | null;
+}
+
+interface Page {
+  members: readonly MemberCard[];
+  page: number;
+  total: number;
+  total_capped: boolean;
+}
+
+const turned = (walk: Walk, by: number): Walk => {
+  const { page = 1, ...rest } = walk;
+  return page + by > 1 ? { ...rest, page: page + by } : rest;
+};
+
+/** Which pages beside its own a member's neighbours are on: those at the end of a page have one on the next. */
+function pagesAround({ members, page, total }: Page, id: number): { before: boolean; after: boolean } {
+  const at = members.findIndex((member) => member.id === id);
+  return { before: at === 0 && page > 1, after: at >= 0 && at === members.length - 1 && page * PAGE_SIZE < total };
+}
+
+/**
+ * Where a member stands in a search; null when not on this page.
+ * @param before the page before it, where it was needed; @param after the one after it. A list moves while somebody walks
+ * through it: who has come to the other page from this one is passed over.
+ */
+export function standingIn(walk: Walk, here: Page, id: number, before?: Page, after?: Page): Standing | null {
+  const at = here.members.findIndex((member) => member.id === id);
+  if (at < 0) return null;
+  const elsewhere = ({ id: other }: MemberCard) => !here.members.some((member) => member.id === other);
+  const step = (member: MemberCard | undefined, by: number): Step | null =>
+    member ? { member: { id: member.id, name: member.name }, walk: by ? turned(walk, by) : walk } : null;
+  const place = (here.page - 1) * PAGE_SIZE + at + 1;
+  return {
+    place,
+    count: Math.max(here.total, place),
+    capped: here.total_capped,
+    previous: step(here.members[at - 1], 0) ?? step(before?.members.findLast(elsewhere), -1),
+    next: step(here.members[at + 1], 0) ?? step(after?.members.find(elsewhere), 1),
+  };
+}
+
+const filtersOf = ({ list: _list, of: _of, ...filters }: Walk): MemberSearch => filters;
+
+/**
+ * Where a member stands in the list of a walk: as it was when it was opened, since one that is read anew at each step would
+ * move under the reader's feet. @returns null where the member is not in it (any more); undefined where there is no list.
+ */
+export async function loadStanding(
+  queryClient: QueryClient,
+  transport: Transport,
+  id: number,
+  walk: Walk,
+): Promise<Standing | null | undefined> {
+  if (walk.list === 'similar') {
+    const similar = await orNone(queryClient.ensureQueryData(similarQuery(transport, walk.of ?? 0)));
+    if (!similar) return undefined;
+    const { members } = similar;
+    return standingIn(walk, { members, page: 1, total: members.length, total_capped: false }, id);
+  }
+  const pageOf = (by: number) =>
+    orNone(queryClient.ensureQueryData(apiQuery(transport, searchMembers, filtersOf(turned(walk, by)))));
+  const here = await pageOf(0);
+  if (!here) return undefined;
+  const { before, after } = pagesAround(here, id);
+  const [earlier, later] = await Promise.all([before ? pageOf(-1) : undefined, after ? pageOf(1) : undefined]);
+  return standingIn(walk, here, id, earlier, later);
+}
+
+/** The profile is there without its list too: a site may keep it, its filters may be nonsense, its member gone. */
+const orNone = <T>(loading: Promise<T>): Promise<T | undefined> => loading.catch(() => undefined);
