@@ -67,8 +67,8 @@ export async function person({ db }: Pick<TestApp, 'db'>, name: string, traits: 
       ],
     });
     await tx.query({
-      text: `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
-        values ($1, 1, $2, $3, $4, $5, $6, false, $7, $8, now())`,
+      text: `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active, joined)
+        values ($1, 1, $2, $3, $4, $5, $6, false, $7, $8, now(), now())`,
       values: [
         accountId,
         gender === 'male' ? 1 : 2,

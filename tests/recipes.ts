@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { ingestPhoto } from '#product/media/media.ts';
@@ -100,6 +101,16 @@ const photosOf = async ({ db }: TestApp, { id }: Person): Promise<number[]> => {
   });
   return rows.map((row) => row.id);
 };
+
+const savesSearch = async ({ app }: TestApp, { cookie }: Person) => {
+  const payload = { name: 'Near', search: {}, alert: 'daily' };
+  await app.inject({ method: 'POST', url: '/api/saved-searches.php', headers: { cookie }, payload });
+  return undefined;
+};
+const savedSearchOf = async ({ app }: TestApp, { cookie }: Person): Promise<number> =>
+  (await app.inject({ url: '/api/saved-searches.php', headers: { cookie } })).json().searches[0].id;
+const alertsToken = async (test: TestApp, { id }: Person): Promise<string> =>
+  (await test.calls()).transaction((call) => issueMailToken(call, id, 'saved_search_alerts', 60));
 
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
@@ -305,5 +316,35 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { query: '?provider=sandbox', body, headers: { [SIGNATURE_HEADER]: signature } };
     },
     changes: ['joost'],
+  },
+  saveSearch: {
+    call: (_test, { marit }) => ({
+      by: marit,
+      body: { name: 'Around Arnhem', search: { min_age: 40, max_age: 50 }, alert: 'weekly' },
+    }),
+    changes: [],
+  },
+  changeSavedSearch: {
+    prepare: (test, { marit }) => savesSearch(test, marit),
+    call: async (test, { marit }) => ({ by: marit, body: { id: await savedSearchOf(test, marit), alert: 'daily' } }),
+    changes: [],
+  },
+  deleteSavedSearch: {
+    prepare: (test, { marit }) => savesSearch(test, marit),
+    call: async (test, { marit }) => ({ by: marit, body: { id: await savedSearchOf(test, marit) } }),
+    changes: [],
+  },
+  stopAlerts: {
+    prepare: (test, { marit }) => savesSearch(test, marit),
+    call: async (test, { marit }) => ({
+      query: `?token=${await alertsToken(test, marit)}`,
+      body: 'List-Unsubscribe=One-Click',
+    }),
+    changes: [],
+  },
+  openAlertsLink: {
+    prepare: (test, { marit }) => savesSearch(test, marit),
+    call: async (test, { marit }) => ({ query: `?token=${await alertsToken(test, marit)}` }),
+    changes: [],
   },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import type { MailTransport } from '#platform/mail/transport.ts';
+import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { MARK_PATH, mailColoursOf } from './brand.ts';
@@ -27,6 +27,14 @@ function paramsOf(name: string, params: unknown): Record<string, string | number
   return z.parse(mail.params, params);
 }
 
+/** RFC 8058; the address is of https wherever mail programs post to it. */
+function headersFor({ unsubscribe_url: url }: Record<string, string | number>): Pick<RenderedMail, 'headers'> {
+  if (typeof url !== 'string') return {};
+  return {
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
   { jobs }: Services,
@@ -39,12 +47,18 @@ export async function handleMailJobs(
     (data) => z.parse(Order, data),
     async (order) => {
       const { settings, origin } = await sites.byId(order.siteId);
+      const params = paramsOf(order.template, order.params);
       const mail = await render(order.template, {
         formats: formatLocaleOf(order.locale, settings.country),
         site: { name: settings.name, origin, mark: `${origin}${MARK_PATH}`, colours: mailColoursOf(settings) },
-        params: paramsOf(order.template, order.params),
+        params,
       });
-      await send({ to: order.to, from: `${settings.mail_name} <${settings.support_email}>`, ...mail });
+      await send({
+        to: order.to,
+        from: `${settings.mail_name} <${settings.support_email}>`,
+        ...mail,
+        ...headersFor(params),
+      });
     },
     // Links in mails activate and log in.
     { secret: true },

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
+import { memberChanged } from '#product/members/members.ts';
 import { anySite } from '#product/sites/queries.ts';
 import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareVelvetAccount } from './accounts.ts';
 import { VELVET } from './brands.ts';
@@ -56,6 +57,10 @@ export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }
   const moment = { siteId, now };
   await storePeople(tx, people, passwordHash, moment);
   await storePhotos(tx, people, pictures);
+  await memberChanged(
+    { tx },
+    people.map(({ id }) => id),
+  );
   const likes = demoLikes(people);
   await storeLikes(tx, likes, moment);
   await storeVisits(tx, likes, moment);

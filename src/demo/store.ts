@@ -102,6 +102,7 @@ export async function storePeople(
       visible: 'boolean',
       fictional: 'boolean',
       last_active: 'timestamptz',
+      joined: 'timestamptz',
     },
     people.map((person) => ({
       member_id: person.id,
@@ -115,6 +116,7 @@ export async function storePeople(
       visible: true,
       fictional: person.fictional,
       last_active: before(now, person.active_minutes_ago),
+      joined: before(now, person.signup_days_ago * 24 * 60),
     })),
   );
   await continueNumbering(tx, 'accounts');

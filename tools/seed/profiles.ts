@@ -21,10 +21,14 @@ export async function fillProfiles(load: Load): Promise<void> {
        case when c.present then 'active' else 'disabled' end, ${joinedAt('c.id')} ${of} where c.id between $1 and $2`,
   ]);
   await inBatches(load, 'member_search', [
-    `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
+    `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active,
+       joined, square, traits, interests)
      select c.id, ${pool}, case when c.male then 1 else 2 end, c.seeks, t.country, t.region, ${born}, c.photos > 0, c.present,
-       c.fictional, ${seenAt('c.id')} ${of} where c.id between $1 and $2`,
+       c.fictional, ${seenAt('c.id')}, ${joinedAt('c.id')}, search_square(t.latitude, t.longitude),
+       search_traits(t.hair_color, t.eye_color, t.body_type, t.relationship_status, t.looking_for, t.languages),
+       search_interests(t.interests) ${of} where c.id between $1 and $2`,
   ]);
+  await tx.query({ text: 'select note_squares(null)' });
   const photoBase = await highestId(tx, 'photos');
   await inBatches(load, 'photos', [
     `insert into photos (id, member_id, file_hash, position, status, created_at) overriding system value

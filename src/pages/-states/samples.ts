@@ -41,7 +41,19 @@ export const searchOf = (members: MemberCard[], change: Partial<MemberSearchRepl
   total: members.length,
   total_capped: false,
   online: members.filter(({ online }) => online).length,
-  filters: { gender: null, country: null, countryregion: null, min_age: 18, max_age: 99, real_only: false },
+  filters: {
+    gender: null,
+    country: null,
+    countryregion: null,
+    min_age: 18,
+    max_age: 99,
+    real_only: false,
+    town: null,
+    within: null,
+    traits: {},
+  },
+  sort: 'active',
+  placed: false,
   ...change,
 });
 

@@ -9,6 +9,8 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  /** Beyond those of every mail. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Hands a finished mail over. Demo mode keeps it in the outbox instead of sending it. */

@@ -1,10 +1,11 @@
 import type { WriteCall } from '#platform/call.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { gendersSought, type ProfileView } from './contract.ts';
 import type { FieldValues } from './fields/contract.ts';
 import { GENDER_BIT } from './policy.ts';
-import { insertMember, insertSearch, renewSearch, setActive } from './queries.ts';
+import { insertMember, insertSearch, noteSquares, renewSearch, setActive, setJoined } from './queries.ts';
 
 export { nameProblem } from './policy.ts';
 
@@ -44,17 +45,24 @@ export async function createMember(
 }
 
 /** Shows a profile to others: its owner has confirmed the e-mail address. @returns false when it was not disabled. */
-export async function activateMember({ tx }: WriteCall, id: number): Promise<boolean> {
+export async function activateMember({ tx, now }: WriteCall, id: number): Promise<boolean> {
   const changed = await setActive.one(tx, { id });
-  if (changed) await renewSearch(tx, { ids: [id] });
-  return changed !== null;
+  if (!changed) return false;
+  await setJoined(tx, { id, now });
+  await renew(tx, [id]);
+  return true;
 }
 
 /**
- * Call after a member's photos, place, date of birth, status or invisibility changed, so that search finds them rightly and
+ * Call after a member's photos, place, date of birth, profile fields, status or invisibility changed, so that search finds them rightly and
  * their owner's pages show it.
  */
 export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
-  await renewSearch(call.tx, { ids });
+  await renew(call.tx, ids);
   listsChanged(call, ids);
+}
+
+async function renew(tx: Tx, ids: number[]): Promise<void> {
+  await renewSearch(tx, { ids });
+  await noteSquares(tx, { ids });
 }

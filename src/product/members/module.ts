@@ -4,6 +4,7 @@ import { photosChangedJob } from '#product/media/photos-changed.ts';
 import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
 import * as invisible from './invisible/contract.ts';
+import { newMembersMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
 import * as own from './own/contract.ts';
 import * as passes from './passes/contract.ts';
@@ -11,6 +12,8 @@ import { forgetSwipes } from './passes/passes.ts';
 import { eraseMember, exportMember } from './personal-data/personal-data.ts';
 import * as place from './place/contract.ts';
 import { membersRoutes } from './routes.ts';
+import { tellOfNewMembers } from './saved-searches/alerts.ts';
+import * as saved from './saved-searches/contract.ts';
 import * as search from './search/contract.ts';
 import * as suggestions from './suggestions/contract.ts';
 import * as user from './user/contract.ts';
@@ -20,7 +23,7 @@ import { forgetVisits } from './visitors/visitors.ts';
 export const members: Module = {
   name: 'members',
   about: 'Members: search, profiles and the logged-in person',
-  contracts: [contract, search, blocked, place, own, user, invisible, passes, visitors, suggestions],
+  contracts: [contract, search, saved, blocked, place, own, user, invisible, passes, visitors, suggestions],
   routes: membersRoutes,
   jobs: [
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>
@@ -39,7 +42,9 @@ export const members: Module = {
         await forgetSwipes({ sql: db, now: now() });
       },
     },
+    { name: 'saved-search-alerts', cron: '23 * * * *', run: tellOfNewMembers },
   ],
+  mails: [newMembersMail],
   erase: eraseMember,
   export: exportMember,
 };

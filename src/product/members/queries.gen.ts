@@ -43,6 +43,21 @@ export interface RenewSearch {
   row: never;
 }
 
+export interface NoteSquares {
+  params: {
+    ids: number[];
+  };
+  row: never;
+}
+
+export interface SetJoined {
+  params: {
+    now: Date;
+    id: number;
+  };
+  row: never;
+}
+
 export interface Touch {
   params: {
     now: Date;

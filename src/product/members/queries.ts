@@ -6,8 +6,8 @@ export const insertMember = statement<described.InsertMember>(`
   values (:id, :pool, :name, :gender, :sexuality, :dob, :country, :now, 'disabled')`);
 
 export const insertSearch = statement<described.InsertSearch>(`
-  insert into member_search (member_id, pool, gender, seeks, country, dob, has_photo, visible, fictional, last_active)
-  values (:id, :pool, :gender, :seeks, :country, :dob, false, false, false, :now)`);
+  insert into member_search (member_id, pool, gender, seeks, country, dob, has_photo, visible, fictional, last_active, joined)
+  values (:id, :pool, :gender, :seeks, :country, :dob, false, false, false, :now, :now)`);
 
 export const setActive = statement<described.SetActive>(
   "update members set status = 'active' where id = :id and status = 'disabled' returning id",
@@ -17,8 +17,16 @@ export const setActive = statement<described.SetActive>(
 export const renewSearch = statement<described.RenewSearch>(`
   update member_search s
      set visible = v.listed, country = m.country, region = m.region, dob = m.date_of_birth,
+         square = search_square(m.latitude, m.longitude), interests = search_interests(m.interests),
+         traits = search_traits(m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for, m.languages),
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
     from members m cross join lateral visibility(null, m.pool, m.id) v where m.id = s.member_id and m.id = any(:ids::bigint[])`);
+
+/** Makes the squares known that they live in; search looks for people nowhere else. */
+export const noteSquares = statement<described.NoteSquares>('select note_squares(:ids::bigint[])');
+
+/** Others can see the member from now on. */
+export const setJoined = statement<described.SetJoined>('update member_search set joined = :now where member_id = :id');
 
 /** Tells what is written afterwards: another process may have been first. */
 export const touch = statement<described.Touch>(`

@@ -11,10 +11,12 @@ import { pass, passesOf, unpass } from './passes/passes.ts';
 import * as place from './place/contract.ts';
 import { ownPlace, setPlace } from './place/place.ts';
 import { profileOf } from './profile/profile.ts';
-import { searchMembers, similarMembers } from './search/contract.ts';
+import { savedSearchesRoutes } from './saved-searches/routes.ts';
+import { listWidenings, searchMembers, similarMembers } from './search/contract.ts';
 import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
 import { listSuggestions } from './suggestions/contract.ts';
 import { suggestionsFor } from './suggestions/suggestions.ts';
+import { wideningsAsAllowed } from './search/widenings.ts';
 import { userRoutes } from './user/routes.ts';
 import { listVisitors, visitProfile } from './visitors/contract.ts';
 import { visit, visitorsOf } from './visitors/visitors.ts';
@@ -23,6 +25,7 @@ export const membersRoutes = [
   edge(searchMembers, searchAsAllowed, { copy: 'everybody' }),
   read(viewMember, profileOf, { copy: 'visitors' }),
   edge(similarMembers, similarAsAllowed, { copy: 'everybody' }),
+  edge(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
   edge(listInterests, ({ http }) => {
     http.header('cache-control', 'public, max-age=3600');
     return { interests: [...INTERESTS] };
@@ -38,5 +41,6 @@ export const membersRoutes = [
   read(listVisitors, visitorsOf),
   read(listSuggestions, suggestionsFor, { copy: 'everybody' }),
   ...ownRoutes,
+  ...savedSearchesRoutes,
   ...userRoutes,
 ];

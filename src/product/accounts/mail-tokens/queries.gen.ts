@@ -4,7 +4,7 @@ export interface InsertToken {
   params: {
     hash: Buffer;
     account: number;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
     now: Date;
     expires: Date;
   };
@@ -15,7 +15,7 @@ export interface SpendToken {
   params: {
     now: Date;
     hash: Buffer;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
   };
   row: {
     account_id: number;
@@ -25,7 +25,7 @@ export interface SpendToken {
 export interface TokenState {
   params: {
     hash: Buffer;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
   };
   row: {
     account_id: number;
@@ -36,7 +36,7 @@ export interface TokenState {
 export interface CountTokensSince {
   params: {
     account: number;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
     after: Date;
   };
   row: {

@@ -1,15 +1,24 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { blankMember, blankSearch, deletePassesOf, deleteTexts, deleteViewsOf, memberData } from './queries.ts';
+import {
+  blankMember,
+  blankSearch,
+  deletePassesOf,
+  deleteTexts,
+  deleteViewsOf,
+  dropSavedSearches,
+  memberData,
+} from './queries.ts';
 
 /** Blanks a profile, and forgets whom it visited and set aside, and who did so with it. To those who wrote with the member it is a deleted member from then on. */
 export async function eraseMember({ tx }: WriteCall, accountId: number): Promise<void> {
   await blankMember(tx, { account: accountId });
   await deleteTexts(tx, { account: accountId });
   await blankSearch(tx, { account: accountId });
+  await dropSavedSearches(tx, { account: accountId });
   await deleteViewsOf(tx, { account: accountId });
   await deletePassesOf(tx, { account: accountId });
 }
 
-/** A profile with what search knows of it, its texts, and what its owner did about others' profiles. */
+/** A profile with what search knows of it, its texts, the saved searches, and what its owner did about others' profiles. */
 export const exportMember = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await memberData.one(sql, { account: accountId })) ?? {};

@@ -15,7 +15,7 @@ export const blankMember = statement<described.BlankMember>(`
 
 export const blankSearch = statement<described.BlankSearch>(`
   update member_search set gender = 2, seeks = 3, country = 'XX', region = null, dob = '1900-01-01', has_photo = false,
-         visible = false, last_active = 'epoch'
+         visible = false, last_active = 'epoch', joined = 'epoch', square = 0, traits = 1::bigint << 52, interests = 1::bigint << 52
    where member_id = :account`);
 
 export const deleteTexts = statement<described.DeleteTexts>('delete from profile_texts where member_id = :account');
@@ -28,10 +28,15 @@ export const deletePassesOf = statement<described.DeletePassesOf>(
   'delete from passes where member_id = :account or passed_id = :account',
 );
 
+export const dropSavedSearches = statement<described.DropSavedSearches>(
+  'delete from saved_searches where member_id = :account',
+);
+
 /** Whose profiles the account opened and whom it set aside, but not who did so with it: that is for those to tell. */
 export const memberData = statement<described.MemberData>(`
   select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
          (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
+         (select coalesce(jsonb_agg(q order by q.id), '[]') from saved_searches q where q.member_id = :account) as saved_searches,
          (select coalesce(jsonb_agg(t), '[]') from profile_texts t where t.member_id = :account) as profile_texts,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
          (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt } from '#platform/query.ts';
+import { CityView, DISTANCE_BANDS } from '#product/geo/contract.ts';
 import { GENDERS, MemberCard } from '../contract.ts';
 
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
 export const TOTAL_CAP = 2400;
 
+/** Lately active first, newest members first, or nearest first. Without a place to be near to, nearest first is `active`. */
+export const SORTS = ['active', 'new', 'near'] as const;
+export type Sort = (typeof SORTS)[number];
+/** Kilometres from the place; PRODUCT 36. */
+export const WITHIN = DISTANCE_BANDS.filter((band) => band !== 'far');
+export type Within = (typeof WITHIN)[number];
+
 const age = z.int().check(z.gte(18), z.lte(99));
-/** Missing filters mean: what suits the viewer. */
+/** Values of a profile field with commas between; whoever says one of them is found. */
+const values = z.optional(z.string().check(z.maxLength(1000)));
+
+/** Missing filters mean: what suits the viewer. Filters that the site does not name in `search_fields` are left aside. */
 export const MemberSearch = z.object({
   gender: z.optional(z.enum(GENDERS)),
   country: z.optional(z.string().check(z.length(2))),
@@ -17,9 +28,44 @@ export const MemberSearch = z.object({
   max_age: z.optional(age),
   /** Leaves fictional profiles out. */
   real_only: z.optional(z.boolean()),
+  /** GeoNames id of the town that `within` and `near` are about; missing: where the viewer lives. */
+  town: z.optional(z.int().check(z.gte(1))),
+  within: z.optional(z.enum(WITHIN)),
+  hair_color: values,
+  eye_color: values,
+  body_type: values,
+  relationship_status: values,
+  looking_for: values,
+  languages: values,
+  interests: values,
+  sort: z.optional(z.enum(SORTS)),
   page: z.optional(z.int().check(z.gte(1), z.lte(100))),
 });
 export type MemberSearch = z.output<typeof MemberSearch>;
+
+const chosen = z.array(z.string());
+/** The filters as applied, defaults filled in. */
+export const AppliedSearch = z.object({
+  gender: z.nullable(z.enum(GENDERS)),
+  country: z.nullable(z.string()),
+  countryregion: z.nullable(z.string()),
+  min_age: z.number(),
+  max_age: z.number(),
+  real_only: z.boolean(),
+  town: z.nullable(CityView),
+  within: z.nullable(z.enum(WITHIN)),
+  /** Only fields that are asked for. */
+  traits: z.object({
+    hair_color: z.optional(chosen),
+    eye_color: z.optional(chosen),
+    body_type: z.optional(chosen),
+    relationship_status: z.optional(chosen),
+    looking_for: z.optional(chosen),
+    languages: z.optional(chosen),
+    interests: z.optional(chosen),
+  }),
+});
+export type AppliedSearch = z.output<typeof AppliedSearch>;
 
 export const MemberSearchReply = z.object({
   members: z.array(MemberCard),
@@ -28,30 +74,60 @@ export const MemberSearchReply = z.object({
   /** True when there are more than `total`. */
   total_capped: z.boolean(),
   online: z.number(),
-  /** The filters as applied, defaults filled in. */
-  filters: z.object({
-    gender: z.nullable(z.enum(GENDERS)),
-    country: z.nullable(z.string()),
-    countryregion: z.nullable(z.string()),
-    min_age: z.number(),
-    max_age: z.number(),
-    real_only: z.boolean(),
-  }),
+  filters: AppliedSearch,
+  sort: z.enum(SORTS),
+  /** Whether there is a place to be near to. */
+  placed: z.boolean(),
 });
 export type MemberSearchReply = z.output<typeof MemberSearchReply>;
+
+/** A search as an address carries it. */
+export const SearchQuery = z.extend(MemberSearch, {
+  min_age: z.optional(queryInt(18, 99)),
+  max_age: z.optional(queryInt(18, 99)),
+  real_only: z.optional(queryFlag()),
+  town: z.optional(queryInt(1)),
+  page: z.optional(queryInt(1, 100)),
+});
 
 export const searchMembers = endpoint({
   method: 'GET',
   path: '/api/members.php',
   summary: 'A page of the members who suit the viewer',
   access: 'anyone',
-  input: z.extend(MemberSearch, {
-    min_age: z.optional(queryInt(18, 99)),
-    max_age: z.optional(queryInt(18, 99)),
-    real_only: z.optional(queryFlag()),
-    page: z.optional(queryInt(1, 100)),
-  }),
+  input: SearchQuery,
   reply: MemberSearchReply,
+  errors: { search_not_allowed: 403 },
+});
+
+/** What a search can do without: a wider circle or none, more ages, the whole country, or one of the profile's fields. */
+export const WIDENINGS = ['within', 'ages', 'region', 'trait'] as const;
+/** Another search with how many suit there. */
+export const Widening = z.object({
+  kind: z.enum(WIDENINGS),
+  /** The whole of it, with the first page. */
+  search: MemberSearch,
+  count: z.number(),
+  /** True when there are more than `count`. */
+  count_capped: z.boolean(),
+});
+export type Widening = z.output<typeof Widening>;
+
+export const WideningsReply = z.object({
+  /** The most useful first; none where nothing would help. */
+  widenings: z.array(Widening),
+  /** Up to ten whom the first of them adds. */
+  outside: z.array(MemberCard),
+});
+export type WideningsReply = z.output<typeof WideningsReply>;
+
+export const listWidenings = endpoint({
+  method: 'GET',
+  path: '/api/search-widenings.php',
+  summary: 'How a search that finds few could find more, with the counts',
+  access: 'anyone',
+  input: SearchQuery,
+  reply: WideningsReply,
   errors: { search_not_allowed: 403 },
 });
 

@@ -3,9 +3,10 @@ import type { ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { ONLINE_FOR } from '../note-activity.ts';
 import { TOTAL_CAP } from './contract.ts';
-import { searchCounts } from './queries.ts';
+import { searchCounts, searchCountsAround } from './queries.ts';
 
-type Asked = Omit<Parameters<typeof searchCounts>[1], 'most' | 'since'>;
+/** `origin` and `km` where it is about a circle. */
+type Asked = Omit<Parameters<typeof searchCounts>[1], 'most' | 'since'> & { origin?: number; km?: number | null };
 type Counts = Promise<{ total: number; online: number }>;
 
 /** Milliseconds that counts are kept at most: nobody can tell how many of thousands there were a minute ago. */
@@ -31,6 +32,11 @@ export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Ask
 
 async function count(sql: Sql, asked: Asked, now: Date): Counts {
   const since = new Date(now.getTime() - ONLINE_FOR);
-  const row = await searchCounts.one(sql, { ...asked, most: TOTAL_CAP + 1, since });
+  const { origin, km = null, ...plainly } = asked;
+  const values = { ...plainly, most: TOTAL_CAP + 1, since };
+  const row =
+    origin === undefined || km === null
+      ? await searchCounts.one(sql, values)
+      : await searchCountsAround.one(sql, { ...values, origin, km });
   return { total: row?.total ?? 0, online: row?.online ?? 0 };
 }

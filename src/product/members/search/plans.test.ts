@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { SIMILAR, searchCounts, searchPage } from './queries.ts';
+import { SEARCH_PAGE, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
+import { bitsOf, TRAITS } from './traits.ts';
 
 const product = await startTestApp();
 const MANY = 50_000;
@@ -15,10 +16,13 @@ async function crowd(): Promise<void> {
       `insert into members (id, pool, name, gender, sexuality, date_of_birth, country)
          select 1000 + n, 1, 'm' || n, case n % 2 when 0 then 'male' else 'female' end, 'hetero',
                 date '1950-01-01' + (n * 37) % 19000, (array['NL', 'DE', 'SE'])[1 + n % 3] from generate_series(1, ${MANY}) n`,
-      `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
+      `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active,
+                joined, square)
          select m.id, 1, case m.gender when 'male' then 1 else 2 end, case m.gender when 'male' then 2 else 1 end, m.country,
                 m.country || '-' || (m.id % 12), m.date_of_birth, m.id % 5 > 0, m.id % 50 > 0, m.id % 7 = 0,
-                now() - (m.id % 40000) * interval '1 minute' from members m where m.id > 1000`,
+                now() - (m.id % 40000) * interval '1 minute',
+                now() - (m.id % 7919) * interval '1 hour', search_square(51 + (m.id % 150) / 100.0, 4 + (m.id % 130) / 100.0) from members m where m.id > 1000`,
+      'select note_squares(null)',
     ])
       await tx.query({ text });
   });
@@ -30,6 +34,7 @@ async function crowd(): Promise<void> {
 async function settle(): Promise<void> {
   for (let tries = 0; tries < 60; tries += 1) {
     await product.db.query({ text: 'vacuum analyze member_search' });
+    await product.db.query({ text: 'vacuum analyze search_squares' });
     const { rows } = await product.db.query<{ settled: boolean }>({
       text: "select relallvisible >= relpages as settled from pg_class where oid = 'member_search'::regclass",
     });
@@ -49,16 +54,20 @@ const filters = {
   bornUntil: "'1995-01-01'",
   region: 'null',
   realOnly: 'false',
+  latitude: '51.5',
+  longitude: '4.5',
+  km: '25',
+  plain: 'false',
+  ...Object.fromEntries(TRAITS.map((trait) => [trait, `${bitsOf(trait)}`])),
 };
 const first = {
   ...filters,
-  reach: '24',
   limit: '24',
   offset: '0',
   most: '2401',
   since: "now() - interval '5 minutes'",
 };
-const last = { ...first, reach: '2400', offset: '2376' };
+const last = { ...first, offset: '2376' };
 const similar = { ...filters, region: "'NL-3'", most: '10', other: '4712' };
 
 type Planned = { text: string; names: string[] };
@@ -68,16 +77,24 @@ const planned = (title: string, made: Planned, given: Record<string, string>): [
   made.text,
   valuesOf(made, given),
 ];
+const page = SEARCH_PAGE.active.everywhere;
 const statements = [
-  planned('a page of men', searchPage, { ...first, genders: '1' }),
-  planned('the last page of women', searchPage, { ...last, genders: '2' }),
-  planned('a page of everybody', searchPage, { ...first, genders: '3' }),
-  planned('a visitor’s first page, which begins with real members', searchPage, {
+  planned('a page of men', page, { ...first, genders: '1' }),
+  planned('the last page of women', page, { ...last, genders: '2' }),
+  planned('a page of everybody', page, { ...first, genders: '3' }),
+  planned('a visitor’s first page, which begins with real members', page, {
     ...first,
     viewer: 'null',
     genders: '3',
   }),
-  planned('a visitor’s last page', searchPage, { ...last, viewer: 'null', genders: '3' }),
+  planned('a visitor’s last page', page, { ...last, viewer: 'null', genders: '3' }),
+  planned('a page of the newest', SEARCH_PAGE.new.everywhere, { ...first, genders: '3' }),
+  planned('a page of the nearest', SEARCH_PAGE.near.everywhere, { ...first, genders: '3' }),
+  planned('the last page of the nearest women', SEARCH_PAGE.near.everywhere, { ...last, genders: '2' }),
+  planned('a page of the nearest within 25 km', SEARCH_PAGE.near.many, { ...first, genders: '3' }),
+  planned('a page of the lately active within 25 km', SEARCH_PAGE.active.many, { ...first, genders: '3' }),
+  planned('the few who were lately active within 25 km', SEARCH_PAGE.active.few, { ...first, genders: '3' }),
+  planned('how many they are within 25 km', searchCountsAround, { ...first, genders: '3', seeker: '3', origin: '1' }),
   planned('how many they are', searchCounts, { ...first, genders: '3', seeker: '3' }),
   planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];
@@ -102,10 +119,11 @@ test.each(statements)(
           (line) => /Scan.* on member_search/.test(line) && !line.includes('Index Scan using member_search_pkey'),
         );
       expect(scans.length).toBeGreaterThan(0);
-      for (const scan of scans) expect(scan).toMatch(/Index Only Scan using search_(country|all) on member_search/);
-      expect(plan).not.toMatch(/Bitmap.* on (member_search|search_)/);
+      for (const scan of scans) expect(scan).toMatch(/Index Only Scan using search_(active|new|near) on member_search/);
+      expect(plan).not.toMatch(/Bitmap.* on (member_search|search_(active|new|near))/);
       // Only the page itself is sorted, at last: candidates come in order.
-      if (title.includes('page')) expect(plan).not.toMatch(/-> +(Incremental )?Sort\n +Sort Key: \S*has_photo/);
+      if (title.includes('page'))
+        expect(plan).not.toMatch(/-> +(Incremental )?Sort\n +Sort Key: \S*(has_photo|joined)/);
     }
   },
 );

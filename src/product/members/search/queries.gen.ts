@@ -1,28 +1,59 @@
 // Written by `npm run rows` from the statements beside it and the migrations.
 
+export interface SearchBy {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  row: {
+    genders: number;
+    country: string;
+    seeker: number;
+    origin: number | null;
+  };
+}
+
 export interface SearchPage {
   params: {
     viewer: number | null;
     genders: number | null;
     country: string | null;
     elsewhere: string;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
     pool: number;
     bornAfter: string;
     bornUntil: string;
     region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
     realOnly: boolean;
     offset: number;
-    reach: number;
     limit: number;
   };
   row: {
     wanted_genders: number;
     wanted_country: string;
     seeker: number;
+    origin: number | null;
     found: number;
     member_id: number | null;
     has_photo: boolean | null;
     last_active: Date | null;
+    joined: Date | null;
+    far: number | null;
     leads: boolean | null;
     id: number | null;
     visibility: string | null;
@@ -57,6 +88,14 @@ export interface SearchCounts {
     bornAfter: string;
     bornUntil: string;
     region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
     realOnly: boolean;
     most: number;
     since: Date;
@@ -64,6 +103,68 @@ export interface SearchCounts {
   row: {
     total: number;
     online: number;
+  };
+}
+
+export interface SearchCountsAround {
+  params: {
+    genders: number;
+    country: string;
+    seeker: number;
+    km: number | null;
+    origin: number;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    most: number;
+    since: Date;
+  };
+  row: {
+    total: number;
+    online: number;
+  };
+}
+
+export interface NewlyFound {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    pool: number;
+    after: Date;
+    until: Date;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    most: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    dob: string;
   };
 }
 

@@ -50,6 +50,9 @@ test('a member sees who suits both ways: the gender they seek, and who seeks the
     min_age: 18,
     max_age: 99,
     real_only: false,
+    town: null,
+    within: null,
+    traits: {},
   });
   expect((await found({}, bi)).filters.gender).toBeNull();
   expect(names(await found({ gender: 'male' }, man))).toEqual(['gay man']);

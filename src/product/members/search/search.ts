@@ -1,29 +1,29 @@
-import { ageOn, dateOf, yearsBefore } from '#platform/calendar.ts';
+import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
-import { regionsOf } from '#product/geo/geo.ts';
-import type { Site } from '#product/sites/sites.ts';
 import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { CardRow } from '../cards/queries.ts';
 import type { MemberCard } from '../contract.ts';
-import { GENDER_BIT } from '../policy.ts';
 import { visibleProfile } from '../profile/profile.ts';
-import { type MemberSearch, type MemberSearchReply, PAGE_SIZE, TOTAL_CAP } from './contract.ts';
+import {
+  type AppliedSearch,
+  type MemberSearch,
+  type MemberSearchReply,
+  PAGE_SIZE,
+  type Sort,
+  TOTAL_CAP,
+} from './contract.ts';
 import { countsOf } from './counts.ts';
-import { type Filters, type FoundRow, SIMILAR, searchPage } from './queries.ts';
+import { appliedTo, statementValues } from './filters.ts';
+import { type FoundRow, SEARCH_PAGE, SIMILAR, searchBy } from './queries.ts';
 
-/** Years; the highest age of the filter means: so old or older. */
-const OLDEST = 99;
 /** Years between a member and those called similar. */
 const NEAR_AGE = 6;
 const MOST_SIMILAR = 10;
 /** By the bits searched for; both have none. */
-const GENDER_OF: Readonly<Record<number, Wanted['gender']>> = { 1: 'male', 2: 'female' };
-
-type Wanted = MemberSearchReply['filters'];
+const GENDER_OF: Readonly<Record<number, AppliedSearch['gender']>> = { 1: 'male', 2: 'female' };
 
 /**
  * One page of the members who suit the viewer, where the site lets the viewer search.
@@ -44,37 +44,78 @@ export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Pr
 }
 
 /** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
-function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
+export function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
   if (actor || settings.logged_out_search) return;
   if (settings.logged_out_search_trafficsource && http.cookies[TRACKING_COOKIE]) return;
   throw new AppError('search_not_allowed', 403);
 }
 
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
-async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
-  const filters = applied(call.site, search);
-  const values = valuesOf(call, filters);
+export async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
+  const asked = appliedTo(call.site, search);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
-  const rows = await searchPage(call.sql, { ...values, reach: offset + PAGE_SIZE, limit: PAGE_SIZE, offset });
-  const [first] = rows;
-  if (!first) throw new Error('Search told nothing.');
-  const { wanted_genders: genders, wanted_country: country, seeker } = first;
+  const found = await foundIn(call, asked, search.sort ?? 'active', { offset, limit: PAGE_SIZE });
+  const { first, rows, filters, sort } = found;
   const members = cardsIn(call, rows.filter(isCard));
-  const { pool, bornAfter, bornUntil, region, realOnly } = values;
   const whole = page === 1 && first.found < PAGE_SIZE;
   // Whoever sees them all is told how many they are, by looking.
   const { total, online } = whole
     ? { total: members.length, online: members.filter((member) => member.online).length }
-    : await countsOf(call, { pool, country, bornAfter, bornUntil, region, genders, seeker, realOnly });
+    : await countsFor(call, filters, { ...first, genders: first.wanted_genders, country: first.wanted_country });
   return {
     members,
     page,
     total: Math.min(total, TOTAL_CAP),
     total_capped: total > TOTAL_CAP,
     online: Math.min(online, TOTAL_CAP),
-    filters: { ...filters, gender: GENDER_OF[genders] ?? null, country },
+    filters: { ...filters, gender: GENDER_OF[first.wanted_genders] ?? null, country: first.wanted_country },
+    sort,
+    placed: first.origin !== null,
   };
+}
+
+interface Found {
+  rows: FoundRow[];
+  first: FoundRow;
+  /** Without `within`, where the viewer named no place and has none. */
+  filters: AppliedSearch;
+  /** As it was asked for, or `active` where there is no place to be near to. */
+  sort: Sort;
+}
+
+type Part = Pick<Parameters<FoundIn>[1], 'offset' | 'limit'>;
+type FoundIn = (typeof SEARCH_PAGE)['active']['everywhere'];
+
+/** The rows of a page, read in the way that is quick for what is asked. */
+async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part: Part): Promise<Found> {
+  const read = async (statement: FoundIn, by: Sort): Promise<Found> => {
+    const rows = await statement(call.sql, { ...statementValues(call, filters), ...part });
+    const [first] = rows;
+    if (!first) throw new Error('Search told nothing.');
+    return { rows, first, filters, sort: by };
+  };
+  const { within } = filters;
+  if (within) {
+    const by = await searchBy.one(call.sql, statementValues(call, filters));
+    if (!by) throw new Error('Search told nothing.');
+    if (by.origin === null) return foundIn(call, { ...filters, within: null }, sort === 'near' ? 'active' : sort, part);
+    const { total } = await countsFor(call, filters, by);
+    // Nearest first stops as soon as a page is full, however many there are.
+    return read(sort === 'near' || total > TOTAL_CAP ? SEARCH_PAGE[sort].many : SEARCH_PAGE[sort].few, sort);
+  }
+  const found = await read(SEARCH_PAGE[sort].everywhere, sort);
+  if (sort !== 'near') return found;
+  if (found.first.origin === null) return read(SEARCH_PAGE.active.everywhere, 'active');
+  return found.first.found < PAGE_SIZE ? read(SEARCH_PAGE.near.few, sort) : found;
+}
+
+type Asker = Pick<Parameters<typeof countsOf>[1], 'genders' | 'country' | 'seeker'> & { origin: number | null };
+
+/** How many suit somebody who asks so. */
+export function countsFor(call: ReadCall, filters: AppliedSearch, { genders, country, seeker, origin }: Asker) {
+  const { viewer, elsewhere, latitude, longitude, km, ...values } = statementValues(call, filters);
+  return countsOf(call, { ...values, genders, country, seeker, ...(km !== null && origin !== null && { origin, km }) });
 }
 
 /** Of the same gender, near in age and place, and such as suit the viewer. */
@@ -82,56 +123,20 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{
   const { sql, site, now } = call;
   const other = await visibleProfile(call, id);
   const age = ageOn(other.dob, dateOf(now));
-  const filters: Wanted = {
+  const filters: AppliedSearch = {
     gender: other.gender,
     country: other.country,
     countryregion: other.region,
     min_age: Math.max(age - NEAR_AGE, site.settings.min_age),
     max_age: age + NEAR_AGE,
     real_only: false,
+    town: null,
+    within: null,
+    traits: {},
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];
-  const rows = await similar(sql, { ...valuesOf(call, filters), most: MOST_SIMILAR, other: other.id });
+  const rows = await similar(sql, { ...statementValues(call, filters), most: MOST_SIMILAR, other: other.id });
   return { members: cardsIn(call, rows) };
 }
 
 const isCard = (row: FoundRow): row is FoundRow & CardRow => row.id !== null;
-
-function valuesOf({ site, actor: viewer, now }: ReadCall, filters: Wanted): Filters {
-  const today = dateOf(now);
-  return {
-    viewer: viewer?.id ?? null,
-    pool: site.pool,
-    country: filters.country,
-    elsewhere: site.settings.country,
-    bornAfter: bornAfter(today, filters.max_age),
-    bornUntil: yearsBefore(today, filters.min_age),
-    region: filters.countryregion,
-    genders: filters.gender && GENDER_BIT[filters.gender],
-    realOnly: filters.real_only,
-  };
-}
-
-const bornAfter = (today: string, maxAge: number): string =>
-  maxAge >= OLDEST ? '-infinity' : yearsBefore(today, maxAge + 1);
-
-/** The filters as far as they do not depend on the viewer: null stands for whom and where the viewer looks for. */
-function applied({ settings }: Site, search: MemberSearch): Wanted {
-  const asked = search.countryregion?.toUpperCase() || null;
-  const code = search.country?.toUpperCase() ?? asked?.slice(0, 2);
-  const country = code === undefined ? null : countryOf(code);
-  if (asked && country && !regionsOf(country).some((region) => region.code === asked)) throw wrong('countryregion');
-  const min_age = Math.max(search.min_age ?? settings.min_age, settings.min_age);
-  const max_age = search.max_age ?? OLDEST;
-  if (min_age > max_age) throw wrong('max_age');
-  const gender = search.gender ?? null;
-  return { gender, country, countryregion: asked, min_age, max_age, real_only: search.real_only ?? false };
-}
-
-function countryOf(code: string): CountryCode {
-  const known = COUNTRIES.find((country) => country === code);
-  if (!known) throw wrong('country');
-  return known;
-}
-
-const wrong = (field: string) => new AppError('invalid_input', 400, {}, { [field]: 'invalid_input' });

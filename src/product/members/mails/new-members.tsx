@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { MailButton, MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import type { MailProps } from '#platform/mail/mail-props.ts';
+
+const News = z.array(z.object({ name: z.string(), count: z.number(), people: z.string(), path: z.string() }));
+
+/** Who is new in the saved searches. `params`: news, saved_url, unsubscribe_url. Real members only, so nobody needs a label. */
+export function NewMembersMail({ t, formats, site, params }: MailProps) {
+  const news = z.parse(News, JSON.parse(String(params.news)));
+  return (
+    <MailFrame
+      formats={formats}
+      site={site}
+      preview={t('new-members.preview', { site: site.name })}
+      headline={t('new-members.headline')}
+      why={t('new-members.why', { site: site.name })}
+    >
+      {news.map(({ name, count, people, path }) => (
+        <div key={name}>
+          <MailText>
+            <strong>{name}</strong>: {t('new-members.found', { count })}
+            <br />
+            {people}
+          </MailText>
+          <MailButton href={`${site.origin}${path}`}>{t('new-members.action')}</MailButton>
+        </div>
+      ))}
+      <MailNote>
+        <MailLink href={String(params.saved_url)}>{t('new-members.change')}</MailLink>
+      </MailNote>
+      <MailNote>
+        <MailLink href={String(params.unsubscribe_url)}>{t('new-members.stop')}</MailLink>
+      </MailNote>
+    </MailFrame>
+  );
+}

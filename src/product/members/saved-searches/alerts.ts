@@ -1,0 +1,94 @@
+import { ageOn, dateOf } from '#platform/calendar.ts';
+import type { WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { JobTools } from '#platform/module.ts';
+import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { newMembersMail } from '../mails/mails.ts';
+import type { MemberSearch } from '../search/contract.ts';
+import { appliedTo, statementValues } from '../search/filters.ts';
+import { newlyFound } from '../search/queries.ts';
+import { dueMembers, lookedAt, postpone, takeDue } from './queries.ts';
+import { ALERTS_PURPOSE } from './saved-searches.ts';
+
+const DAY = 24 * 3600_000;
+/** Between two mails to one member: a day, less what a clock's hourly work may be late. */
+const BETWEEN = DAY - 1800_000;
+/** Whoever joined so short a time ago may still be in a transaction that is not over; the next look finds them. */
+const SETTLED = 5 * 60_000;
+/** Seconds that the link to end the mails works: a year. */
+const LINK_AGE = 365 * 24 * 3600;
+/** Members that one look of the clock tells at most, some hundred a second; the others wait for the next hour. */
+const MOST = 20_000;
+/** New members that are counted for one search, and those who are named. */
+const COUNTED = 100;
+const NAMED = 3;
+
+/** What a mail says of one search. */
+export interface News {
+  name: string;
+  /** Up to a hundred. */
+  count: number;
+  people: string;
+  /** Of the list, newest first. */
+  path: string;
+}
+
+/** Tells members by mail of real members who are new in their saved searches: each member once a day at most. */
+export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<void> {
+  const now = services.now();
+  const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MOST });
+  for (const { member_id, site_id } of due) {
+    const { transaction } = await onSite(site_id);
+    await transaction((call) => tell(call, member_id)).catch((err: unknown) =>
+      services.log.error({ err, account: member_id }, 'a saved search was not looked at'),
+    );
+  }
+}
+
+async function tell(call: WriteCall, member: number): Promise<void> {
+  const { tx, now, site } = call;
+  const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - BETWEEN) });
+  const [first] = due;
+  // Another process has them at this moment, or the account gets no mails.
+  if (!first) return void (await postpone(tx, { member, now }));
+  const until = new Date(now.getTime() - SETTLED);
+  const news: News[] = [];
+  for (const { name, search, told_until } of due) {
+    const found = await newIn(call, member, search, told_until, until);
+    if (found.length === 0) continue;
+    const people = found.slice(0, NAMED).map((one) => `${one.name}, ${ageOn(one.dob, dateOf(now))}`);
+    news.push({ name, count: found.length, people: people.join(' · '), path: pathOf(search) });
+  }
+  await lookedAt(tx, { ids: due.map(({ id }) => id), until, now, mailed: news.length > 0 });
+  if (news.length === 0) return;
+  const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE);
+  await call.mail(newMembersMail, {
+    to: first.email,
+    locale: first.language,
+    params: {
+      news: JSON.stringify(news),
+      count: news.length,
+      saved_url: `${site.origin}/members/saved`,
+      unsubscribe_url: `${site.origin}/api/saved-search-alerts-off.php?token=${token}`,
+    },
+  });
+}
+
+/** Real members who joined after one moment and until another, and whom the searching member may meet. */
+async function newIn(call: WriteCall, member: number, search: MemberSearch, after: Date, until: Date) {
+  const { site, now } = call;
+  try {
+    const filters = { ...appliedTo(site, search), real_only: true };
+    const values = statementValues({ site, now, actor: { id: member } }, filters);
+    return await newlyFound(call.tx, { ...values, after, until, most: COUNTED });
+  } catch (error) {
+    // What the site no longer asks for, or a region that has another name by now, finds nobody; the member sees it when they open it.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+function pathOf(search: MemberSearch): string {
+  const words = Object.entries({ ...search, sort: 'new' }).map(([name, value]) => [name, `${value}`]);
+  return `/members?${new URLSearchParams(words)}`;
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { MemberSearch } from '../search/contract.ts';
+
+/** As many searches can one member keep. */
+export const MOST_SAVED = 10;
+export const ALERTS = ['weekly', 'daily', 'never'] as const;
+export type Alert = (typeof ALERTS)[number];
+
+const SavedSearchId = z.int().check(z.gte(1));
+/** Unique among the member's, whatever the case of its letters. */
+const SearchName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+
+export const SavedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  search: MemberSearch,
+  /** How often a mail tells of new members, if there are some. */
+  alert: z.enum(ALERTS),
+});
+export type SavedSearch = z.output<typeof SavedSearch>;
+
+/** In the order in which they were saved. */
+export const SavedSearchesReply = z.object({ searches: z.array(SavedSearch), most: z.number() });
+export type SavedSearchesReply = z.output<typeof SavedSearchesReply>;
+
+const PATH = '/api/saved-searches.php';
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: "The member's saved searches",
+  access: 'member',
+  reply: SavedSearchesReply,
+});
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: PATH,
+  summary: 'Saves a search; one of the same name is replaced',
+  access: 'member',
+  input: z.object({ name: SearchName, search: MemberSearch, alert: z.enum(ALERTS) }),
+  reply: SavedSearchesReply,
+  errors: { saved_searches_full: 409 },
+});
+
+export const changeSavedSearch = endpoint({
+  method: 'PUT',
+  path: PATH,
+  summary: 'Gives a saved search another name or alert',
+  access: 'member',
+  input: z.object({ id: SavedSearchId, name: z.optional(SearchName), alert: z.optional(z.enum(ALERTS)) }),
+  reply: SavedSearchesReply,
+  errors: { saved_search_not_found: 404, saved_search_name_taken: 409 },
+});
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: PATH,
+  summary: 'Deletes a saved search',
+  access: 'member',
+  input: z.object({ id: SavedSearchId }),
+  reply: SavedSearchesReply,
+});
+
+/** The link's own word; whatever else a mail program adds is left aside. */
+const AlertsToken = z.looseObject({ token: z.catch(z.string().check(z.maxLength(100)), '') });
+
+/** RFC 8058: what a mail program calls for its own button. */
+export const stopAlerts = endpoint({
+  method: 'POST',
+  path: '/api/saved-search-alerts-off.php',
+  summary: 'Ends the mails about all saved searches of an account, by the token in one of them',
+  access: 'anyone',
+  query: AlertsToken,
+  text: true,
+  reply: z.object({ ok: z.literal(true) }),
+  limit: { name: 'alerts off', calls: 60, seconds: 60 },
+  foreign: true,
+});
+
+export const openAlertsLink = endpoint({
+  method: 'GET',
+  path: '/api/saved-search-alerts-off.php',
+  summary: 'The link in such a mail: does the same and leads to the page that says so',
+  access: 'anyone',
+  input: AlertsToken,
+  limit: { name: 'alerts off', calls: 60, seconds: 60 },
+  foreign: true,
+  writes: true,
+});

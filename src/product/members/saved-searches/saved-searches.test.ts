@@ -1,0 +1,192 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
+import { memberChanged } from '../members.ts';
+import type { News } from './alerts.ts';
+
+const product = await startTestApp();
+const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+
+async function call(by: Person | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', payload?: object) {
+  const reply = await product.app.inject({
+    method,
+    url: '/api/saved-searches.php',
+    headers: by ? { cookie: by.cookie } : {},
+    ...(payload && { payload }),
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const save = (by: Person, name: string, search: object = {}, alert = 'daily') =>
+  call(by, 'POST', { name, search, alert });
+
+/** Somebody who joins now, as the confirmation of an address makes them. */
+async function joins(name: string, traits: Parameters<typeof person>[2] = {}): Promise<Person> {
+  const who = await person(product, name, { country: 'FI', gender: 'male', ...traits });
+  await product.db.transaction((tx) => memberChanged({ tx }, [who.id]));
+  await run('update member_search set joined = $2 where member_id = $1', who.id, product.services.now());
+  return who;
+}
+const look = async () => {
+  const before = product.mails.length;
+  await product.runSchedule('saved-search-alerts');
+  return product.mails
+    .slice(before)
+    .map(({ to, params }) => ({ to, news: JSON.parse(String(params.news)) as News[], params }));
+};
+
+let count = 0;
+let marit: Person;
+beforeEach(async () => {
+  // Sessions end after a month.
+  product.travel(Date.now() - product.services.now().getTime());
+  await run('delete from saved_searches');
+  await run('update member_search set visible = false');
+  count += 1;
+  marit = await person(product, `marit${count}`, { country: 'FI' });
+});
+
+test('a member keeps searches by name, changes and deletes them, and nobody else reaches them', async () => {
+  const search = { min_age: 40, max_age: 50, sort: 'new', within: '25' };
+  const saved = await save(marit, ' Around Turku ', { ...search, page: 3 }, 'weekly');
+  expect(saved.body).toEqual({
+    searches: [{ id: expect.any(Number), name: 'Around Turku', search, alert: 'weekly' }],
+    most: 10,
+  });
+  const { id } = saved.body.searches[0];
+  // Saved again it is the same one.
+  expect((await save(marit, 'around turku', {}, 'never')).body.searches).toEqual([
+    { id, name: 'around turku', search: {}, alert: 'never' },
+  ]);
+  await save(marit, 'Elsewhere');
+  expect((await call(marit, 'PUT', { id, name: 'ELSEWHERE' })).body.error.code).toBe('saved_search_name_taken');
+  expect((await call(marit, 'PUT', { id, name: 'Home', alert: 'daily' })).body.searches[0]).toMatchObject({
+    name: 'Home',
+    alert: 'daily',
+  });
+  const stranger = await person(product, `stranger${count}`);
+  expect((await call(stranger, 'PUT', { id, name: 'Mine' })).body.error.code).toBe('saved_search_not_found');
+  expect((await call(stranger, 'DELETE', { id })).body.searches).toEqual([]);
+  expect((await call(marit, 'GET')).body.searches.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Elsewhere',
+  ]);
+  expect((await call(null, 'GET')).status).toBe(403);
+  for (const repeat of [1, 2])
+    expect([repeat, (await call(marit, 'DELETE', { id })).body.searches.length]).toEqual([repeat, 1]);
+});
+
+test('ten searches fit, and of two that come at once only one is the tenth', async () => {
+  for (let number = 1; number <= 9; number += 1) await save(marit, `s${number}`);
+  const both = await Promise.all([save(marit, 'left'), save(marit, 'right')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body.error).toMatchObject({ code: 'saved_searches_full' });
+  expect(refused?.body.error.message).toContain('10');
+  expect((await call(marit, 'GET')).body.searches).toHaveLength(10);
+});
+
+test.each([
+  [{ name: ' ', search: {}, alert: 'daily' }],
+  [{ name: 'x'.repeat(61), search: {}, alert: 'daily' }],
+  [{ name: 'x', search: { country: 'XX' }, alert: 'daily' }],
+  [{ name: 'x', search: { min_age: 50, max_age: 40 }, alert: 'daily' }],
+  [{ name: 'x', search: {}, alert: 'hourly' }],
+])('%o is not saved', async (payload) => {
+  expect((await call(marit, 'POST', payload)).status).toBe(400);
+  expect((await call(marit, 'GET')).body.searches).toEqual([]);
+});
+
+test('a mail tells of new real members who suit, once, at most once a day, and only if there is somebody', async () => {
+  await joins('here before');
+  product.travel(10 * 60_000);
+  await save(marit, 'Everybody');
+  await save(marit, 'Over fifty', { min_age: 50 });
+  await save(marit, 'Quiet', {}, 'never');
+  product.travel(HOUR);
+  await joins('Timo', { age: 44 });
+  await joins('made up', { fictional: true });
+  await joins('not for her', { sexuality: 'gay' });
+  await joins('abroad', { country: 'SE' });
+  await joins('away', { status: 'disabled' });
+  const blocked = await joins('blocked');
+  await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', blocked.id, marit.id);
+  const unseen = await joins('unseen');
+  await run('update members set invisible = true where id = $1', unseen.id);
+  expect(await look()).toEqual([]);
+  product.travel(DAY);
+  const mails = await look();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: marit.email, news: [{ name: 'Everybody', count: 1, people: 'Timo, 44' }] });
+  // Asked again, by whatever process: nothing more.
+  expect(await look()).toEqual([]);
+  await joins('Olli', { age: 60 });
+  product.travel(2 * HOUR);
+  expect(await look()).toEqual([]);
+  product.travel(DAY);
+  const [next] = await look();
+  expect(next?.news.map(({ name, count, people }) => [name, count, people])).toEqual([
+    ['Everybody', 1, 'Olli, 60'],
+    ['Over fifty', 1, 'Olli, 60'],
+  ]);
+  expect(next?.news[1]?.path).toBe('/members?min_age=50&sort=new');
+  product.travel(3 * DAY);
+  expect(await look()).toEqual([]);
+});
+
+test('whoever wants one a week gets one a week, and whoever turns it on again is not told of the time between', async () => {
+  await save(marit, 'Weekly', {}, 'weekly');
+  product.travel(HOUR);
+  await joins('Weekly one');
+  product.travel(2 * DAY);
+  expect(await look()).toEqual([]);
+  product.travel(6 * DAY);
+  const [mail] = await look();
+  expect(mail?.news).toMatchObject([{ count: 1 }]);
+  const { id } = (await call(marit, 'GET')).body.searches[0];
+  await call(marit, 'PUT', { id, alert: 'never' });
+  product.travel(HOUR);
+  await joins('In between');
+  product.travel(30 * DAY);
+  await call(marit, 'PUT', { id, alert: 'daily' });
+  product.travel(2 * DAY);
+  expect(await look()).toEqual([]);
+});
+
+test('the link in the mail ends these mails without logging in, as often as it is pressed, and no other token does', async () => {
+  await save(marit, 'Everybody');
+  product.travel(HOUR);
+  await joins('Pekka');
+  product.travel(2 * DAY);
+  const [mail] = await look();
+  const link = new URL(String(mail?.params.unsubscribe_url));
+  expect(link.pathname).toBe('/api/saved-search-alerts-off.php');
+  const alert = async () => (await call(marit, 'GET')).body.searches[0].alert;
+  const wrong = await product.app.inject({ method: 'POST', url: `${link.pathname}?token=guessed` });
+  expect([wrong.statusCode, wrong.json(), await alert()]).toEqual([200, { ok: true }, 'daily']);
+  for (const repeat of [1, 2]) {
+    const reply = await product.app.inject({
+      method: 'POST',
+      url: link.pathname + link.search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([repeat, reply.statusCode, await alert()]).toEqual([repeat, 200, 'never']);
+  }
+  const opened = await product.app.inject({ url: link.pathname + link.search });
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/members/saved-off']);
+  const old = await product.app.inject({ url: `${link.pathname}?token=guessed` });
+  expect(old.headers.location).toBe('/members/saved-off?link=old');
+});
+
+test('an account that gets no mails is told nothing, and nothing is lost of what others are told', async () => {
+  const joost = await person(product, `bi woman ${count}`, { country: 'FI', sexuality: 'bi' });
+  await save(marit, 'Hers');
+  await save(joost, 'Others');
+  await run("update accounts set notifications_disabled = '{bounce}' where id = $1", marit.id);
+  product.travel(HOUR);
+  await joins('Antti');
+  product.travel(2 * DAY);
+  expect((await look()).map(({ to }) => to)).toEqual([joost.email]);
+});

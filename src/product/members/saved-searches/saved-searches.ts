@@ -1,0 +1,84 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { MemberSearch } from '../search/contract.ts';
+import { appliedTo } from '../search/filters.ts';
+import { type Alert, MOST_SAVED, type SavedSearchesReply } from './contract.ts';
+import {
+  changeSearch,
+  countOthers,
+  dropSearch,
+  keepSearch,
+  lockMember,
+  sameName,
+  searchesOf,
+  stopAll,
+} from './queries.ts';
+
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** What a mail is allowed to end. */
+export const ALERTS_PURPOSE = 'saved_search_alerts';
+
+/** When to look first: whoever has just looked has seen them all. */
+const firstLook = (now: Date, alert: Alert | undefined) =>
+  new Date(now.getTime() + (alert === 'weekly' ? 7 * DAY : DAY));
+
+export async function savedSearches({ sql, actor }: Known<ReadCall>): Promise<SavedSearchesReply> {
+  return { searches: await searchesOf(sql, { member: actor.id }), most: MOST_SAVED };
+}
+
+interface NewSearch {
+  name: string;
+  search: MemberSearch;
+  alert: Alert;
+}
+
+/** @throws saved_searches_full for an eleventh, invalid_input for filters that are wrong. */
+export async function saveSearch(
+  call: Known<WriteCall>,
+  { name, search, alert }: NewSearch,
+): Promise<SavedSearchesReply> {
+  const { tx, actor, now, site } = call;
+  appliedTo(site, search);
+  const member = actor.id;
+  await lockMember(tx, { member });
+  const others = await countOthers.one(tx, { member, name });
+  if ((others?.count ?? 0) >= MOST_SAVED) throw new AppError('saved_searches_full', 409, { max: MOST_SAVED });
+  const { page, ...kept } = search;
+  await keepSearch(tx, { member, name, search: JSON.stringify(kept), alert, now, next: firstLook(now, alert) });
+  return savedSearches(call);
+}
+
+/** @throws saved_search_not_found, or saved_search_name_taken by another one of the member's. */
+export async function changeSavedSearch(
+  call: Known<WriteCall>,
+  { id, name = null, alert = null }: { id: number; name?: string | null | undefined; alert?: Alert | null | undefined },
+): Promise<SavedSearchesReply> {
+  const { tx, actor, now } = call;
+  const member = actor.id;
+  await lockMember(tx, { member });
+  if (name !== null && (await sameName.one(tx, { member, name, id })))
+    throw new AppError('saved_search_name_taken', 409);
+  const next = firstLook(now, alert ?? undefined);
+  if (!(await changeSearch.one(tx, { id, member, name, alert, now, next })))
+    throw new AppError('saved_search_not_found', 404);
+  return savedSearches(call);
+}
+
+/** Deleting one twice is the same as once. */
+export async function deleteSavedSearch(call: Known<WriteCall>, { id }: { id: number }): Promise<SavedSearchesReply> {
+  await dropSearch(call.tx, { id, member: call.actor.id });
+  return savedSearches(call);
+}
+
+/**
+ * Ends the mails about an account's saved searches; the searches stay. The link works as often as it is pressed.
+ * @returns false for a token that is forged, too old, or of another kind of mail.
+ */
+export async function stopAlertsBy(call: WriteCall, token: string): Promise<boolean> {
+  const spent = await spendMailToken(call, token, ALERTS_PURPOSE);
+  if (spent.verdict === 'invalid') return false;
+  await stopAll(call.tx, { member: spent.accountId });
+  return true;
+}

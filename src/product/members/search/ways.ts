@@ -1,0 +1,116 @@
+import { candidates, GENDERS, IN_REGION, OF_AGE, TELLING, together, WITHOUT_DISTANCE } from './candidates.ts';
+import type { Sort } from './contract.ts';
+
+/** How candidates are read in an order: by an index that has it, or square by square. */
+export interface Way {
+  order: string;
+  /** @param most how many of the order's first ones are enough. */
+  rows: (most: string, filters: string[]) => string;
+}
+
+const ORDER: Readonly<Record<Sort, string>> = {
+  active: 'has_photo desc, last_active desc, member_id desc',
+  new: 'joined desc, member_id desc',
+  near: 'far, has_photo desc, last_active desc, member_id desc',
+};
+
+/**
+ * The place that is asked about: the middle of its square, as cards are told distances from. `around` is a box on the map that
+ * has all squares within `km`; no row without a place.
+ */
+const placeOf = (square: string) => `
+  origin as materialized (
+    select square, latitude, longitude, place_on_map(latitude, longitude) as at,
+           box(place_on_map(latitude - span, longitude - span / cosd(least(abs(latitude) + span, 89))),
+               place_on_map(latitude + span, longitude + span / cosd(least(abs(latitude) + span, 89)))) as around
+      from (select square, square_latitude(square) as latitude, square_longitude(square) as longitude, :km?::float8 / 110 + 0.02 as span
+              from (${square}) asked where square <> 0) place)`;
+
+export const ORIGIN = placeOf(
+  `select search_square(coalesce(:latitude?::float8, v.latitude), coalesce(:longitude?::float8, v.longitude)) as square
+     from (values (1)) one left join v on true`,
+);
+export const ORIGIN_SQUARE = placeOf('select :origin::int as square');
+
+const SQUARES = 'search_squares where pool = :pool and country = (select country from wanted)';
+const [LATITUDE, LONGITUDE] = ['(select latitude from origin)', '(select longitude from origin)'];
+/** As the crow flies. Not a function: with parts of other tables it would be called for each square. */
+const KILOMETRES = `12742 * asin(least(1, sqrt(sind((latitude - ${LATITUDE}) / 2) ^ 2
+         + cosd(latitude) * cosd(${LATITUDE}) * sind((longitude - ${LONGITUDE}) / 2) ^ 2)))`;
+/** The index of the map first, then the circle itself. */
+const AROUND = `at <@ (select around from origin) and ${KILOMETRES} < :km::float8`;
+/** Those within the circle. */
+export const SQUARES_AROUND = `select square from ${SQUARES} and ${AROUND}`;
+
+/** With what the planner has to read about before it reads an index: that of the newest, and that of the squares. */
+export const BY_JOINED = "joined > '-infinity'";
+export const IN_SQUARE = 'square = q.square and square >= 0';
+
+const FILTERS = [OF_AGE, IN_REGION, TELLING];
+const DISTANCE = 'at <-> (select at from origin)';
+/**
+ * Squares that are looked into at most, nearest first, before the map is read as a whole: a limit that the planner knows makes
+ * it read them one by one, and a page seldom takes a dozen.
+ */
+const NEAREST = 1000;
+
+/** The rows of each gender, in order; a gender that is not wanted has a limit of 0, and then nothing is read. */
+const branches = (most: string, filters: string[], order: string, columns?: string) =>
+  together(
+    GENDERS.map(
+      ({ bit, wanted }) =>
+        `${candidates(bit, [...FILTERS, ...filters], columns)} order by ${order} limit ${most} * ${wanted}`,
+    ),
+  );
+
+/**
+ * In the order of an index of the whole country, which is left as soon as there are enough. What it also asks is asked of each row:
+ * as a join it would take the order away.
+ */
+const inOrder = (order: string, further: string[]): Way => ({
+  order,
+  rows: (most, filters) => branches(most, [...filters, ...further], order, WITHOUT_DISTANCE),
+});
+
+/** Nearest square first; within a square those with a photo and the lately active first. */
+const bySquare = (squares: string): Way => ({
+  order: ORDER.near,
+  rows: (most, filters) => `
+    select c.*, q.far from (select square, ${DISTANCE} as far from ${SQUARES} ${squares}) q
+     cross join lateral (${branches(most, [...filters, IN_SQUARE], ORDER.active)}) c`,
+});
+
+/** All of a few squares, sorted afterwards. */
+const sorted = (order: string): Way => ({
+  order,
+  rows: (_most, filters) => `
+    select c.* from (${SQUARES_AROUND}) q
+     cross join lateral (${together(
+       GENDERS.map(
+         ({ bit, wanted }) =>
+           `${candidates(bit, [...FILTERS, ...filters, IN_SQUARE], WITHOUT_DISTANCE)} and ${wanted} = 1`,
+       ),
+     )}) c`,
+});
+
+/**
+ * `everywhere` looks in the whole country. Within a circle `few` is right as long as all who suit there are soon read, `many`
+ * as soon as one of some hundred is one of them. For the nearest `few` looks into every square of the country.
+ */
+export function waysOf(sort: Sort): { everywhere: Way; few: Way; many: Way } {
+  if (sort === 'near') {
+    const nearest = `order by ${DISTANCE}`;
+    return {
+      everywhere: bySquare(`${nearest} limit ${NEAREST}`),
+      few: bySquare(nearest),
+      many: bySquare(`and ${AROUND} ${nearest}`),
+    };
+  }
+  const order = ORDER[sort];
+  const ordered = sort === 'new' ? [BY_JOINED] : [];
+  return {
+    everywhere: inOrder(order, ordered),
+    few: sorted(order),
+    many: inOrder(order, [...ordered, `(square in (${SQUARES_AROUND})) is true`]),
+  };
+}
