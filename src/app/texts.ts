@@ -18,6 +18,7 @@ export interface Texts {
   privacy: typeof import('../../locales/en/privacy.json');
   profile: typeof import('../../locales/en/profile.json');
   safety: typeof import('../../locales/en/safety.json');
+  search: typeof import('../../locales/en/search.json');
   settings: typeof import('../../locales/en/settings.json');
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
-import type { MemberSearch } from '#product/members/search/contract.ts';
 import { Suggested } from '#product/members/suggestions/ui/suggested.tsx';
+import { type MemberSearch, PAGE_SIZE } from '#product/members/search/contract.ts';
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
 import { readMemberSearch, SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
@@ -17,14 +18,29 @@ export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps, location }) => {
-    const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, deps)));
+    const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, deps))).catch((error) => {
+      throw withoutWrong(deps, error);
+    });
     if (!found) throw redirect({ to: '/login', search: { next: location.href } });
-    const { filters } = found;
+    const { filters, members, total, page } = found;
+    const last = Math.max(Math.ceil(total / PAGE_SIZE), 1);
+    // Beyond the end, for whoever kept an address while members left.
+    if (!members.length && page > last)
+      throw redirect({ to: '/members', search: { ...deps, page: last > 1 ? last : undefined }, replace: true });
     if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
   head: ({ match }) => pageHead(match, match.context.t('members.title')),
   component: MembersPage,
 });
+
+/** The way to the same search without the filters that make no sense, such as a region that is no more; other failures as they are. */
+function withoutWrong(search: MemberSearch, error: unknown): unknown {
+  if (!isApiError(error) || error.code !== 'invalid_input') return error;
+  const wrong = Object.keys(error.fields).filter((field) => field in search);
+  if (!wrong.length) return error;
+  const left = { ...search, ...Object.fromEntries(wrong.map((field) => [field, undefined])) };
+  return redirect({ to: '/members', search: left, replace: true });
+}
 
 function MembersPage() {
   const search = Route.useSearch();

@@ -42,6 +42,8 @@ const lawText = (path: string) => ({ path, entryWarning: false });
 const PAGES = {
   index: { path: '/' },
   members: { path: '/members', membersArea: true, shape: 'cards' },
+  'members-saved': { path: '/members/saved', shape: 'rows', back: '/members' },
+  'members-saved-off': { path: '/members/saved-off' },
   'members-id': { path: '/members/$id', membersArea: true, shape: 'profile', back: '/members' },
   'members-id-chat': { path: '/members/$id/chat', layout: 'chat', shape: 'chat' },
   'members-id-signup': { path: '/members/$id/signup', withoutAlerts: ['activation-reminder'] },

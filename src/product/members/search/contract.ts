@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt } from '#platform/query.ts';
-import { CityView, DISTANCE_BANDS } from '#product/geo/contract.ts';
+import { DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
 import { GENDERS, MemberCard } from '../contract.ts';
 
 export const PAGE_SIZE = 24;
@@ -52,7 +52,7 @@ export const AppliedSearch = z.object({
   min_age: z.number(),
   max_age: z.number(),
   real_only: z.boolean(),
-  town: z.nullable(CityView),
+  town: z.nullable(PlaceView),
   within: z.nullable(z.enum(WITHIN)),
   /** Only fields that are asked for. */
   traits: z.object({
@@ -76,7 +76,7 @@ export const MemberSearchReply = z.object({
   online: z.number(),
   filters: AppliedSearch,
   sort: z.enum(SORTS),
-  /** Whether there is a place to be near to. */
+  /** Whether there is a place to be near to: the town, or where the viewer lives. */
   placed: z.boolean(),
 });
 export type MemberSearchReply = z.output<typeof MemberSearchReply>;

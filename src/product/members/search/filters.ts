@@ -2,7 +2,7 @@ import { dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
-import { findCity, regionsOf } from '#product/geo/geo.ts';
+import { findCity, placeOf, regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { GENDER_BIT } from '../policy.ts';
 import type { AppliedSearch, MemberSearch } from './contract.ts';
@@ -41,7 +41,7 @@ export function appliedTo({ settings }: Site, search: MemberSearch): AppliedSear
     min_age: youngest,
     max_age: oldest,
     real_only: rest.real_only ?? false,
-    town: town && { id: town.id, name: town.name, country: town.country, region: town.region },
+    town: town && placeOf(town),
     within: rest.within ?? null,
     traits: traitsIn(rest),
   };

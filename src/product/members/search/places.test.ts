@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { citiesNamed, distanceBand, distanceKm } from '#product/geo/geo.ts';
+import { citiesOf, distanceBand, distanceKm } from '#product/geo/geo.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -13,7 +13,7 @@ await product.db.query({
   values: [['gender', 'country', 'countryregion', 'min_age', 'max_age', ...TRAITS]],
 });
 const townOf = (name: string) => {
-  const [town] = citiesNamed('NL', name, 1);
+  const town = citiesOf('NL').find((city) => city.name === name);
   if (!town) throw new Error(`There is no ${name}.`);
   return town;
 };
@@ -75,7 +75,7 @@ test('the nearest come first, and within one place those who were here lately; w
   expect(names(await found({ sort: 'new', within: '2' }, viewer))).toEqual(['also arnhem', 'arnhem']);
   // Of another town, and for a visitor: distances are told from there.
   const groningen = await found({ sort: 'near', town: townOf('Groningen').id });
-  expect(groningen.filters).toMatchObject({ country: 'NL', town: { name: 'Groningen', region: 'NL-GR' } });
+  expect(groningen.filters).toMatchObject({ country: 'NL', town: { city: 'Groningen', region: 'NL-GR' } });
   expect(groningen.members[0]).toMatchObject({ name: 'groningen', distance: '2' });
   expect(JSON.stringify(groningen)).not.toMatch(/5[0-9]\.\d/);
 });

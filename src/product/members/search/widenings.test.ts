@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesNamed } from '#product/geo/geo.ts';
+import { citiesOf } from '#product/geo/geo.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { memberChanged } from '../members.ts';
@@ -12,7 +12,7 @@ await product.db.query({
 
 async function lives(name: string, town: string, traits: Parameters<typeof person>[2]): Promise<Person> {
   const who = await person(product, name, traits);
-  const [city] = citiesNamed('NL', town, 1);
+  const city = citiesOf('NL').find(({ name }) => name === town);
   await product.db.query({
     text: "update members set latitude = $2, longitude = $3, region = $4, hair_color = 'red' where id = $1",
     values: [who.id, city?.lat, city?.lon, city?.region],

@@ -65,7 +65,8 @@ export const MemberCardItem = memo(function MemberCardItem({
       topEnd={
         topEnd === undefined
           ? member.is_new &&
-            !member.fictional && (
+            !member.fictional &&
+            !why && (
               <Badge tone="paper" size="s">
                 {t('new')}
               </Badge>

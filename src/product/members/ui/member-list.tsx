@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { Pagination } from '#design/pagination.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../contract.ts';
@@ -12,7 +13,8 @@ import { type MemberSearch, type MemberSearchReply, PAGE_SIZE } from '../search/
 import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
-import { SearchFilters } from './search-filters.tsx';
+import { SearchTools } from './search/search-tools.tsx';
+import { placeName, SearchFilters } from './search-filters.tsx';
 import { readWalk } from './walk/walk.ts';
 
 interface MemberListProps {
@@ -27,6 +29,11 @@ interface MemberListProps {
 /** How many photos of the first rows load at once. */
 const EAGER = 6;
 
+/** Below this many, wider searches are offered. */
+const FEW = 6;
+
+const loadMore = () => import('./search/more-filters-part.tsx').then((module) => module.MoreFiltersPart);
+const loadWidenings = () => import('./search/widenings-part.tsx').then((module) => module.WideningsPart);
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
 /** The list of members with its filters. */
@@ -39,6 +46,11 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
   const { region, title } = useListTitle(reply, regions);
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
   const lastPage = Math.ceil(reply.total / PAGE_SIZE);
+  const [more, setMore] = useState<'place' | 'traits' | null>(null);
+  const More = useLazyPart(loadMore, more !== null);
+  const few = reply.page === 1 && reply.total < FEW;
+  const Widenings = useLazyPart(loadWidenings, few);
+  const narrow = (change: MemberSearch) => onSearch({ ...change, page: undefined });
   return (
     <PageContainer className="grow pb-16">
       <PageHeading title={title} lead={t('list.count', { count: reply.total, total, online: reply.online })} />
@@ -46,9 +58,30 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         filters={reply.filters}
         regions={regions}
         found={{ count: reply.total, total }}
-        onChange={(change) => onSearch({ ...change, page: undefined })}
+        onChange={narrow}
+        onMore={setMore}
+        tools={
+          <SearchTools
+            reply={reply}
+            search={search}
+            onSearch={narrow}
+            onPlace={() => setMore('place')}
+            onJoin={onJoin}
+          />
+        }
       />
-      {reply.members.length === 0 ? (
+      {More && (
+        <More
+          about={more ?? 'place'}
+          open={more !== null}
+          filters={reply.filters}
+          onChange={narrow}
+          onClose={() => setMore(null)}
+        />
+      )}
+      {Widenings && few && reply.members.length === 0 ? (
+        <Widenings empty search={search} renderAction={renderAction} onJoin={onJoin} />
+      ) : reply.members.length === 0 ? (
         <EmptyState
           art={<LaterArt load={telescope} />}
           headline={t('list.emptyTitle')}
@@ -72,6 +105,9 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
           )}
         </CardGrid>
       )}
+      {Widenings && few && reply.members.length > 0 && (
+        <Widenings empty={false} search={search} renderAction={renderAction} onJoin={onJoin} />
+      )}
       <Pagination
         className="mt-8"
         label={t('list.pages')}
@@ -92,8 +128,9 @@ function useListTitle({ filters }: MemberSearchReply, regions: Region[]): { titl
   const t = useTranslations('members');
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name ?? null;
-  const place = region ?? (filters.country ? countryName(filters.country) : '');
-  // Some countries' names need an article, which regions do not.
-  const code = region ? 'region' : (filters.country ?? 'none');
+  const named = placeName(filters) ?? region;
+  const place = named ?? (filters.country ? countryName(filters.country) : '');
+  // Some countries' names need an article, which other places do not.
+  const code = named ? 'region' : (filters.country ?? 'none');
   return { title: t('list.title', { gender: filters.gender ?? 'all', place, code }), region };
 }

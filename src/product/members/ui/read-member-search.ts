@@ -1,5 +1,17 @@
 import { GENDERS } from '../contract.ts';
-import type { MemberSearch } from '../search/contract.ts';
+import { type MemberSearch, SORTS, WITHIN } from '../search/contract.ts';
+import type { Trait } from '../search/traits.ts';
+
+/** Fields of profiles; the browser has no use for the lists of their values, and the server says which there are. */
+const TRAIT_WORDS = [
+  'hair_color',
+  'eye_color',
+  'body_type',
+  'relationship_status',
+  'looking_for',
+  'languages',
+  'interests',
+] as const satisfies Trait[];
 
 /** The words of an address that are filters. */
 export const SEARCH_WORDS = [
@@ -9,11 +21,15 @@ export const SEARCH_WORDS = [
   'min_age',
   'max_age',
   'real_only',
+  'town',
+  'within',
+  ...TRAIT_WORDS,
+  'sort',
   'page',
 ] as const satisfies (keyof MemberSearch)[];
 
 const whole = (value: unknown, low: number, high: number): number | undefined => {
-  const number = typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value;
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && number >= low && number <= high ? number : undefined;
 };
 const text = (value: unknown, shape: RegExp): string | undefined =>
@@ -30,6 +46,10 @@ export function readMemberSearch(raw: Record<string, unknown>): MemberSearch {
     min_age: reversed ? max_age : min_age,
     max_age: reversed ? min_age : max_age,
     real_only: raw.real_only === true || raw.real_only === 'true' || undefined,
+    town: whole(raw.town, 1, 999_999_999),
+    within: WITHIN.find((km) => km === `${raw.within}`),
+    ...Object.fromEntries(TRAIT_WORDS.map((word) => [word, text(raw[word], /^[a-z][a-z ,]{0,999}$/)])),
+    sort: SORTS.find((sort) => sort === raw.sort && sort !== 'active'),
     page: whole(raw.page, 2, 100),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as MemberSearch;

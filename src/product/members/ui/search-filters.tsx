@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { Dialog, preloadDialog } from '#design/dialog.tsx';
@@ -22,6 +22,11 @@ interface SearchFiltersProps {
   onChange: (change: MemberSearch) => void;
 }
 
+interface WithMore {
+  /** Opens the filters that are asked in a dialog. */
+  onMore: (about: 'place' | 'traits') => void;
+}
+
 interface WithRegions {
   /** Of the country that the list shows. */
   regions: Region[];
@@ -33,18 +38,24 @@ export function SearchFilters({
   regions,
   onChange,
   found,
-}: SearchFiltersProps & WithRegions & { found: { count: number; total: string } }) {
+  tools,
+  onMore,
+}: SearchFiltersProps & WithRegions & WithMore & { found: { count: number; total: string }; tools: ReactNode }) {
   const t = useTranslations('members');
   const settings = useSettings();
   const [open, setOpen] = useState(false);
   const summary = useSummary(filters, regions);
   const narrowed = filters.min_age > settings.min_age || filters.max_age < OLDEST;
-  const active = [filters.gender, filters.countryregion, narrowed, filters.real_only].filter(Boolean).length;
+  const more = { within: filters.within, ...filters.traits };
+  const active = [filters.gender, filters.countryregion, narrowed, filters.real_only, ...Object.values(more)].filter(
+    Boolean,
+  ).length;
   const sheet = { onClick: () => setOpen(true), 'aria-haspopup': 'dialog' as const };
   return (
     <div className="mt-4 mb-3 l:my-5">
       <div className="hidden flex-wrap items-center gap-2 l:flex">
-        <FilterControls filters={filters} regions={regions} onChange={onChange} look="pill" />
+        <FilterControls filters={filters} regions={regions} onChange={onChange} onMore={onMore} look="pill" />
+        <div className="ms-auto flex gap-2">{tools}</div>
       </div>
       <div className="l:hidden">
         <div className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-0.5">
@@ -58,6 +69,7 @@ export function SearchFilters({
           >
             {t('filters.open')}
           </Button>
+          {tools}
           {summary.map((now) => (
             <button
               key={now}
@@ -83,7 +95,16 @@ export function SearchFilters({
           }
         >
           <div className="grid gap-5">
-            <FilterControls filters={filters} regions={regions} onChange={onChange} look="box" />
+            <FilterControls
+              filters={filters}
+              regions={regions}
+              onChange={onChange}
+              onMore={(about) => {
+                setOpen(false);
+                onMore(about);
+              }}
+              look="box"
+            />
           </div>
         </Dialog>
       </div>
@@ -96,7 +117,7 @@ function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): s
   const t = useTranslations('members');
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name;
-  const place = region ?? (filters.country && countryName(filters.country));
+  const place = placeName(filters) ?? region ?? (filters.country && countryName(filters.country));
   return [
     filters.gender ? t(`gender.${filters.gender}`) : t('filters.everyone'),
     t('filters.ages', { low: filters.min_age, high: filters.max_age }),
@@ -128,8 +149,9 @@ function FilterControls({
   filters,
   regions,
   onChange,
+  onMore,
   look,
-}: SearchFiltersProps & WithRegions & { look: 'pill' | 'box' }) {
+}: SearchFiltersProps & WithRegions & WithMore & { look: 'pill' | 'box' }) {
   const t = useTranslations('members');
   const settings = useSettings();
   const locale = useLocale();
@@ -162,7 +184,7 @@ function FilterControls({
           look={look}
           value={filters.country ?? ''}
           options={countries}
-          onChange={(event) => onChange({ country: event.target.value, countryregion: undefined })}
+          onChange={(event) => onChange({ country: event.target.value, countryregion: undefined, town: undefined })}
         />
       )}
       {shown('countryregion') && regions.length > 0 && (
@@ -188,7 +210,38 @@ function FilterControls({
           look={look === 'pill' ? 'pill' : 'plain'}
         />
       )}
+      <MorePill onClick={() => onMore('place')} chosen={Boolean(filters.within || filters.town)}>
+        {placeName(filters) ?? t('filters.place')}
+      </MorePill>
+      {settings.search_fields.some((field) => !PLAIN.includes(field)) && (
+        <MorePill onClick={() => onMore('traits')} chosen={Object.keys(filters.traits).length > 0}>
+          {t('filters.more')}
+        </MorePill>
+      )}
       <RealOnly filters={filters} onChange={onChange} explained={look === 'box'} />
     </>
+  );
+}
+
+/** Fields that have a control of their own. */
+const PLAIN = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+
+/** “Arnhem, 25 km”; null where no place is asked about. */
+export function placeName({ town, within }: MemberSearchReply['filters']): string | null {
+  return [town?.city, within && `${within} km`].filter(Boolean).join(', ') || null;
+}
+
+/** Opens filters that have no room in the bar. */
+function MorePill({ chosen, onClick, children }: { chosen: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant={chosen ? 'tint' : 'outline'}
+      className="rounded-full font-medium l:min-h-12"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadDialog}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   );
 }

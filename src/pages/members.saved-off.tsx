@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AlertsOff } from '#product/members/ui/search/alerts-off.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/members/saved-off')({
+  validateSearch: knownSearch(['link'], (raw: Record<string, unknown>): { link?: 'old' } =>
+    raw.link === 'old' ? { link: 'old' } : {},
+  ),
+  beforeLoad: ({ context }) => context.texts('search'),
+  head: ({ match }) => pageHead(match, match.context.t('search.off.title')),
+  component: AlertsOffPage,
+});
+
+function AlertsOffPage() {
+  return <AlertsOff done={Route.useSearch().link !== 'old'} />;
+}

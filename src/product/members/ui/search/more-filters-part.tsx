@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { ToggleChip } from '#design/chip.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { FieldGroup } from '#design/field.tsx';
+import { Select } from '#design/select.tsx';
+import { capital } from '#platform/i18n/capital.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { languagesIn } from '#platform/i18n/intl-objects.ts';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import { PlaceField } from '#product/geo/ui/place-field.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { type MemberSearch, type MemberSearchReply, WITHIN } from '../../search/contract.ts';
+import { TRAITS, type Trait, valuesOf } from '../../search/traits.ts';
+
+interface MoreFiltersPartProps {
+  /** What is asked: where, or more about the members. */
+  about: 'place' | 'traits';
+  open: boolean;
+  filters: MemberSearchReply['filters'];
+  onChange: (change: MemberSearch) => void;
+  onClose: () => void;
+}
+
+/** The filters that have no room beside the list; fetched when they are first opened. */
+export function MoreFiltersPart(props: MoreFiltersPartProps) {
+  return useTexts('search', 'profile') ? <Opened key={`${props.open} ${props.about}`} {...props} /> : null;
+}
+
+function Opened({ about, open, filters, onChange, onClose }: MoreFiltersPartProps) {
+  const t = useTranslations('search');
+  const [change, setChange] = useState<MemberSearch>({});
+  const done = () => {
+    if (Object.keys(change).length) onChange(change);
+    onClose();
+  };
+  const add = (more: MemberSearch) => setChange((before) => ({ ...before, ...more }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`${about}.title`)}
+      description={t(`${about}.text`)}
+      closeLabel={t('place.close')}
+      footer={
+        <Button wide onClick={done}>
+          {t('place.done')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {about === 'place' ? <Place filters={filters} onChange={add} /> : <Traits filters={filters} onChange={add} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type PartProps = Pick<MoreFiltersPartProps, 'filters' | 'onChange'>;
+
+function Place({ filters, onChange }: PartProps) {
+  const t = useTranslations('search');
+  const m = useTranslations('search');
+  const [town, setTown] = useState(filters.town);
+  const [within, setWithin] = useState<string>(filters.within ?? '');
+  return (
+    <>
+      <PlaceField
+        label={t('place.town')}
+        value={town}
+        onChange={(place) => {
+          setTown(place);
+          // The country follows the town.
+          onChange({ town: place?.id, country: place?.country, countryregion: undefined, sort: 'near' });
+        }}
+      />
+      <Select
+        label={t('place.within')}
+        value={within}
+        placeholder={t('place.any')}
+        options={WITHIN.map((km) => ({ value: km, label: m('widen.within', { km }) }))}
+        onChange={(event) => {
+          setWithin(event.target.value);
+          onChange({ within: WITHIN.find((km) => km === event.target.value) });
+        }}
+      />
+    </>
+  );
+}
+
+function Traits({ filters, onChange }: PartProps) {
+  const t = useTranslations('profile');
+  const { search_fields: fields } = useSettings();
+  const nameOf = useTraitNames();
+  const [chosen, setChosen] = useState(filters.traits);
+  const toggle = (trait: Trait, value: string, on: boolean) => {
+    const values = [...(chosen[trait] ?? []).filter((one) => one !== value), ...(on ? [value] : [])];
+    setChosen({ ...chosen, [trait]: values });
+    onChange({ [trait]: values.join(',') || undefined });
+  };
+  return TRAITS.filter((trait) => fields.includes(trait)).map((trait) => (
+    <FieldGroup key={trait} label={trait === 'interests' ? t('interests') : t(`fact.${trait}`)}>
+      <div className="flex flex-wrap gap-2">
+        {valuesOf(trait).map((value) => (
+          <ToggleChip
+            key={value}
+            pressed={chosen[trait]?.includes(value) ?? false}
+            onChange={(on) => toggle(trait, value, on)}
+          >
+            {nameOf(trait, value)}
+          </ToggleChip>
+        ))}
+      </div>
+    </FieldGroup>
+  ));
+}
+
+function useTraitNames(): (trait: Trait, value: string) => string {
+  const t = useTranslations('profile');
+  const locale = useLocale();
+  return (trait, value) => {
+    // Whether there is such a text is looked up: a language has none, it is named by the browser.
+    const key = `value.${trait}.${value.replaceAll(' ', '_')}` as Parameters<typeof t>[0];
+    if (t.has(key)) return t(key, { gender: 'other' });
+    return capital(languagesIn(locale).of(value) ?? value, locale);
+  };
+}

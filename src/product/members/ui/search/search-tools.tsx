@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { preloadDialog } from '#design/dialog.tsx';
+import { IconChevronDown, IconOrder, IconSave } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { type MemberSearch, type MemberSearchReply, SORTS } from '../../search/contract.ts';
+
+interface SearchToolsProps {
+  reply: MemberSearchReply;
+  search: MemberSearch;
+  onSearch: (change: MemberSearch) => void;
+  /** Asks for the place that nearest first is about. */
+  onPlace: () => void;
+  /** Opens the sign-up; left out for members. */
+  onJoin?: (() => void) | undefined;
+}
+
+const loadSave = () => import('./save-search-part.tsx').then((module) => module.SaveSearchPart);
+const PILL =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4.5 font-medium hover:border-line-2 l:min-h-12 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-2';
+
+/** The order of the list, and the button that saves the search. */
+export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoin }: SearchToolsProps) {
+  const t = useTranslations('members');
+  const [saving, setSaving] = useState(false);
+  const Save = useLazyPart(loadSave, saving);
+  const choose = (value: string) => {
+    const chosen = SORTS.find((one) => one === value);
+    if (chosen === 'near' && !placed) onPlace();
+    else onSearch({ sort: chosen === 'active' ? undefined : chosen });
+  };
+  return (
+    <>
+      <Menu
+        key={sort}
+        label={t('sort.label')}
+        triggerClassName={PILL}
+        trigger={
+          <>
+            <IconOrder />
+            {t(`sort.${sort}`)}
+            <IconChevronDown />
+          </>
+        }
+        items={[
+          {
+            kind: 'choice',
+            label: t('sort.label'),
+            value: sort,
+            options: SORTS.map((value) => ({ value, label: t(`sort.${value}`) })),
+            onChange: choose,
+          },
+          { kind: 'line' },
+          { kind: 'heading', label: t('sort.fair') },
+        ]}
+      />
+      <Button
+        variant="outline"
+        className="shrink-0 rounded-full border-line bg-surface font-medium l:min-h-12"
+        icon={<IconSave />}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadDialog}
+        onClick={onJoin ?? (() => setSaving(true))}
+      >
+        {t('list.save')}
+      </Button>
+      {Save && <Save open={saving} search={search} onClose={() => setSaving(false)} />}
+    </>
+  );
+}
