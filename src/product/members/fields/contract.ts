@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALES } from '#platform/i18n/locales.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
@@ -115,6 +116,18 @@ export type ShownValues = {
 };
 
 export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as FieldName[];
+
+/** The profile fields that search may ask for. */
+export type Trait = { [Name in FieldName]: Fields[Name]['searchable'] extends true ? Name : never }[FieldName];
+
+const isTrait = (name: FieldName): name is Trait => PROFILE_FIELDS[name].searchable;
+export const TRAITS: readonly Trait[] = FIELD_NAMES.filter(isTrait);
+
+/** What may be asked for in a field; of languages those that the product has. */
+export function traitValues(trait: Trait): readonly string[] {
+  const field = PROFILE_FIELDS[trait];
+  return 'values' in field ? field.values : LOCALES;
+}
 
 /** By column: what the wire carries of it. */
 export const fieldSchemas = /* @__PURE__ */ schemasOf(PROFILE_FIELDS);

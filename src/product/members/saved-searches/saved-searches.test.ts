@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { memberChanged } from '../members.ts';
-import type { News } from './alerts.ts';
+import type { News } from './tell-of-new-members.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });

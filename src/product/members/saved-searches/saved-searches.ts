@@ -2,7 +2,7 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { MemberSearch } from '../search/contract.ts';
-import { appliedTo } from '../search/filters.ts';
+import { filtersOf } from '../search/filters.ts';
 import { type Alert, MOST_SAVED, type SavedSearchesReply } from './contract.ts';
 import {
   changeSearch,
@@ -40,7 +40,7 @@ export async function saveSearch(
   { name, search, alert }: NewSearch,
 ): Promise<SavedSearchesReply> {
   const { tx, actor, now, site } = call;
-  appliedTo(site, search);
+  filtersOf(site, search);
   const member = actor.id;
   await lockMember(tx, { member });
   const others = await countOthers.one(tx, { member, name });

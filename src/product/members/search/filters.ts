@@ -4,10 +4,11 @@ import { AppError } from '#platform/errors.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { findCity, placeOf, regionsOf } from '#product/geo/geo.ts';
 import type { Site } from '#product/sites/sites.ts';
+import { TRAITS, traitValues } from '../fields/contract.ts';
 import { GENDER_BIT } from '../policy.ts';
 import type { AppliedSearch, MemberSearch } from './contract.ts';
+import { bitsOf } from './policy.ts';
 import type { Filters } from './queries.ts';
-import { bitsOf, TRAITS, valuesOf } from './traits.ts';
 
 /** Years; the highest age of the filter means: so old or older. */
 export const OLDEST = 99;
@@ -19,7 +20,7 @@ const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...T
  * The filters as far as they do not depend on the viewer: null stands for whom and where the viewer looks for.
  * @throws invalid_input with the wrong field.
  */
-export function appliedTo({ settings }: Site, search: MemberSearch): AppliedSearch {
+export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSearch {
   const left = FIELDS.filter((field) => !settings.search_fields.includes(field));
   const { countryregion, min_age, max_age, gender, ...rest } = {
     ...search,
@@ -82,7 +83,7 @@ export function statementValues({ site, actor, now }: Asking, filters: AppliedSe
 function traitsIn(search: MemberSearch): AppliedSearch['traits'] {
   const asked = TRAITS.flatMap((trait) => {
     const values = [...new Set(search[trait]?.split(',').filter(Boolean))];
-    if (values.some((value) => !valuesOf(trait).includes(value))) throw wrong(trait);
+    if (values.some((value) => !traitValues(trait).includes(value))) throw wrong(trait);
     return values.length ? [[trait, values]] : [];
   });
   return Object.fromEntries(asked);

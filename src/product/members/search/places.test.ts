@@ -4,8 +4,9 @@ import { citiesOf, distanceBand, distanceKm } from '#product/geo/geo.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { TRAITS, traitValues } from '../fields/contract.ts';
 import { type MemberSearchReply, SORTS, WITHIN } from './contract.ts';
-import { bitsOf, TRAITS, valuesOf } from './traits.ts';
+import { bitsOf } from './policy.ts';
 
 const product = await startTestApp();
 await product.db.query({
@@ -146,7 +147,7 @@ test('a profile field finds exactly who says one of the values, in each field an
   const [one, other] = members;
   if (!one || !other) throw new Error('Nobody was made.');
   for (const trait of TRAITS) {
-    const values = valuesOf(trait);
+    const values = traitValues(trait);
     for (const [index, value] of values.entries()) {
       const next = values[(index + 1) % values.length] ?? '';
       await set(one, { [trait]: column(trait, value) });
@@ -161,7 +162,7 @@ test('a profile field finds exactly who says one of the values, in each field an
 });
 
 test('a hundred filters at once are read, and those that the site does not name are left aside', async () => {
-  const everything = TRAITS.map((trait) => [trait, valuesOf(trait).join(',')]);
+  const everything = TRAITS.map((trait) => [trait, traitValues(trait).join(',')]);
   const noise = Array.from({ length: 100 }, (_, number) => [`filter${number}`, 'x']);
   const query = Object.fromEntries([...everything, ...noise, ['gender', 'female'], ['min_age', 18], ['sort', 'new']]);
   const reply = await found({ ...query, country: 'SE' });

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { TRAITS } from '../fields/contract.ts';
+import { bitsOf } from './policy.ts';
 import { SEARCH_PAGE, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
-import { bitsOf, TRAITS } from './traits.ts';
 
 const product = await startTestApp();
 const MANY = 50_000;

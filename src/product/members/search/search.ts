@@ -16,7 +16,7 @@ import {
   TOTAL_CAP,
 } from './contract.ts';
 import { countsOf } from './counts.ts';
-import { appliedTo, statementValues } from './filters.ts';
+import { filtersOf, statementValues } from './filters.ts';
 import { type FoundRow, SEARCH_PAGE, SIMILAR, searchBy } from './queries.ts';
 
 /** Years between a member and those called similar. */
@@ -52,7 +52,7 @@ export function allowSearch({ actor, site: { settings }, http }: EdgeCall): void
 
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
 export async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
-  const asked = appliedTo(call.site, search);
+  const asked = filtersOf(call.site, search);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
   const found = await foundIn(call, asked, search.sort ?? 'active', { offset, limit: PAGE_SIZE });

@@ -1,4 +1,5 @@
 import type { EdgeCall } from '#platform/http/route.ts';
+import { TRAITS } from '../fields/contract.ts';
 import {
   type AppliedSearch,
   type MemberSearch,
@@ -7,10 +8,9 @@ import {
   type Widening,
   type WideningsReply,
 } from './contract.ts';
-import { appliedTo, OLDEST, statementValues } from './filters.ts';
+import { filtersOf, OLDEST, statementValues } from './filters.ts';
 import { searchBy } from './queries.ts';
 import { allowSearch, countsFor, searchMembers } from './search.ts';
-import { TRAITS } from './traits.ts';
 
 /** As many are offered. */
 const MOST = 3;
@@ -31,14 +31,14 @@ type Kind = Widening['kind'];
 export async function wideningsAsAllowed(call: EdgeCall, search: MemberSearch): Promise<WideningsReply> {
   allowSearch(call);
   const { page, ...asked } = search;
-  const filters = appliedTo(call.site, asked);
+  const filters = filtersOf(call.site, asked);
   const now = await countOf(call, filters);
   const widenings: Widening[] = [];
   for (const steps of stepsFrom(filters, call.site.settings.min_age)) {
     let best: Widening | null = null;
     for (const { kind, change } of steps) {
       const wider = left({ ...asked, ...change });
-      const total = await countOf(call, appliedTo(call.site, wider));
+      const total = await countOf(call, filtersOf(call.site, wider));
       if (total <= (best?.count ?? now)) continue;
       best = { kind, search: wider, count: Math.min(total, TOTAL_CAP), count_capped: total > TOTAL_CAP };
       if (total - now >= ENOUGH) break;

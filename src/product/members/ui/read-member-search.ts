@@ -1,6 +1,6 @@
 import { GENDERS } from '../contract.ts';
+import type { Trait } from '../fields/contract.ts';
 import { type MemberSearch, SORTS, WITHIN } from '../search/contract.ts';
-import type { Trait } from '../search/traits.ts';
 
 /** Fields of profiles; the browser has no use for the lists of their values, and the server says which there are. */
 const TRAIT_WORDS = [

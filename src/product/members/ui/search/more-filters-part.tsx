@@ -10,8 +10,8 @@ import { languagesIn } from '#platform/i18n/intl-objects.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { TRAITS, type Trait, traitValues } from '../../fields/contract.ts';
 import { type MemberSearch, type MemberSearchReply, WITHIN } from '../../search/contract.ts';
-import { TRAITS, type Trait, valuesOf } from '../../search/traits.ts';
 
 interface MoreFiltersPartProps {
   /** What is asked: where, or more about the members. */
@@ -59,7 +59,6 @@ type PartProps = Pick<MoreFiltersPartProps, 'filters' | 'onChange'>;
 
 function Place({ filters, onChange }: PartProps) {
   const t = useTranslations('search');
-  const m = useTranslations('search');
   const [town, setTown] = useState(filters.town);
   const [within, setWithin] = useState<string>(filters.within ?? '');
   return (
@@ -77,7 +76,7 @@ function Place({ filters, onChange }: PartProps) {
         label={t('place.within')}
         value={within}
         placeholder={t('place.any')}
-        options={WITHIN.map((km) => ({ value: km, label: m('widen.within', { km }) }))}
+        options={WITHIN.map((km) => ({ value: km, label: t('widen.within', { km }) }))}
         onChange={(event) => {
           setWithin(event.target.value);
           onChange({ within: WITHIN.find((km) => km === event.target.value) });
@@ -100,7 +99,7 @@ function Traits({ filters, onChange }: PartProps) {
   return TRAITS.filter((trait) => fields.includes(trait)).map((trait) => (
     <FieldGroup key={trait} label={trait === 'interests' ? t('interests') : t(`fact.${trait}`)}>
       <div className="flex flex-wrap gap-2">
-        {valuesOf(trait).map((value) => (
+        {traitValues(trait).map((value) => (
           <ToggleChip
             key={value}
             pressed={chosen[trait]?.includes(value) ?? false}

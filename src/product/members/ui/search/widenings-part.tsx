@@ -11,8 +11,8 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
+import { TRAITS } from '../../fields/contract.ts';
 import { listWidenings, type MemberSearch, type Widening } from '../../search/contract.ts';
-import { TRAITS } from '../../search/traits.ts';
 import { CardRow } from '../card-row.tsx';
 import { MemberCardItem } from '../member-card.tsx';
 

@@ -5,7 +5,7 @@ import type { JobTools } from '#platform/module.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { newMembersMail } from '../mails/mails.ts';
 import type { MemberSearch } from '../search/contract.ts';
-import { appliedTo, statementValues } from '../search/filters.ts';
+import { filtersOf, statementValues } from '../search/filters.ts';
 import { newlyFound } from '../search/queries.ts';
 import { dueMembers, lookedAt, postpone, takeDue } from './queries.ts';
 import { ALERTS_PURPOSE } from './saved-searches.ts';
@@ -78,7 +78,7 @@ async function tell(call: WriteCall, member: number): Promise<void> {
 async function newIn(call: WriteCall, member: number, search: MemberSearch, after: Date, until: Date) {
   const { site, now } = call;
   try {
-    const filters = { ...appliedTo(site, search), real_only: true };
+    const filters = { ...filtersOf(site, search), real_only: true };
     const values = statementValues({ site, now, actor: { id: member } }, filters);
     return await newlyFound(call.tx, { ...values, after, until, most: COUNTED });
   } catch (error) {

@@ -1,18 +1,4 @@
-import { LOCALES } from '#platform/i18n/locales.ts';
-import { FIELD_NAMES, type FieldName, PROFILE_FIELDS } from '../fields/contract.ts';
-
-type Fields = typeof PROFILE_FIELDS;
-/** The profile fields that search may ask for. */
-export type Trait = { [Name in FieldName]: Fields[Name]['searchable'] extends true ? Name : never }[FieldName];
-
-const isTrait = (name: FieldName): name is Trait => PROFILE_FIELDS[name].searchable;
-export const TRAITS: readonly Trait[] = FIELD_NAMES.filter(isTrait);
-
-/** What may be asked for in a field; of languages those that the product has. */
-export function valuesOf(trait: Trait): readonly string[] {
-  const field = PROFILE_FIELDS[trait];
-  return 'values' in field ? field.values : LOCALES;
-}
+import { type Trait, traitValues } from '../fields/contract.ts';
 
 /** The first bit of each field in `member_search`, as `search_traits` and `search_interests` set them (routines.sql). */
 const FIRST_BIT: Readonly<Record<Trait, number>> = {
@@ -29,7 +15,7 @@ const ALWAYS = 2 ** 52;
 
 /** The bits of which a member has to have one. @param asked values of the field; none: all members have it. */
 export function bitsOf(trait: Trait, asked: readonly string[] = []): number {
-  const values = valuesOf(trait);
+  const values = traitValues(trait);
   const bits = asked.map((value) => 2 ** (FIRST_BIT[trait] + values.indexOf(value)));
   return bits.length ? [...new Set(bits)].reduce((sum, bit) => sum + bit) : ALWAYS;
 }

@@ -1,0 +1,78 @@
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+
+test('a member orders the list, looks near a town, is helped on when nobody fits, and keeps the search', async ({
+  page,
+}) => {
+  await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
+  await test.step('newest first, which stands in the address, and nobody can pay for a place', async () => {
+    await visit(page, '/members');
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByText('Nobody can pay to be higher up.')).toBeVisible();
+    await page.getByRole('menuitemradio', { name: 'Newest members' }).click();
+    await expect(page).toHaveURL('/members?sort=new');
+  });
+  await test.step('near a town that is typed, within a band', async () => {
+    await page.getByRole('button', { name: 'Distance', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Near which town?' });
+    await dialog.getByRole('combobox', { name: 'Town' }).fill('arnh');
+    await page.getByRole('option', { name: /^Arnhem/ }).click();
+    await dialog.getByRole('combobox', { name: 'How far away' }).selectOption('100');
+    await dialog.getByRole('button', { name: 'Show members' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Arnhem, 100 km');
+    const address = new URL(page.url()).searchParams;
+    expect([address.get('sort'), address.get('within'), address.get('town')]).toEqual(['near', '100', '2759661']);
+  });
+  await test.step('nobody fits: wider searches with counts that are right', async () => {
+    await visit(page, '/members?min_age=97&max_age=98');
+    await expect(page.getByRole('heading', { name: 'Nobody fits all of this tonight' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save search' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await visit(page, '/members?countryregion=NL-GE&min_age=60&max_age=61');
+    const wider = page.getByRole('link', { name: /^Show \d+/ }).first();
+    const count = Number.parseInt((await wider.innerText()).replace(/\D/g, ''), 10);
+    await wider.click();
+    await expect(page.getByText(new RegExp(`^(${count}|One) members?`))).toBeVisible();
+  });
+  await test.step('the search is saved, renamed and deleted', async () => {
+    await page.getByRole('button', { name: 'Save search' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Sixty and over');
+    await dialog.getByText('Weekly').click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your search is saved.')).toBeVisible();
+    await visit(page, '/members/saved');
+    await expect(page.getByRole('combobox', { name: 'E-mails about Sixty and over' })).toHaveValue('weekly');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Sixty');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('button', { name: 'Delete Sixty', exact: true }).click();
+    await expect(page.getByText('Nothing saved yet.')).toBeVisible();
+  });
+  await test.step('back from a profile, the same page at the same height', async () => {
+    await visit(page, '/members?gender=male&country=NL');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const height = await page.evaluate(() => window.scrollY);
+    expect(height).toBeGreaterThan(100);
+    await card.click();
+    await expect(page).toHaveURL(/\/members\/\d+/);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(height, -2);
+  });
+});
+
+test('addresses that make no sense lead to the nearest that does', async ({ page }) => {
+  for (const [asked, led] of [
+    ['/members?countryregion=NL-XX', '/members'],
+    ['/members?country=NL&page=90', /\/members\?country=NL(&page=\d)?$/],
+    ['/members?min_age=50&max_age=40', '/members?min_age=50&max_age=40'],
+    ['/members?interests=nonsense&hair_color=green', /\/members/],
+  ] as const) {
+    await visit(page, asked);
+    await expect(page).toHaveURL(led);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+});
