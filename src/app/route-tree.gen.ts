@@ -24,6 +24,8 @@ import { Route as DemoStatesRouteImport } from './../pages/demo.states.tsx'
 import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
 import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
+import { Route as MembersSavedRouteImport } from './../pages/members.saved.tsx'
+import { Route as MembersSavedOffRouteImport } from './../pages/members.saved-off.tsx'
 import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
@@ -114,6 +116,16 @@ const MembersIndexRoute = MembersIndexRouteImport.update({
   path: '/members/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MembersSavedRoute = MembersSavedRouteImport.update({
+  id: '/members/saved',
+  path: '/members/saved',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembersSavedOffRoute = MembersSavedOffRouteImport.update({
+  id: '/members/saved-off',
+  path: '/members/saved-off',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagesPrivacyRoute = PagesPrivacyRouteImport.update({
   id: '/pages/privacy',
   path: '/pages/privacy',
@@ -199,6 +211,8 @@ export interface FileRoutesByFullPath {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/members/saved': typeof MembersSavedRoute
+  '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -229,6 +243,8 @@ export interface FileRoutesByTo {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/members/saved': typeof MembersSavedRoute
+  '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -261,6 +277,8 @@ export interface FileRoutesById {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/members/saved': typeof MembersSavedRoute
+  '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -294,6 +312,8 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/members/saved'
+    | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -324,6 +344,8 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/members/saved'
+    | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -355,6 +377,8 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/members/saved'
+    | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -386,6 +410,8 @@ export interface RootRouteChildren {
   DemoDesignRoute: typeof DemoDesignRoute
   DemoStatesRoute: typeof DemoStatesRoute
   LikesTypeRoute: typeof LikesTypeRoute
+  MembersSavedRoute: typeof MembersSavedRoute
+  MembersSavedOffRoute: typeof MembersSavedOffRoute
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
@@ -512,6 +538,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/members/saved': {
+      id: '/members/saved'
+      path: '/members/saved'
+      fullPath: '/members/saved'
+      preLoaderRoute: typeof MembersSavedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/members/saved-off': {
+      id: '/members/saved-off'
+      path: '/members/saved-off'
+      fullPath: '/members/saved-off'
+      preLoaderRoute: typeof MembersSavedOffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pages/privacy': {
       id: '/pages/privacy'
       path: '/pages/privacy'
@@ -636,6 +676,8 @@ const rootRouteChildren: RootRouteChildren = {
   DemoDesignRoute: DemoDesignRoute,
   DemoStatesRoute: DemoStatesRoute,
   LikesTypeRoute: LikesTypeRoute,
+  MembersSavedRoute: MembersSavedRoute,
+  MembersSavedOffRoute: MembersSavedOffRoute,
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,

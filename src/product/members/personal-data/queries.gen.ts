@@ -35,6 +35,13 @@ export interface DeletePassesOf {
   row: never;
 }
 
+export interface DropSavedSearches {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface MemberData {
   params: {
     account: number;
@@ -42,6 +49,7 @@ export interface MemberData {
   row: {
     members: unknown;
     member_search: unknown;
+    saved_searches: unknown;
     profile_texts: unknown;
     profile_views: unknown;
     passes: unknown;

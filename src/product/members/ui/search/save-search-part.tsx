@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { DialogAnswers } from '#design/dialog-answers.tsx';
 import { FieldError } from '#design/field.tsx';
 import { Segmented } from '#design/segmented.tsx';
 import { TextField } from '#design/text-field.tsx';
@@ -58,14 +57,14 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
       title={t('save.title')}
       closeLabel={t('place.close')}
       footer={
-        <DialogAnswers>
+        <>
           <Button variant="outline" onClick={onClose}>
             {t('save.notNow')}
           </Button>
           <Button type="submit" form={form} busy={saving.isPending}>
             {t('save.action')}
           </Button>
-        </DialogAnswers>
+        </>
       }
     >
       <form id={form} className="grid gap-4" onSubmit={submit}>
