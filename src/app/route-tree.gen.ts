@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../pages/index.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
+import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
@@ -59,6 +60,11 @@ const LangConfigRoute = LangConfigRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MatchFinderRoute = MatchFinderRouteImport.update({
+  id: '/match-finder',
+  path: '/match-finder',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
+  '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | '/chats'
     | '/lang-config'
     | '/login'
+    | '/match-finder'
     | '/signup'
     | '/activate/done'
     | '/activate/error'
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/'
     | '/lang-config'
     | '/login'
+    | '/match-finder'
     | '/signup'
     | '/activate/done'
     | '/activate/error'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/chats'
     | '/lang-config'
     | '/login'
+    | '/match-finder'
     | '/signup'
     | '/activate/done'
     | '/activate/error'
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   ChatsRoute: typeof ChatsRouteWithChildren
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
+  MatchFinderRoute: typeof MatchFinderRoute
   SignupRoute: typeof SignupRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
@@ -459,6 +472,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/match-finder': {
+      id: '/match-finder'
+      path: '/match-finder'
+      fullPath: '/match-finder'
+      preLoaderRoute: typeof MatchFinderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -670,6 +690,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatsRoute: ChatsRouteWithChildren,
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
+  MatchFinderRoute: MatchFinderRoute,
   SignupRoute: SignupRoute,
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,

@@ -10,6 +10,7 @@ export interface Texts {
   likes: typeof import('../../locales/en/likes.json');
   mails: typeof import('../../locales/en/mails.json');
   match: typeof import('../../locales/en/match.json');
+  'match-finder': typeof import('../../locales/en/match-finder.json');
   members: typeof import('../../locales/en/members.json');
   'own-profile': typeof import('../../locales/en/own-profile.json');
   payments: typeof import('../../locales/en/payments.json');

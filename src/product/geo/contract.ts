@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { queryDecimal } from '#platform/query.ts';
+import { queryDecimal, queryInt } from '#platform/query.ts';
 
 /** Every country the product serves, ISO 3166-1 alpha-2. */
 export const COUNTRIES = [
@@ -137,6 +137,17 @@ export const listTowns = endpoint({
   input: TownsQuery,
   reply: TownsReply,
   limit: { name: 'towns', calls: 240, seconds: 60 },
+});
+
+export const TownReply = z.object({ town: z.nullable(PlaceView) });
+
+export const viewTown = endpoint({
+  method: 'GET',
+  path: '/api/town.php',
+  summary: 'The town with an id; null where there is none',
+  access: 'anyone',
+  input: z.object({ id: queryInt(1) }),
+  reply: TownReply,
 });
 
 /** Distances as they are told: under so many kilometres, or farther than all of these. */

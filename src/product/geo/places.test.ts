@@ -47,6 +47,11 @@ test('a search for towns without text, with too much of it or in no country is r
   expect((await ask(`/api/towns.php?q=${encodeURIComponent("%' or 1=1 --")}`)).json()).toEqual({ towns: [] });
 });
 
+test('a town is told by its id, and an id that is nobody’s is none', async () => {
+  expect((await ask('/api/town.php?id=2759661')).json().town).toMatchObject({ city: 'Arnhem', country: 'NL' });
+  expect((await ask('/api/town.php?id=7')).json()).toEqual({ town: null });
+});
+
 test('one address may not ask for places without end', async () => {
   const from = freshAddress();
   const statuses: number[] = [];

@@ -1,7 +1,7 @@
 import { edge } from '#platform/http/route.ts';
-import { type CountryCode, geocode, listTowns, MOST_TOWNS, type RegionsView, regions } from './contract.ts';
+import { type CountryCode, geocode, listTowns, MOST_TOWNS, type RegionsView, regions, viewTown } from './contract.ts';
 import { findTowns } from './find-towns.ts';
-import { countries, placeOf, regionsOf } from './geo.ts';
+import { countries, findCity, placeOf, regionsOf } from './geo.ts';
 import { geocode as geocodeOf } from './geocode.ts';
 
 export const geoRoutes = [
@@ -13,6 +13,11 @@ export const geoRoutes = [
     // Towns stay where they are; where somebody is, only their own browser keeps.
     http.header('cache-control', 'private, max-age=3600');
     return { geocode: geocodeOf(point) };
+  }),
+  edge(viewTown, ({ http }, { id }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    const city = findCity(id);
+    return { town: city ? placeOf(city) : null };
   }),
   edge(listTowns, ({ http }, { q, country }) => {
     http.header('cache-control', 'public, max-age=3600');

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { type CountryCode, geocode, listTowns, type Point } from '../contract.ts';
+import { type CountryCode, geocode, listTowns, type Point, viewTown } from '../contract.ts';
 
 /** Milliseconds that the answer for a place is kept: as long as a browser keeps its own position. */
 const KEPT = 3600_000;
@@ -11,6 +11,13 @@ export const geocodeQuery = (transport: Transport, point: Point) => ({
   ...apiQuery(transport, geocode, point),
   staleTime: KEPT,
   gcTime: KEPT,
+});
+
+/** The town with an id; none is asked for without one. */
+export const townQuery = (transport: Transport, id: number | undefined) => ({
+  ...apiQuery(transport, viewTown, { id: id ?? 0 }),
+  enabled: id !== undefined,
+  staleTime: Number.POSITIVE_INFINITY,
 });
 
 /** Towns that begin with what is typed; those of the letter before stay until they are there. */

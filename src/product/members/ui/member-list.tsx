@@ -53,7 +53,15 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
   const narrow = (change: MemberSearch) => onSearch({ ...change, page: undefined });
   return (
     <PageContainer className="grow pb-16">
-      <PageHeading title={title} lead={t('list.count', { count: reply.total, total, online: reply.online })} />
+      <PageHeading
+        title={title}
+        lead={t('list.count', { count: reply.total, total, online: reply.online })}
+        actions={
+          <LinkButton variant="quiet" size="s" render={<Link to="/match-finder" search={{}} />}>
+            {t('finder')}
+          </LinkButton>
+        }
+      />
       <SearchFilters
         filters={reply.filters}
         regions={regions}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { apiQuery } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { townQuery } from '#product/geo/ui/places-query.ts';
+import { GENDERS, gendersSought } from '#product/members/contract.ts';
+import {
+  type Answers,
+  FINDER_WORDS,
+  QUESTIONS,
+  readFinderSearch,
+  searchOf,
+} from '#product/members/match-finder/ui/answers.ts';
+import { MatchFinder } from '#product/members/match-finder/ui/match-finder.tsx';
+import { ownPlace } from '#product/members/place/contract.ts';
+import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/match-finder')({
+  validateSearch: knownSearch(FINDER_WORDS, readFinderSearch),
+  beforeLoad: ({ context }) => context.texts('match-finder', 'places', 'profile'),
+  // Answers change the count, which the page asks for by itself.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: async ({ context: { queryClient, transport }, location }) => {
+    const search = readFinderSearch(location.search);
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    const [found] = await Promise.all([
+      unlessKept(queryClient.ensureQueryData(membersQuery(transport, searchOf(search)))),
+      search.town && queryClient.ensureQueryData(townQuery(transport, search.town)),
+      user?.profile && queryClient.ensureQueryData(apiQuery(transport, ownPlace, {})),
+    ]);
+    if (!found) throw redirect({ to: '/login', search: { next: location.href } });
+  },
+  head: ({ match }) => pageHead(match, match.context.t('match-finder.title')),
+  component: MatchFinderPage,
+});
+
+function MatchFinderPage() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: '/match-finder' });
+  const transport = useTransport();
+  const profile = useUser()?.profile;
+  const answers = searchOf(search);
+  const { data: reply } = useQuery(membersQuery(transport, answers));
+  const named = useQuery(townQuery(transport, search.town)).data?.town;
+  const own = useQuery({ ...apiQuery(transport, ownPlace, {}), enabled: Boolean(profile) }).data?.place;
+  const onAnswer = (change: Partial<Answers>) =>
+    navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+  const onStep = (step: number) => {
+    if (step < 1 || step > QUESTIONS.length) return navigate({ to: '/members', search: step < 1 ? {} : answers });
+    return navigate({ search: (before) => ({ ...before, step: step === 1 ? undefined : step }) });
+  };
+  return (
+    <MatchFinder
+      search={search}
+      answers={answers}
+      onAnswer={onAnswer}
+      onStep={onStep}
+      reply={reply}
+      from={named ?? own ?? null}
+      sought={profile ? gendersSought(profile) : GENDERS}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { PlaceView } from '#product/geo/contract.ts';
+import { type Answers, CIRCLES } from './answers.ts';
+
+const loadField = () => import('#product/geo/ui/place-field.tsx').then(({ PlaceField }) => PlaceField);
+
+interface QuestionDistanceProps {
+  answers: Answers;
+  onAnswer: (change: Partial<Answers>) => void;
+  /** Where the circle is drawn around; null where nobody told. */
+  from: PlaceView | null;
+}
+
+/** Six distances and the whole country; where nobody told a place, a town comes first. */
+export function QuestionDistance({ answers, onAnswer, from }: QuestionDistanceProps) {
+  const t = useTranslations('match-finder');
+  const [moving, setMoving] = useState(false);
+  const asking = moving || !from;
+  const Field = useLazyPart(loadField, asking);
+  return (
+    <div className="grid gap-4">
+      {asking && Field && (
+        <Field
+          value={from}
+          onChange={(place) => {
+            onAnswer({ town: place?.id, ...(!place && { within: undefined }) });
+            setMoving(false);
+          }}
+        />
+      )}
+      <fieldset disabled={!from}>
+        <legend className="sr-only">{t('far.legend')}</legend>
+        <div className="grid grid-cols-3 gap-2 s:grid-cols-6">
+          {CIRCLES.map((km) => (
+            <label
+              key={km}
+              className="relative grid min-h-13 place-items-center whitespace-nowrap rounded-card border border-line-2 bg-surface font-semibold tabular-nums transition-colors duration-fast hover:border-ink-3 has-checked:border-transparent has-checked:bg-primary-fill has-checked:text-on-primary has-disabled:border-line has-disabled:bg-surface-2 has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input
+                type="radio"
+                name="within"
+                value={km}
+                checked={answers.within === km}
+                onChange={() => onAnswer({ within: km })}
+                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-card outline-none disabled:cursor-default forced-colors:appearance-auto"
+              />
+              {t('far.km', { km })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox
+          label={t('far.anywhere')}
+          checked={!answers.within}
+          onChange={({ target }) => onAnswer({ within: target.checked ? undefined : '25' })}
+          disabled={!from}
+        />
+        {from && !moving && (
+          <Button variant="quiet" size="s" className="-me-4" onClick={() => setMoving(true)}>
+            {t('far.other')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
