@@ -6,7 +6,7 @@ import { INTERESTS } from '../fields/contract.ts';
 
 export const SUGGESTIONS_PAGE = 20;
 /** Pages at most: who wants more than this searches. */
-export const SUGGESTION_PAGES = 5;
+export const SUGGESTION_PAGES = 3;
 
 /** Why somebody is suggested, what holds for the fewest first: each suggestion has one at least. */
 export const REASONS = [

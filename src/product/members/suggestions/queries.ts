@@ -6,47 +6,46 @@ import type * as described from './queries.gen.ts';
 /** As the index search_ring has it: a place that says nothing about the member, 0 to 2^32 - 1. */
 const PLACE = '((member_id * 2654435761) & 4294967295)';
 /** Candidates of the viewer's region of each gender wanted: those who seek the viewer's gender alone, and those who seek both. */
-const NEAR_BY = { seeker: 100, both: 20 };
+const NEAR_BY = { seeker: 60, both: 12 };
 /** With fewer of them than this the rest come from the whole country. */
-const ENOUGH = 60;
+const ENOUGH = 40;
 /** Every such place is kept for somebody whom few have seen. */
 const KEPT_PLACE = 5;
 /** With as many viewers somebody is seen enough. Views are not counted further. */
 const SEEN_ENOUGH = 20;
 
-const GENDERS = [
-  { bit: 1, wanted: '(select men from v)' },
-  { bit: 2, wanted: '(select women from v)' },
-];
-const together = (parts: string[]) => parts.map((part) => `(${part})`).join(' union all ');
-
-const SUITS = `visible and not fictional and pool = :pool and country = (select country from v)
-  and dob > (select oldest from v) and dob <= (select youngest from v) and last_active > :since::timestamptz
+// One part of the plan for all genders and what they seek, whose values come as rows: a plan with a part for each takes
+// longer to begin than to run.
+const SUITS = `visible and not fictional and pool = :pool and country = v.country
+  and dob > v.oldest and dob <= v.youngest and last_active > :since::timestamptz
   and member_id <> :viewer and member_id not in (select id from away)`;
 const COLUMNS = 'member_id, has_photo, last_active';
+const GENDERS = 'lateral (values (1::smallint, v.men), (2::smallint, v.women)) g(gender, wanted)';
 
 /** Around the ring from `start` on, and if that is not enough, from its beginning. */
-function around(gender: { bit: number; wanted: string }, seeks: string, most: number): string {
-  const part = (from: string) => `
-    select ${COLUMNS} from member_search
-     where ${SUITS} and region = (select region from v) and gender = ${gender.bit} and seeks = ${seeks} and ${PLACE} ${from}
-     order by ${PLACE} limit ${most} * ${gender.wanted}`;
-  return `select * from (${together([part('>= :start::bigint'), part('< :start')])}) whole_ring limit ${most} * ${gender.wanted}`;
-}
-
-const further = ({ bit, wanted }: { bit: number; wanted: string }) => `
+const part = (from: string) => `
   select ${COLUMNS} from member_search
-   where ${SUITS} and gender = ${bit} and (seeks & (select seeker from v)) <> 0 and member_id not in (select member_id from near_by)
-   order by has_photo desc, last_active desc, member_id desc
-   limit greatest(0, ${ENOUGH} - (select count(*) from near_by)) * ${wanted}`;
+   where ${SUITS} and region = v.region and gender = g.gender and seeks = k.seeks and ${PLACE} ${from}
+   order by ${PLACE} limit k.most`;
+const AROUND = `
+  select c.* from v cross join ${GENDERS}
+    cross join lateral (values (v.seeker, ${NEAR_BY.seeker}), (3::smallint, ${NEAR_BY.both})) k(seeks, most)
+    cross join lateral (select * from ((${part('>= :start::bigint')}) union all (${part('< :start')})) ring limit k.most) c
+   where g.wanted = 1`;
+const FURTHER = `
+  select c.* from v cross join ${GENDERS} cross join (select greatest(0, ${ENOUGH} - count(*)) as most from near_by) missing
+    cross join lateral (
+      select ${COLUMNS} from member_search
+       where ${SUITS} and gender = g.gender and (seeks & v.seeker) <> 0 and member_id not in (select member_id from near_by)
+       order by has_photo desc, last_active desc, member_id desc limit missing.most) c
+   where g.wanted = 1 and missing.most > 0`;
 
-const SHARED = '(select count(*)::int from unnest(m.interests) i where i = any(v.interests))';
 // About 25 km at the latitudes of Europe; what is said of the distance comes from the card.
 const CLOSE = 'coalesce(abs(m.latitude - v.latitude) < 0.23 and abs(m.longitude - v.longitude) < 0.36, false)';
 const SCORE = `
   case when c.has_photo then 40 else 0 end + case when c.last_active > :lately::timestamptz then 20 else 0 end
   + case when ${CLOSE} then 16 else 0 end + case when m.region = v.region then 8 else 0 end
-  + least(${SHARED}, 4) * 5 + case when m.looking_for = v.looking_for then 8 else 0 end
+  + case when m.interests && v.interests then 12 else 0 end + case when m.looking_for = v.looking_for then 8 else 0 end
   + case when m.created_at > :newSince::timestamptz then 8 else 0 end - abs(m.date_of_birth - v.dob) / 365`;
 
 /**
@@ -71,13 +70,8 @@ export const suggestedRows = statement<
     union all select liked_id from likes where liker_id = :viewer
     union all select other_id from chat_list where member_id = :viewer
     union all select reported_id from reports where reporter_id = :viewer),
-  near_by as materialized (${together(
-    GENDERS.flatMap((gender) => [
-      around(gender, '(select seeker from v)', NEAR_BY.seeker),
-      around(gender, '3::smallint', NEAR_BY.both),
-    ]),
-  )}),
-  candidates as materialized (select * from near_by union all ${together(GENDERS.map(further))}),
+  near_by as materialized (${AROUND}),
+  candidates as (select * from near_by union all (${FURTHER})),
   scored as materialized (
     select c.member_id, c.has_photo, c.last_active, ${SCORE} as score, (c.member_id * 2654435761 + :start) & 1023 as lot,
            (select count(*)::int from (select from profile_views w where w.viewed_id = c.member_id limit ${SEEN_ENOUGH}) seen) as views

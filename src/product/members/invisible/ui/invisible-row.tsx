@@ -13,6 +13,7 @@ import { useSwitchInvisible } from './use-invisible.ts';
  */
 export function InvisibleRow({ next }: { next: string }) {
   const t = useTranslations('visitors');
+  const shell = useTranslations('shell');
   const user = useUser();
   const { busy, change } = useSwitchInvisible();
   if (!user?.profile) return null;
@@ -20,7 +21,7 @@ export function InvisibleRow({ next }: { next: string }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {t('invisible.title')}
       <Badge tone="honey" size="s" icon={<IconPremium />}>
-        {t('invisible.premium')}
+        {shell('bar.premiumShort')}
       </Badge>
     </span>
   );
