@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Panel } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
-import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { VISITORS_CAP, VISITORS_PAGE } from '#product/members/visitors/contract.ts';
 import { visitorsQuery } from '#product/members/visitors/ui/visitors-query.ts';
 import { VisitorsScreen } from '#product/members/visitors/ui/visitors-screen.tsx';
@@ -29,15 +27,5 @@ export const Route = createFileRoute('/profile/visitors')({
 function VisitorsPage() {
   const { page } = Route.useSearch();
   const { data } = useSuspenseQuery(visitorsQuery(useTransport(), page));
-  return (
-    <VisitorsScreen
-      reply={data}
-      renderAction={(member) => <LikeButton member={member} />}
-      below={
-        <Panel className="mt-8 max-w-180">
-          <InvisibleRow next="/profile/visitors" />
-        </Panel>
-      }
-    />
-  );
+  return <VisitorsScreen reply={data} renderAction={(member) => <LikeButton member={member} />} />;
 }

@@ -33,6 +33,7 @@ test('a visit is noted when a profile is opened, not when it is only near; sugge
   await visit(page, '/profile/visitors');
   await expect(page.getByRole('main').getByRole('link', { name: ruben.name, exact: false }).first()).toBeVisible();
 
+  await visit(page, '/profile/settings');
   const hidden = page.getByRole('switch', { name: /^Invisible mode/ });
   await hidden.click();
   const status = page.getByText('You are invisible now');

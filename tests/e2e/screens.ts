@@ -56,8 +56,6 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'visitors of the profile', '/profile/visitors'),
     screen(page, 'members set aside', '/profile/passed'),
     screen(page, 'blocked members', '/profile/blocked'),
-    screen(page, 'visitors', '/profile/visitors'),
-    screen(page, 'set aside', '/profile/passed'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];
 }

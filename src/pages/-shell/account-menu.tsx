@@ -55,7 +55,7 @@ export function AccountMenu({ user }: { user: UserView }) {
             ]
           : []),
         ...(user.invisible
-          ? [{ label: t('account.invisible'), icon: <IconHide />, link: <Link to="/profile/visitors" search={{}} /> }]
+          ? [{ label: t('account.invisible'), icon: <IconHide />, link: <Link to="/profile/settings" /> }]
           : []),
         {
           label: t('bar.language'),

@@ -21,12 +21,10 @@ const path = () => import('#design/art/quiet-path.tsx').then((module) => module.
 interface VisitorsScreenProps {
   reply: VisitorsReply;
   renderAction: (member: MemberCard) => ReactNode;
-  /** What stands below: how to leave no trace oneself. */
-  below?: ReactNode;
 }
 
 /** Who opened the member's profile: as cards for premium members, as an honest number for the others. */
-export function VisitorsScreen({ reply, renderAction, below }: VisitorsScreenProps) {
+export function VisitorsScreen({ reply, renderAction }: VisitorsScreenProps) {
   const t = useTranslations('visitors');
   const numbers = numbersIn(useLocale());
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
@@ -42,13 +40,17 @@ export function VisitorsScreen({ reply, renderAction, below }: VisitorsScreenPro
           <OnlyTheNumber total={total} />
         )}
       </div>
-      <p className="mt-6 max-w-[64ch] text-ink-2 text-t14">{t('rule')}</p>
-      {below}
+      <p className="mt-6 max-w-[64ch] text-ink-2 text-t14">
+        {t('rule')}{' '}
+        <Link to="/profile/settings" className="font-semibold text-primary hover:underline">
+          {t('invisible.title')}
+        </Link>
+      </p>
     </PageContainer>
   );
 }
 
-function NamedVisitors({ reply, renderAction }: Pick<VisitorsScreenProps, 'reply' | 'renderAction'>) {
+function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
   const t = useTranslations('visitors');
   const m = useTranslations('members');
   const format = useFormatter();
