@@ -56,6 +56,17 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'visitors of the profile', '/profile/visitors'),
     screen(page, 'members set aside', '/profile/passed'),
     screen(page, 'blocked members', '/profile/blocked'),
+    {
+      name: 'own profile, edited',
+      open: async () => {
+        await visit(page, '/profile?edit=facts');
+        for (const name of ['In your words', 'Interests', 'About you'])
+          await page.getByRole('button', { name: `Edit: ${name}` }).click();
+        await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+      },
+    },
+    screen(page, 'preview of the own profile', '/profile/preview'),
+    screen(page, 'settings', '/profile/settings'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];
 }

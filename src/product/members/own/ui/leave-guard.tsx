@@ -21,10 +21,10 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       closeLabel={t('leave.no')}
       footer={
         <>
-          <Button variant="outline" wide onClick={() => reset?.()}>
+          <Button variant="outline" onClick={() => reset?.()}>
             {t('leave.no')}
           </Button>
-          <Button variant="danger" wide onClick={() => proceed?.()}>
+          <Button variant="danger" onClick={() => proceed?.()}>
             {t('leave.yes')}
           </Button>
         </>

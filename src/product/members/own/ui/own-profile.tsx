@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { IconSettings } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
@@ -37,7 +37,7 @@ export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfile
   const m = useTranslations('members');
   const { profile } = useSuspenseQuery(ownProfileQuery(useTransport())).data;
   const settings = useSettings();
-  const [open, setOpen] = useState<readonly Section[]>(edit ? [edit] : []);
+  const [open, setOpen] = useState<readonly Section[]>([]);
   const [dirty, setDirty] = useState<readonly Section[]>([]);
   const note = useCallback(
     (name: Section, changed: boolean) =>
@@ -45,6 +45,10 @@ export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfile
     [],
   );
   const show = (name: Section) => setOpen((now) => [...new Set([...now, name])]);
+  // Forms are the browser's: it names languages and sorts lists in its own way.
+  useEffect(() => {
+    if (edit) setOpen((now) => [...new Set([...now, edit])]);
+  }, [edit]);
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   return (
     <PageContainer className="grow pb-16">

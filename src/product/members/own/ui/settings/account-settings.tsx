@@ -22,6 +22,7 @@ export function AccountSettings() {
           <LinkButton
             variant="quiet"
             size="s"
+            className="-me-4"
             aria-label={`${t('account.change')}: ${t('account.username')}`}
             render={<Link to="/profile" search={{ edit: 'basics' }} />}
           >

@@ -30,6 +30,7 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
           <LinkButton
             variant="quiet"
             size="s"
+            className="-me-4"
             aria-label={`${t('privacy.list')}: ${t('privacy.blocked')}`}
             render={<Link to="/profile/blocked" />}
           >

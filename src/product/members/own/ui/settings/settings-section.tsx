@@ -33,7 +33,7 @@ interface SettingsRowProps {
 export function SettingsRow({ name, text, control }: SettingsRowProps) {
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-32">
         <p className="font-medium leading-snug">{name}</p>
         {text && <p className="mt-0.5 break-words text-ink-2 text-t14">{text}</p>}
       </div>
