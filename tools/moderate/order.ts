@@ -98,6 +98,7 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
   const key = [what, verdict ?? (['photo', 'report'].includes(what ?? '') ? 'show' : '')].filter(Boolean).join(' ');
   const reads: Record<string, () => Order> = {
     '': () => ({ ...common, what: terminal ? 'ask' : 'help' }),
+    help: () => ({ ...common, what: 'help' }),
     'photo show': () => ({ ...common, what: 'photo', photo: photo(), decides: false }),
     'photo accept': () => ({ ...common, ...photoOf(null) }),
     'photo reject': () => ({ ...common, ...photoOf(oneOf(values.reason, PHOTO_REASONS)) }),

@@ -9,7 +9,7 @@ import { plain, quoted, timeOf } from './plain.ts';
 type Places = Pick<Config, 's3' | 'dataDir'>;
 
 /** Where a picture lies, to be opened with whatever shows pictures here. */
-export function fileOf({ s3, dataDir }: Places, hash: string): string {
+function fileOf({ s3, dataDir }: Places, hash: string): string {
   const key = keyOf(hash, 'original');
   return s3 ? `s3://${s3.bucket}/${key}` : join(dataDir, 'files', key);
 }
