@@ -3,7 +3,14 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { countTokensSince, insertToken, spendToken, tokenState } from './queries.ts';
 
 /** What a link in a mail may do. */
-export type MailPurpose = 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+export type MailPurpose =
+  | 'activate'
+  | 'login'
+  | 'reset_password'
+  | 'change_email'
+  | 'unsubscribe'
+  | 'reactivate'
+  | 'saved_search_alerts';
 
 /** `used`: it did its work before; `invalid`: forged, of another purpose, or expired. */
 export type SpentToken = { verdict: 'ok' | 'used'; accountId: number } | { verdict: 'invalid' };
