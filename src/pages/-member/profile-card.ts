@@ -22,10 +22,12 @@ export function profileCard({ t }: RouterContext, profile: ProfileView, settings
   });
 }
 
-/** What a visitor reads on the profile: the place, and facts that the site shows. */
-function wordsOf(t: RouterContext['t'], profile: ProfileView, { visible_profile_fields }: SettingsView): string[] {
+/** What a visitor reads on the profile: the place, and of who may be found also facts that the site shows. */
+function wordsOf(t: RouterContext['t'], profile: ProfileView, settings: SettingsView): string[] {
+  const { visible_profile_fields, description } = settings;
   const { city, region, looking_for, interests } = profile;
   const words = [joined([city, visible_profile_fields.includes('region') ? region : null], ', ')];
+  if (!profile.indexable) return [...words, description];
   if (looking_for && visible_profile_fields.includes('looking_for'))
     words.push(`${t('profile.fact.looking_for')}: ${t(`profile.value.looking_for.${looking_for}`)}`);
   if (visible_profile_fields.includes('interests'))

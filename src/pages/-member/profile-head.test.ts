@@ -73,16 +73,17 @@ test('a given away address of a profile has a card with what a visitor reads, an
   });
 });
 
-test('the card of who is kept out of search engines has the site’s picture instead of theirs', async () => {
+test('the card of who is kept out of search engines has the site’s picture and words instead of theirs', async () => {
   const { id } = await member('Anouk');
   const head = await headOf(`/members/${id}`);
   expect(head).toMatchObject({ 'og:image': `${origin}/brand/card.png`, 'twitter:card': 'summary_large_image' });
+  expect(head.description).toMatch(/^Velp, Gelderland · (?!.*Wine)/);
   const card = await kindling.app.inject('/brand/card.png');
   expect(card).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } });
 });
 
 test('what the site keeps is not in the card', async () => {
-  const { id } = await member('Kept');
+  const { id } = await member('Kept', {}, ', search_engines = true');
   const settings = async (change: object) => {
     await run('update sites set settings = settings || $1', JSON.stringify(change));
     kindling.travel(10_000);

@@ -53,3 +53,24 @@ test.each([
   await product.db.query({ text: "update members set languages='{nl,en}' where id=$1", values: [id] });
   expect((await page(`/members/${id}`, { 'accept-language': language })).html).toContain(expected);
 });
+
+test('a premium member has a badge, a fictional profile never', async () => {
+  const shows = async (name: string, traits: object) => {
+    const { id } = await person(product, name, traits);
+    return (await page(`/members/${id}`)).html.includes('>Premium member<');
+  };
+  expect(await shows('Paid', { premium: true })).toBe(true);
+  expect(await shows('Free', {})).toBe(false);
+  expect(await shows('Made up', { premium: true, fictional: true })).toBe(false);
+});
+
+test('Länder, states and counties have the word of their country', async () => {
+  const wordOf = async (country: string, region: string, language: string) => {
+    const { id } = await person(product, `${region} ${language}`, { country, region });
+    return (await page(`/members/${id}`, { 'accept-language': language })).html;
+  };
+  expect(await wordOf('DE', 'DE-BY', 'de')).toContain('>Bundesland<');
+  expect(await wordOf('US', 'US-CA', 'de')).toContain('>Bundesstaat<');
+  expect(await wordOf('SE', 'SE-AB', 'sv')).toContain('>Län<');
+  expect(await wordOf('CH', 'CH-ZH', 'fr')).toContain('>Canton<');
+});
