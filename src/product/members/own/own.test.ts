@@ -65,6 +65,14 @@ describe('the own profile', () => {
     });
   });
 
+  test('tells the other pages of its member that it was saved, and nobody else', async () => {
+    const before = app.events.length;
+    await put(marit, { hair_color: 'grey' });
+    expect(app.events.slice(before)).toEqual([{ memberId: marit.id, event: { type: 'profile' } }]);
+    await put(marit, { hair_color: null, name: '@' });
+    expect(app.events).toHaveLength(before + 1);
+  });
+
   test('can be emptied where it may be empty', async () => {
     await put(marit, { hair_color: 'red', interests: ['tea'], about: 'Hello' });
     await put(marit, { hair_color: null, interests: [], about: ' \n' });

@@ -5,7 +5,7 @@ import { plainLine } from '#platform/visible.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { memberChanged, seeksOf } from '../members.ts';
-import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
+import { type ProfileEvent, TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
 import { saveText } from '../texts/texts.ts';
 import type { OwnProfileReply, ProfileInput } from './contract.ts';
@@ -64,6 +64,7 @@ async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnPr
   await setProfile(tx, { ...columns, member: actor.id });
   await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
   await memberChanged(call, [actor.id]);
+  call.publish(actor.id, { type: 'profile' } satisfies ProfileEvent);
   return showOwn(call);
 }
 

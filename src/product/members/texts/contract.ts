@@ -12,6 +12,9 @@ const TEXT_STATUSES = ['pending', 'active', 'rejected'] as const;
 export const TEXT_REASONS = ['contact', 'rude', 'explicit', 'money', 'other'] as const;
 export type TextReason = (typeof TEXT_REASONS)[number];
 
+/** Live event to the member's own pages: the profile was saved elsewhere, or a text of it decided. */
+export type ProfileEvent = { type: 'profile' };
+
 /** A text as its own member sees it. */
 export const OwnText = z.object({
   /** As it was written last. */

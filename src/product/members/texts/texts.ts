@@ -1,7 +1,7 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
 import { memberChanged } from '../members.ts';
-import type { TextField, TextReason } from './contract.ts';
+import type { ProfileEvent, TextField, TextReason } from './contract.ts';
 import { type TextVerdict, textVerdict } from './policy.ts';
 import { dropText, publishText, putText, setDecision, waitingTexts, writtenText } from './queries.ts';
 
@@ -51,4 +51,5 @@ export async function decideText(call: WriteCall, { id, reason }: TextDecision):
   const { member_id: member, field, text } = decided;
   if (!reason) await publishText(tx, { member, field, text });
   await memberChanged(call, [member]);
+  call.publish(member, { type: 'profile' } satisfies ProfileEvent);
 }

@@ -19,6 +19,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       title={t('leave.title')}
       description={t('leave.text')}
       closeLabel={t('leave.no')}
+      closeHidden
       footer={
         <>
           <Button variant="outline" onClick={() => reset?.()}>
