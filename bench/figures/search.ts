@@ -9,22 +9,39 @@ import { type Asked, askAll, asMembers, compareSql, sqlAlone } from './same-sql.
 const PAGE = '/api/members.php';
 /** Page 50, the last whose members are counted one by one. */
 const DEEP = `${PAGE}?page=50`;
+/** Other orders and filters, with the least share of their SQL alone. */
+const OTHERS = [
+  ['Search, newest first', `${PAGE}?sort=new`, 0.4],
+  ['Search, ages and real members only', `${PAGE}?min_age=30&max_age=45&real_only=true`, 0.4],
+  ['Near me', `${PAGE}?sort=near`, 0.25],
+  ['Near me, within 25 km', `${PAGE}?sort=near&within=25`, 0.25],
+  ['Within 25 km, lately active', `${PAGE}?within=25`, 0.25],
+] as const;
 
 /** A page of the members who suit the viewer, with the counts that a process keeps for a minute. */
 export const search: Figure = async (stage) => {
   const asked = await asMembers(stage, stage.people.viewers, () => PAGE);
   const busy = ratioRow('Search, page 1', await compareSql(stage, asked), 0.4);
-  return [busy, ...(await oneAtATime(stage))];
+  const others: Row[] = [];
+  for (const [figure, path, target] of OTHERS) {
+    const compared = await compareSql(stage, await asMembers(stage, stage.people.viewers, () => path));
+    others.push(ratioRow(figure, compared, target));
+  }
+  return [busy, ...others, ...(await oneAtATime(stage))];
 };
 
 /** Times of one caller, in the country with the most members. */
 async function oneAtATime(stage: Stage): Promise<Row[]> {
   const near = await asMembers(stage, stage.people.deep, () => PAGE);
   const far = await asMembers(stage, stage.people.deep, () => DEEP);
+  const nearest = await asMembers(stage, stage.people.deep, () => `${PAGE}?sort=near`);
+  const farthest = await asMembers(stage, stage.people.deep, () => `${DEEP}&sort=near`);
   const counting = await countOf(stage, near);
   const kinds = {
     sqlNear: () => sqlAlone(stage, near.scripts.slice(0, 1), 1),
     sqlFar: () => sqlAlone(stage, far.scripts.slice(0, 1), 1),
+    sqlNearest: () => sqlAlone(stage, nearest.scripts.slice(0, 1), 1),
+    sqlFarthest: () => sqlAlone(stage, farthest.scripts.slice(0, 1), 1),
     sqlCount: () => sqlAlone(stage, [counting], 1),
     near: () => askAll(stage, near.asks, stage.seconds, 1),
     far: () => askAll(stage, far.asks, stage.seconds, 1),
@@ -34,6 +51,7 @@ async function oneAtATime(stage: Stage): Promise<Row[]> {
   return [
     timeRow('Search, page 50 after page 1, SQL', told.sqlNear, told.sqlFar, 2),
     timeRow('Search, page 50 after page 1, API', told.near, told.far, 2),
+    timeRow('Near me, page 50 after page 1, SQL', told.sqlNearest, told.sqlFarthest, 2),
     {
       ...count,
       facts: { 'Search by one caller, API, p50 in ms': told.near.p50 ?? 0, 'Search, SQL, ms': told.sqlNear.p50 ?? 0 },

@@ -15,7 +15,10 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
   await test.step('near a town that is typed, within a band', async () => {
     await page.getByRole('button', { name: 'Distance', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Near which town?' });
-    await dialog.getByRole('combobox', { name: 'Town' }).fill('arnh');
+    const town = dialog.getByRole('combobox', { name: 'Town' });
+    await town.click();
+    await expect(town).toBeEditable();
+    await town.fill('arnh');
     await page.getByRole('option', { name: /^Arnhem/ }).click();
     await dialog.getByRole('combobox', { name: 'How far away' }).selectOption('100');
     await dialog.getByRole('button', { name: 'Show members' }).click();
@@ -68,7 +71,7 @@ test('addresses that make no sense lead to the nearest that does', async ({ page
   for (const [asked, led] of [
     ['/members?countryregion=NL-XX', '/members'],
     ['/members?country=NL&page=90', /\/members\?country=NL(&page=\d)?$/],
-    ['/members?min_age=50&max_age=40', '/members?min_age=50&max_age=40'],
+    ['/members?min_age=50&max_age=40', '/members?min_age=40&max_age=50'],
     ['/members?interests=nonsense&hair_color=green', /\/members/],
   ] as const) {
     await visit(page, asked);

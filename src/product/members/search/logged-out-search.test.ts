@@ -11,6 +11,14 @@ const SETTINGS = [
   { all: false, tracked: false, visitor: false, fromAdvert: false },
 ];
 
+const SEARCHES = [
+  '/api/members.php',
+  '/api/members.php?sort=new&real_only=true',
+  '/api/members.php?sort=near&town=2759661',
+  '/api/members.php?within=25&town=2759661',
+  '/api/search-widenings.php?within=25&town=2759661&min_age=40',
+];
+
 test.each(SETTINGS)(
   'with logged_out_search $all and logged_out_search_trafficsource $tracked, / and /members/{id} show other members, and /members opens, for whom the site lets search',
   { timeout: 60_000 },
@@ -30,7 +38,7 @@ test.each(SETTINGS)(
       { headers: { cookie }, may: true, loggedIn: true },
     ];
     for (const { headers, may, loggedIn } of viewers) {
-      for (const url of ['/api/members.php', `/api/similar-members.php?id=${id}`]) {
+      for (const url of [...SEARCHES, `/api/similar-members.php?id=${id}`]) {
         const reply = await product.app.inject({ url, headers });
         expect([url, reply.statusCode]).toEqual([url, may ? 200 : 403]);
         if (may) continue;
