@@ -5,6 +5,9 @@ import type { AppError } from '#platform/errors.ts';
 import { like } from '#product/likes/likes.ts';
 import { ingest, savePictures } from '#product/media/media.ts';
 import { memberChanged } from '#product/members/members.ts';
+import { pass } from '#product/members/passes/passes.ts';
+import { suggestionsFor } from '#product/members/suggestions/suggestions.ts';
+import { visit, visitorsOf } from '#product/members/visitors/visitors.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { Standing, Visibility } from './contract.ts';
@@ -228,6 +231,46 @@ test('the lists of likes hold whom the rule shows', async () => {
     (on) => on.reached === 'by a like' && visibilityTo('member', on) === 'shown',
     async (on) => listed.has(memberOf(on).id),
   );
+});
+
+test('visitors are told, and members set aside, whom the rule shows, and those told are listed for everybody', {
+  timeout: LONG,
+}, async () => {
+  await run('delete from profile_views');
+  const visited = await product.calls(viewer);
+  for (const on of CASES.filter(canLook('the member'))) {
+    const calls = await product.calls(memberOf(on));
+    await visit(calls.read as Parameters<typeof visit>[0], { profile_id: viewer.id });
+  }
+  const { members } = await visitorsOf(visited.read, { page: 1 });
+  const { rows } = await run('select viewer_id from profile_views where viewed_id = $1', viewer.id);
+  const noted = new Set(rows.map(({ viewer_id }) => viewer_id));
+  await compare(
+    CASES.filter(canLook('the member')),
+    (on) => isListed(on) && visibilityTo('member', on) === 'shown',
+    async (on) => noted.has(memberOf(on).id),
+  );
+  expect(members.length).toBe(Math.min(noted.size, 24));
+  const codeOf = (error: AppError) => error.code;
+  await compare(
+    CASES,
+    (on) => (visibilityTo('member', on) === 'shown' ? null : 'member_not_found'),
+    (on) => visited.transaction((call) => pass(call, { profile_id: memberOf(on).id })).then(() => null, codeOf),
+  );
+  await run('delete from passes');
+});
+
+test('suggested are none but those whom search would list', { timeout: LONG }, async () => {
+  await run('delete from profile_views');
+  const suggestions = await product.calls(viewer);
+  const found = new Set<number>();
+  for (const page of [1, 2, 3])
+    for (const member of (await suggestionsFor(suggestions.read, { page })).members) found.add(member.id);
+  expect(found.size).toBeGreaterThan(0);
+  const wrong = CASES.filter((on) => found.has(memberOf(on).id)).filter(
+    (on) => !isListed(on) || visibilityTo('member', on) !== 'shown' || on.written || on.reached === 'by a message',
+  );
+  expect(wrong).toEqual([]);
 });
 
 /** What the conversation says before a message is written, and what the message itself is answered. */
