@@ -42,10 +42,10 @@ export function PhotoState({ state, photo, large, onReplace, onAppeal }: PhotoSt
         {photo.appeal ? t(`appeal.${photo.appeal}`) : why}
       </p>
       {state === 'rejected' && (
-        <div className="mt-2 flex flex-wrap gap-1.5 max-l:hidden">
+        <div className="mt-2 flex flex-wrap gap-1.5 max-l:hidden [&>button]:px-3 [&>button]:text-t13">
           <button
             type="button"
-            className={cx(buttonClass({ variant: 'night', size: 's' }), 'pointer-events-auto')}
+            className={cx(buttonClass({ variant: 'paper', size: 's' }), 'pointer-events-auto')}
             onClick={onReplace}
           >
             {t('replace')}
