@@ -135,7 +135,8 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `${ABOUT} ${word}`,
   );
   await ask(
-    'update member_search set region = $2, has_photo = $3, last_active = last_active - make_interval(hours => $4) where member_id = $1',
+    `update member_search set region = $2, has_photo = $3, last_active = last_active - make_interval(hours => $4),
+       joined = joined - make_interval(hours => $4), square = $4, traits = traits + $4, interests = interests + $4 where member_id = $1`,
     who.id,
     word,
     number === 1,
@@ -158,6 +159,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
      select $1, p.site_id, p.id, $2, p.credits, 100, 'EUR', 'NL', 'card', 'sandbox' from packages p limit 1`,
     who.id,
     randomUUID(),
+  );
+  await ask(
+    `insert into saved_searches (member_id, name, search, alert, told_until, next_at, mailed_at)
+     values ($1, $2, jsonb_build_object('countryregion', $2::text), 'weekly', now(), now(), now())`,
+    who.id,
+    word,
   );
   await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
   await photoOf(who, number, 0);
