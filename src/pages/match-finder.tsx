@@ -25,10 +25,12 @@ export const Route = createFileRoute('/match-finder')({
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context: { queryClient, transport }, location }) => {
     const search = readFinderSearch(location.search);
-    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    const [{ user }, named] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(transport)),
+      search.town ? queryClient.ensureQueryData(townQuery(transport, search.town)) : null,
+    ]);
     const [found] = await Promise.all([
-      unlessKept(queryClient.ensureQueryData(membersQuery(transport, searchOf(search)))),
-      search.town && queryClient.ensureQueryData(townQuery(transport, search.town)),
+      unlessKept(queryClient.ensureQueryData(membersQuery(transport, searchOf(search, named?.town)))),
       user?.profile && queryClient.ensureQueryData(apiQuery(transport, ownPlace, {})),
     ]);
     if (!found) throw redirect({ to: '/login', search: { next: location.href } });
@@ -42,9 +44,10 @@ function MatchFinderPage() {
   const navigate = useNavigate({ from: '/match-finder' });
   const transport = useTransport();
   const profile = useUser()?.profile;
-  const answers = searchOf(search);
-  const { data: reply } = useQuery(membersQuery(transport, answers));
-  const named = useQuery(townQuery(transport, search.town)).data?.town;
+  const town = useQuery(townQuery(transport, search.town));
+  const named = search.town === undefined ? null : town.data?.town;
+  const answers = searchOf(search, named);
+  const { data: reply } = useQuery({ ...membersQuery(transport, answers), enabled: !town.isLoading });
   const own = useQuery({ ...apiQuery(transport, ownPlace, {}), enabled: Boolean(profile) }).data?.place;
   const onAnswer = (change: Partial<Answers>) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });

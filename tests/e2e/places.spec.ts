@@ -8,19 +8,23 @@ test('a member lets the browser say where they live, and types a town where it d
   await context.setGeolocation({ latitude: 52.51634, longitude: 13.37771 });
   await context.grantPermissions(['geolocation']);
   await visit(page, '/profile');
-  const section = page.getByRole('region', { name: 'Where you live' });
+  const section = page.getByRole('region', { name: 'Where you live', exact: true });
   const field = section.getByRole('combobox', { name: 'Town' });
   const locate = section.getByRole('button', { name: 'Use where I am now' });
+  const lives = async () => (await (await page.request.get('/api/place.php')).json()).place?.city;
 
   // Nothing more exact than a kilometre leaves the browser.
+  await section.getByRole('button', { name: 'Edit: Where you live' }).click();
   const asked = page.waitForRequest('**/api/geocode.php?*');
   await locate.click();
   expect(new URL((await asked).url()).search).toBe('?lat=52.52&lon=13.38');
   await expect(field).toHaveValue('Berlin');
-  await expect(section.getByRole('status').filter({ hasText: 'Your place is saved.' })).toBeAttached();
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(lives).toBe('Berlin');
 
   await context.clearPermissions();
   await page.reload();
+  await section.getByRole('button', { name: 'Edit: Where you live' }).click();
   await locate.click();
   await expect(section.getByRole('alert')).toContainText('Your browser did not tell us.');
   await expect(locate).toHaveAccessibleDescription(/Type your town instead/);
@@ -32,5 +36,36 @@ test('a member lets the browser say where they live, and types a town where it d
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue('Arnhem');
-  await expect.poll(async () => (await (await page.request.get('/api/place.php')).json()).place?.city).toBe('Arnhem');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(lives).toBe('Arnhem');
+});
+
+test('a visitor answers four questions by keys, goes back with the answers kept, and ends in the list', async ({
+  page,
+}) => {
+  await visit(page, '/match-finder');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.getByRole('radio', { name: 'Women' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').filter({ hasText: 'women' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(heading('How old, roughly?')).toBeFocused();
+  await page.getByRole('slider', { name: 'Youngest' }).focus();
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(/min_age=\d\d/);
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Town' }).click();
+  await page.getByRole('combobox', { name: 'Town' }).fill('utre');
+  await page.getByRole('option', { name: /^Utrecht Utrecht/ }).click();
+  await page.getByRole('radio', { name: '25 km' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '50 km' })).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: 'up to 50 km' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('switch', { name: 'Real members only' }).check();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: '50 km' })).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await expect(page).toHaveURL(/\/members\?(?=.*gender=female)(?=.*within=50)(?=.*town=2745912)(?=.*real_only=true)/);
 });

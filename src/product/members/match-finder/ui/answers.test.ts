@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTERESTS } from '../../fields/contract.ts';
-import { CIRCLES, FINDER_WORDS, readFinderSearch, roundedCount, searchOf } from './answers.ts';
+import { WITHIN } from '../../search/contract.ts';
+import { FINDER_WORDS, readFinderSearch, roundedCount, searchOf } from './answers.ts';
 
 describe('the answers of the match-finder', () => {
   it('come out of an address as they went in', () => {
@@ -9,7 +10,7 @@ describe('the answers of the match-finder', () => {
       {
         gender: fc.constantFrom('male' as const, 'female' as const),
         town: fc.integer({ min: 1, max: 99_999_999 }),
-        within: fc.constantFrom(...CIRCLES),
+        within: fc.constantFrom(...WITHIN),
         interests: fc.subarray([...INTERESTS], { minLength: 1 }).map((list) => list.join()),
         real_only: fc.constant(true),
         step: fc.constantFrom(2, 3, 4),
@@ -38,7 +39,9 @@ describe('the answers of the match-finder', () => {
   });
 
   it('make a search without the step', () => {
-    expect(searchOf({ step: 3, gender: 'male', within: '25' })).toEqual({ gender: 'male', within: '25' });
+    expect(searchOf({ step: 3, gender: 'male', within: '25' }, undefined)).toEqual({ gender: 'male', within: '25' });
+    expect(searchOf({ town: 2759661, within: '25' }, { id: 2759661 })).toEqual({ town: 2759661, within: '25' });
+    expect(searchOf({ town: 7, within: '25', max_age: 40 }, null)).toEqual({ max_age: 40 });
   });
 });
 

@@ -1,22 +1,14 @@
-import { DISTANCE_BANDS } from '#product/geo/contract.ts';
 import { INTERESTS } from '../../fields/contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 import { readMemberSearch } from '../../ui/read-member-search.ts';
 
 export const QUESTIONS = ['who', 'age', 'far', 'matters'] as const;
 
-/** Kilometres that somebody may go. */
-export const CIRCLES = DISTANCE_BANDS.filter((band) => band !== 'far');
-export type Circle = (typeof CIRCLES)[number];
-
 /** What was answered so far, in the words of the search; what is missing makes no difference. */
-export interface Answers extends Pick<MemberSearch, 'gender' | 'min_age' | 'max_age' | 'real_only'> {
-  /** Id of the town that the circle is drawn around; missing: where the member lives. */
-  town?: number | undefined;
-  within?: Circle | undefined;
-  /** With commas between. */
-  interests?: string | undefined;
-}
+export type Answers = Pick<
+  MemberSearch,
+  'gender' | 'min_age' | 'max_age' | 'real_only' | 'town' | 'within' | 'interests'
+>;
 
 /** The page's search params. `step` counts from 1, which is left out. */
 export type FinderSearch = Answers & { step?: number | undefined };
@@ -33,38 +25,33 @@ export const FINDER_WORDS = [
   'step',
 ] as const satisfies (keyof FinderSearch)[];
 
-const number = (value: unknown, high: number): number | undefined => {
-  const read = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof read === 'number' && Number.isInteger(read) && read > 0 && read <= high ? read : undefined;
-};
-
 /** The answers in an address; what makes no sense is left out. */
 export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
-  const { gender, min_age, max_age, real_only } = readMemberSearch(raw);
-  const step = number(raw.step, QUESTIONS.length);
+  const { gender, min_age, max_age, real_only, town, within, interests } = readMemberSearch(raw);
+  const step = QUESTIONS.findIndex((_, at) => `${raw.step}` === `${at + 1}`) + 1;
   const read: Record<keyof FinderSearch, unknown> = {
     gender,
     min_age,
     max_age,
     real_only,
-    town: number(raw.town, 999_999_999),
-    within: CIRCLES.find((circle) => circle === `${raw.within}`),
-    interests: interestsIn(raw.interests).join() || undefined,
-    step: step === 1 ? undefined : step,
+    town,
+    within,
+    interests: interestsIn(interests).join() || undefined,
+    step: step > 1 ? step : undefined,
   };
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
 /** The interests in a list with commas, in its order, each once. */
-export function interestsIn(list: unknown): (typeof INTERESTS)[number][] {
-  if (typeof list !== 'string') return [];
-  const named = new Set(list.split(','));
+export function interestsIn(list: string | undefined): (typeof INTERESTS)[number][] {
+  const named = new Set(list?.split(','));
   return INTERESTS.filter((interest) => named.has(interest));
 }
 
 /** The search that the answers make. */
-export function searchOf({ step: _, ...answers }: FinderSearch): MemberSearch & Answers {
-  return answers;
+/** @param town what the town of the answers turned out to be: one that nobody knows is left out, and its circle with it. */
+export function searchOf({ step: _, ...answers }: FinderSearch, town: object | null | undefined): Answers {
+  return answers.town === undefined || town ? answers : { ...answers, town: undefined, within: undefined };
 }
 
 /** How many people there are, as it is told: few are counted, more are rounded. */

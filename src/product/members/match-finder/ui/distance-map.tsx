@@ -1,7 +1,7 @@
 import { DARK, DARK_WINDOW, LAMP } from '#design/art/palette.ts';
 import { round, seeded } from '#design/art/random.ts';
 import { cx } from '#design/cx.ts';
-import { CIRCLES, type Circle } from './answers.ts';
+import { WITHIN, type Within } from '../../search/contract.ts';
 
 const CENTRE = { x: 360, y: 405 };
 /** Half the width of each circle, in units of the drawing; distances near home are drawn larger. */
@@ -46,11 +46,11 @@ export function DistanceMap({
   label,
   className,
 }: {
-  within: Circle | null;
+  within: Within | null;
   label: string;
   className?: string;
 }) {
-  const chosen = within === null ? RADII.length : CIRCLES.indexOf(within);
+  const chosen = within === null ? RADII.length : WITHIN.indexOf(within);
   const top = CENTRE.y - (RADII[chosen] ?? 0) * FLATTENED;
   return (
     <div

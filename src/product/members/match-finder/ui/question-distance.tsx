@@ -4,7 +4,8 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PlaceView } from '#product/geo/contract.ts';
-import { type Answers, CIRCLES } from './answers.ts';
+import { WITHIN } from '../../search/contract.ts';
+import type { Answers } from './answers.ts';
 
 const loadField = () => import('#product/geo/ui/place-field.tsx').then(({ PlaceField }) => PlaceField);
 
@@ -35,7 +36,7 @@ export function QuestionDistance({ answers, onAnswer, from }: QuestionDistancePr
       <fieldset disabled={!from}>
         <legend className="sr-only">{t('far.legend')}</legend>
         <div className="grid grid-cols-3 gap-2 s:grid-cols-6">
-          {CIRCLES.map((km) => (
+          {WITHIN.map((km) => (
             <label
               key={km}
               className="relative grid min-h-13 place-items-center whitespace-nowrap rounded-card border border-line-2 bg-surface font-semibold tabular-nums transition-colors duration-fast hover:border-ink-3 has-checked:border-transparent has-checked:bg-primary-fill has-checked:text-on-primary has-disabled:border-line has-disabled:bg-surface-2 has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
