@@ -33,16 +33,16 @@ export function PhotoState({ state, photo, large, onReplace, onAppeal }: PhotoSt
   const Icon = ICONS[state];
   const why = state === 'rejected' ? t(`reason.${photo.reason ?? 'other'}`) : t(`stateText.${state}`);
   return (
-    <div className="pointer-events-none absolute inset-0 flex flex-col justify-end bg-scrim p-2.5 text-white s:p-3">
+    <div className="@container pointer-events-none absolute inset-0 flex flex-col justify-end bg-scrim p-2.5 text-white s:p-3">
       <span className="absolute start-2 top-2 grid size-9 place-items-center rounded-full bg-white text-[oklch(.35_.03_60)]">
         <Icon className={cx('size-5', state === 'rejected' && 'text-[oklch(.5_.19_27)]')} />
       </span>
       <p className="hyphens-auto font-semibold text-t13 leading-tight s:text-t14">{t(`state.${state}`)}</p>
-      <p className={cx('mt-1 text-t13 leading-snug', large ? '' : 'max-l:sr-only')}>
+      <p className={cx('mt-1 line-clamp-3 text-t13 leading-snug @min-[12rem]:line-clamp-6', !large && 'max-l:sr-only')}>
         {photo.appeal ? t(`appeal.${photo.appeal}`) : why}
       </p>
       {state === 'rejected' && (
-        <div className="mt-2 flex flex-wrap gap-1.5 max-l:hidden [&>button]:px-3 [&>button]:text-t13">
+        <div className="mt-2 flex flex-wrap gap-1.5 max-l:hidden [&_button]:px-3 [&_button]:text-t13">
           <button
             type="button"
             className={cx(buttonClass({ variant: 'paper', size: 's' }), 'pointer-events-auto')}
@@ -50,14 +50,17 @@ export function PhotoState({ state, photo, large, onReplace, onAppeal }: PhotoSt
           >
             {t('replace')}
           </button>
+          {/* On small tiles the menu and the notice below have it. */}
           {mayAppeal(photo) && (
-            <button
-              type="button"
-              className={cx(buttonClass({ variant: 'night', size: 's' }), 'pointer-events-auto')}
-              onClick={onAppeal}
-            >
-              {t('appeal.action')}
-            </button>
+            <span className="hidden @min-[10.5rem]:block">
+              <button
+                type="button"
+                className={cx(buttonClass({ variant: 'night', size: 's' }), 'pointer-events-auto')}
+                onClick={onAppeal}
+              >
+                {t('appeal.action')}
+              </button>
+            </span>
           )}
         </div>
       )}
