@@ -48,7 +48,7 @@ test('without a connection the page says so, and stops saying so afterwards', as
   await context.setOffline(false);
   await expect(offline).toBeHidden();
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-  await expect(page).toHaveURL(/\/members\/\d+$/);
+  await expect(page).toHaveURL(/\/members\/\d+\?list=search$/);
 });
 
 test('a session that has ended logs the page out at the next call', async ({ page, context, findings }) => {

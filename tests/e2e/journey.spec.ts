@@ -134,7 +134,7 @@ async function search(page: Page, name: string): Promise<void> {
 
 async function openAndLike(page: Page, name: string, id: number): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^${name} ?, \\d+`) }).click();
-  await expect(page).toHaveURL(`/members/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/members/${id}\\?list=search&`));
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${name}, \\d+`) })).toBeVisible();
   await page.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Join Kindling' })).toBeVisible();

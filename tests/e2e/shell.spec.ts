@@ -104,7 +104,7 @@ test('when the error page itself fails, a sentence and the way home are left', a
   );
   await page
     .getByRole('main')
-    .locator(`a[href="/members/${member}"]`)
+    .locator(`a[href^="/members/${member}?"]`)
     .first()
     .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
