@@ -43,13 +43,14 @@ test('a member edits one section, cancels another, switches with undo, and looks
   await page.getByRole('link', { name: 'See it as a visitor' }).click();
   await expect(page).toHaveURL(/\/profile\/preview$/);
   await expect(page.getByText(words)).toBeVisible();
-  await page.getByRole('radio', { name: 'Premium' }).check();
+  await page.getByRole('radio', { name: 'Premium' }).click();
   await expect(page.getByText('This is what a premium member sees.', { exact: false })).toBeVisible();
 
   await visit(page, '/profile/settings');
   const landers = page.getByRole('switch', { name: 'Show me on landing pages' });
   await expect(landers).not.toBeChecked();
-  await landers.check();
+  await landers.click();
+  await expect(landers).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(landers).not.toBeChecked();
   await expect(page.getByText('You are no longer shown on landing pages')).toBeVisible();
