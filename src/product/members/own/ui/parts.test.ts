@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OwnProfile } from '../contract.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { currentUser } from '../../user/contract.ts';
+import { type OwnProfile, showOwnProfile } from '../contract.ts';
 import { changed } from './editing.ts';
+import { live } from './live.ts';
 import { partsOf } from './parts.ts';
 
 const site = {
@@ -45,4 +48,11 @@ test('only what was changed is sent, so that another page’s changes stay', () 
     hair: 'grey',
     languages: ['nl', 'fi'],
   });
+});
+
+test('the event of a saved profile asks for the own profile and the user anew', () => {
+  const asked: unknown[] = [];
+  const queryClient = { invalidateQueries: ({ queryKey }: { queryKey: unknown }) => asked.push(queryKey) };
+  live.profile?.(queryClient as never, { type: 'profile' } as never, null as never);
+  expect(asked).toEqual([keyOf(showOwnProfile), keyOf(currentUser)]);
 });
