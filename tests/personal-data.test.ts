@@ -12,6 +12,7 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 
 /** Tables that hold nothing of one account, and why. */
 const NOBODYS: Record<string, string> = {
+  search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',
   sites: 'brands',
   packages: 'what is sold',

@@ -41,7 +41,7 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
     await page.getByRole('button', { name: 'Save search' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Sixty and over');
-    await dialog.getByText('Weekly').click();
+    await dialog.getByRole('radio', { name: 'Weekly' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Your search is saved.')).toBeVisible();
     await visit(page, '/members/saved');
