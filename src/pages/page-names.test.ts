@@ -41,7 +41,17 @@ test('every page that exists has one row, and none has two', () => {
 
 test('every route and every route name of the specification is there once', () => {
   expect(namesWhere(({ name }) => SPEC_NAMES.includes(name))).toHaveLength(SPEC_NAMES.length);
-  const ours = ['/profile/settings', '/profile/blocked', '/demo/design', '/demo/states'];
+  const ours = [
+    '/members/saved',
+    '/members/saved-off',
+    '/profile/settings',
+    '/profile/blocked',
+    '/profile/passed',
+    '/profile/preview',
+    '/profile/visitors',
+    '/demo/design',
+    '/demo/states',
+  ];
   expect(sorted(PAGE_LIST.map(({ path }) => path))).toEqual(sorted([...SPEC_PATHS, ...ours]));
 });
 

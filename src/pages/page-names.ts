@@ -42,7 +42,7 @@ const lawText = (path: string) => ({ path, entryWarning: false });
 const PAGES = {
   index: { path: '/' },
   members: { path: '/members', membersArea: true, shape: 'cards' },
-  'members-saved': { path: '/members/saved', shape: 'rows', back: '/members' },
+  'members-saved': { path: '/members/saved', shape: 'rows' },
   'members-saved-off': { path: '/members/saved-off' },
   'members-id': { path: '/members/$id', membersArea: true, shape: 'profile', back: '/members' },
   'members-id-chat': { path: '/members/$id/chat', layout: 'chat', shape: 'chat' },
