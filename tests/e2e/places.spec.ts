@@ -26,7 +26,7 @@ test('a member lets the browser say where they live, and types a town where it d
   await page.reload();
   await section.getByRole('button', { name: 'Edit: Where you live' }).click();
   await locate.click();
-  await expect(section.getByRole('alert')).toContainText('Your browser did not tell us.');
+  await expect(section.getByRole('alert').filter({ hasText: 'Your browser did not tell us.' })).toBeVisible();
   await expect(locate).toHaveAccessibleDescription(/Type your town instead/);
 
   // By keys alone.
