@@ -50,7 +50,7 @@ function SuggestedRow({ renderAction }: SuggestedProps) {
                 <IconButton
                   variant="glass"
                   size="s"
-                  className="pointer-events-auto"
+                  className="pointer-events-auto z-10"
                   label={t('notForMe', { name: member.name })}
                   onClick={() => setAside(member)}
                 >
