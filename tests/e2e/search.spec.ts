@@ -51,19 +51,17 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
     await page.getByRole('button', { name: 'Delete Sixty', exact: true }).click();
     await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   });
-  await test.step('back from a profile, the same page at the same height', async () => {
-    await visit(page, '/members?gender=male&country=NL');
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    const card = page.getByRole('main').getByRole('listitem').getByRole('link').nth(12);
+  await test.step('back from a profile, the same list at the same height', async () => {
+    await visit(page, '/members?sort=new');
+    const card = page.locator('main a[href^="/members/"]').last();
     await card.scrollIntoViewIfNeeded();
     const height = await page.evaluate(() => window.scrollY);
-    expect(height).toBeGreaterThan(100);
+    expect(height).toBeGreaterThan(50);
     await card.click();
     await expect(page).toHaveURL(/\/members\/\d+/);
     await page.goBack();
-    await expect(page).toHaveURL(/page=2/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(height, -2);
+    await expect(page).toHaveURL('/members?sort=new');
+    await expect.poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), height)).toBeLessThan(60);
   });
 });
 
