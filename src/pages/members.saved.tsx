@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SavedSearches, savedSearchesQuery } from '#product/members/ui/search/saved-searches.tsx';
+import { SavedSearches } from '#product/members/ui/search/saved-searches.tsx';
+import { savedSearchesQuery } from '#product/members/ui/search/saved-searches-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 

@@ -6,7 +6,7 @@ import { PhotoManager } from '#product/media/ui/photo-manager.tsx';
 import { photosQuery } from '#product/media/ui/photos-query.ts';
 import { OwnProfileScreen } from '#product/members/own/ui/own-profile.tsx';
 import { ownProfileQuery, profileChanged } from '#product/members/own/ui/own-profile-query.ts';
-import { SECTIONS, type Section } from '#product/members/own/ui/parts.ts';
+import { SECTIONS, type Section } from '#product/members/own/ui/sections.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';

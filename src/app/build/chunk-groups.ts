@@ -9,9 +9,9 @@ const ENTRY = '/src/app/client.tsx';
 /** A route's component, which the router fetches with its page, and what waits beside every page. */
 const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(overlays)\.tsx/;
 
-/** Libraries of every page, and the few lines by which built files find each other. */
+/** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
+  /^(?!.*useBlocker).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
 
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a

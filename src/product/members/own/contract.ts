@@ -90,7 +90,6 @@ export const showOwnProfile = endpoint({
   reply: OwnProfileReply,
 });
 
-const choice = <const Values extends readonly string[]>(values: Values) => z.optional(z.nullable(z.enum(values)));
 const OwnWords = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));
 
 /** What is given is written, the rest stays as it is; null empties a field. Lengths of texts are checked by policy.ts. */
@@ -98,13 +97,14 @@ export const ProfileInput = z.object({
   name: z.optional(z.string().check(z.maxLength(1000))),
   about: OwnWords,
   seeking: OwnWords,
-  interests: z.optional(z.array(z.enum(INTERESTS)).check(z.maxLength(INTERESTS.length))),
+  // As many as there are; read off their list, the bundler would keep this schema and Zod in every page.
+  interests: z.optional(z.array(z.enum(INTERESTS)).check(z.maxLength(50))),
   sexuality: z.optional(z.enum(SEXUALITIES)),
-  hair_color: choice(HAIR_COLORS),
-  eye_color: choice(EYE_COLORS),
-  body_type: choice(BODY_TYPES),
-  relationship_status: choice(RELATIONSHIP_STATUSES),
-  looking_for: choice(LOOKING_FOR),
+  hair_color: z.optional(z.nullable(z.enum(HAIR_COLORS))),
+  eye_color: z.optional(z.nullable(z.enum(EYE_COLORS))),
+  body_type: z.optional(z.nullable(z.enum(BODY_TYPES))),
+  relationship_status: z.optional(z.nullable(z.enum(RELATIONSHIP_STATUSES))),
+  looking_for: z.optional(z.nullable(z.enum(LOOKING_FOR))),
   languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MOST_LANGUAGES))),
   search_engines: z.optional(z.boolean()),
   landers: z.optional(z.boolean()),

@@ -6,7 +6,8 @@ import { IconHeart, IconLanguage, IconMessage, IconPhotos, IconPlace, IconSearch
 import { Panel } from '#design/layout.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { unitListsIn } from '#platform/i18n/intl-objects.ts';
-import { type Part, type PartName, SECTION_OF, type Section } from './parts.ts';
+import { type Part, type PartName, SECTION_OF } from './parts.ts';
+import type { Section } from './sections.ts';
 
 /** Where photos are added. */
 export const PHOTOS_ANCHOR = 'photos';

@@ -16,9 +16,10 @@ import { HomeForm } from './home-form.tsx';
 import { InterestsForm } from './interests-form.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ownProfileQuery } from './own-profile-query.ts';
-import { partsOf, type Section, sectionsOf } from './parts.ts';
+import { partsOf, sectionsOf } from './parts.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionView } from './section-view.tsx';
+import type { Section } from './sections.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface OwnProfileScreenProps {

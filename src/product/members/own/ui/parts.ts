@@ -1,8 +1,6 @@
 import { type FieldName, isShown, type ShownSettings } from '../../fields/contract.ts';
 import type { OwnProfile } from '../contract.ts';
-
-export const SECTIONS = ['about', 'seeking', 'interests', 'facts', 'basics', 'home'] as const;
-export type Section = (typeof SECTIONS)[number];
+import { SECTIONS, type Section } from './sections.ts';
 
 /** Facts of one value. */
 export const FACT_NAMES = [

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { Section } from './parts.ts';
+import type { Section } from './sections.ts';
 
 interface ProfileSectionProps {
   name: Section;

@@ -8,7 +8,8 @@ import { useCountryName } from '../../ui/place-names.ts';
 import { useFacts } from '../../ui/profile/use-facts.ts';
 import type { OwnProfile } from '../contract.ts';
 import { Basics } from './basics.tsx';
-import { FACT_NAMES, type Section } from './parts.ts';
+import { FACT_NAMES } from './parts.ts';
+import type { Section } from './sections.ts';
 import { Words } from './words.tsx';
 
 /** What a section says while it is not edited. */

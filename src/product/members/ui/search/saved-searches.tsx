@@ -10,8 +10,8 @@ import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { Select } from '#design/select.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { toast } from '#design/toast.ts';
-import { apiQuery, keyOf } from '#platform/http/api-query.ts';
-import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import {
@@ -22,8 +22,7 @@ import {
   type SavedSearch,
   type SavedSearchesReply,
 } from '../../saved-searches/contract.ts';
-
-export const savedSearchesQuery = (transport: Transport) => apiQuery(transport, listSavedSearches, {});
+import { savedSearchesQuery } from './saved-searches-query.ts';
 
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
