@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PassesLine } from '#product/members/passes/ui/passes-line.tsx';
 import { passesQuery } from '#product/members/passes/ui/passes-query.ts';
-import { BlockedList, blockedQuery } from '#product/members/ui/blocked-list.tsx';
+import { BlockedList } from '#product/members/ui/blocked-list.tsx';
+import { blockedQuery } from '#product/members/ui/blocked-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/profile/blocked')({
       queryClient.ensureQueryData(passesQuery(transport)),
     ]),
   head: ({ match }) => pageHead(match, match.context.t('safety.blocked.title')),
-  component: () => <BlockedList below={<PassesLine />} />,
+  component: BlockedPage,
 });
+
+function BlockedPage() {
+  return <BlockedList below={<PassesLine />} />;
+}

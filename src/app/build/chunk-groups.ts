@@ -13,6 +13,9 @@ const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(ove
 const FRAMEWORK =
   /^(?!.*useBlocker).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
 
+/** What is filled in or switched in long forms and lists; who reads a profile or writes in a chat needs none of it. */
+const FORMS = /\/src\/design\/(range|range-pair|radio-cards|checkbox|pagination|pages-of|switch|segmented)\.tsx?$/;
+
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
  * request each. What every page loads is two files; what pages of several areas share is one, and what the pages of one
@@ -21,6 +24,7 @@ const FRAMEWORK =
 export const CHUNK_GROUPS: Group[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith(ENTRY), priority: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: sharedBy, minShareCount: 2, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
 ];
 
@@ -32,7 +36,8 @@ function sharedBy(id: string, graph: Graph): string | null {
   const pages = reached.filter((page) => !page.startsWith('demo.'));
   if (pages.length === 0) return null;
   const areas = new Set(pages.map(areaOf));
-  return areas.size === 1 ? `${[...areas][0]}-pages` : 'pages';
+  // What waits beside every page comes with what pages share.
+  return areas.size === 1 && !areas.has('overlays') ? `${[...areas][0]}-pages` : 'pages';
 }
 
 /** Everything that imports a module at once, directly or by others. */
@@ -47,6 +52,9 @@ function importersOf(id: string, graph: Graph, seen = new Set<string>()): Set<st
 
 /** Pages whose address says less than what they are about. */
 const AREAS: Record<string, string> = {
+  'members.$id.index': 'member',
+  'likes.m.$id': 'member',
+  'profile.preview': 'member',
   'members.$id.chat': 'chats',
   'members.$id.signup': 'account',
   'transactions.{-$id}': 'credits',

@@ -9,15 +9,12 @@ import { IconInfo } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
-import { apiQuery } from '#platform/http/api-query.ts';
-import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { unblockMember } from '#product/safety/blocks/contract.ts';
-import { type BlockedReply, listBlocked } from '../blocked/contract.ts';
+import type { BlockedReply } from '../blocked/contract.ts';
+import { blockedQuery } from './blocked-query.ts';
 import { FictionalLabel } from './fictional-label.tsx';
-
-export const blockedQuery = (transport: Transport) => apiQuery(transport, listBlocked, {});
 
 const gardenGate = () => import('#design/art/garden-gate.tsx').then((module) => module.GardenGate);
 
