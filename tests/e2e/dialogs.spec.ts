@@ -33,6 +33,9 @@ const SOURCES = [
   'product/media/ui/photo-tile.tsx',
   'product/members/ui/profile/photo-viewer.tsx',
   'product/members/ui/search-filters.tsx',
+  'product/members/ui/search/more-filters-part.tsx',
+  'product/members/ui/search/save-search-part.tsx',
+  'product/members/ui/search/search-tools.tsx',
   'product/safety/ui/block-dialog.tsx',
   'product/safety/ui/report-dialog.tsx',
   'product/signup/ui/activation-reminder.tsx',
@@ -185,6 +188,13 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await send.click();
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
   await opened(page, 'reported', DIALOG);
+
+  await visit(page, '/members');
+  await opened(page, 'order of the list', MENU, button(page, /^Order/));
+  await close(page, MENU);
+  await opened(page, 'place and distance', DIALOG, button(page, 'Distance'));
+  await close(page, DIALOG);
+  await opened(page, 'search to be saved', DIALOG, button(page, 'Save search'));
 
   await visit(page, '/chats');
   await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().hover();

@@ -35,7 +35,7 @@ export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace
     <>
       <Menu
         key={sort}
-        label={t('sort.label')}
+        label={t('sort.chosen', { order: t(`sort.${sort}`) })}
         triggerClassName={PILL}
         trigger={
           <>
