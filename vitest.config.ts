@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig({
       'bench/*.test.ts',
     ],
     environment: 'node',
+    // Vitest leaves a core free, which on two cores leaves one worker alone.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: present('./tests/setup.ts'),
     globalSetup: present('./tests/global-setup.ts'),
     passWithNoTests: false,
