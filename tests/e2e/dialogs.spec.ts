@@ -212,7 +212,7 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await expect(page.locator(DIALOG)).toBeHidden();
   await visit(page, '/profile?edit=home');
   const home = page.getByRole('region', { name: 'Where you live', exact: true });
-  const town = home.getByRole('combobox', { name: 'Town' });
+  const town = home.getByRole('combobox', { name: 'Town', exact: true });
   await town.click();
   await expect(town).toBeEditable();
   await town.fill('arnh');
@@ -229,7 +229,7 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   });
   await visit(page, '/members');
   await button(page, /^Account of/).click();
-  await item(page, 'Your profile').click();
+  await page.getByRole('menuitem', { name: 'Your profile', exact: true }).click();
   await button(page, 'Photo 1: more').click();
   await opened(page, 'appeal', DIALOG, item(page, 'Ask us to look again'));
 });
