@@ -66,7 +66,8 @@ test.each<[Alert, PageName[]]>([
     'activation-reminder',
     ['signup', 'members-id-signup', 'activate-done', 'activate-error', 'settings', 'notifications'],
   ],
-  ['profile-photo', ['profile', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings']],
+  // The preview is the profile as others see it.
+  ['profile-photo', ['profile', 'profile-preview', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings']],
   ['push', ['signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
   ['disabled-notifications', ['settings', 'notifications']],
 ])('the alert %s stays away from the pages that the specification names', (alert, pages) => {

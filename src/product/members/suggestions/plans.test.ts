@@ -67,7 +67,7 @@ test('suggestions come from the ring alone, and where it has too few from the in
   const plan = await planOf(suggestedRows);
   const scans = plan.split('\n').filter((line) => /Scan.* on (member_search|members|profile_views)/.test(line));
   expect(scans.filter((line) => line.includes('using search_ring'))).toHaveLength(2);
-  expect(scans.filter((line) => line.includes('using search_country'))).toHaveLength(1);
+  expect(scans.filter((line) => line.includes('using search_active'))).toHaveLength(1);
   for (const scan of scans) {
     expect(scan).not.toContain('Seq Scan');
     expect(scan).not.toContain('Bitmap');
