@@ -67,7 +67,10 @@ test.each<[Alert, PageName[]]>([
     ['signup', 'members-id-signup', 'activate-done', 'activate-error', 'settings', 'notifications'],
   ],
   // The preview is the profile as others see it.
-  ['profile-photo', ['profile', 'profile-preview', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings']],
+  [
+    'profile-photo',
+    ['profile', 'profile-preview', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
+  ],
   ['push', ['signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
   ['disabled-notifications', ['settings', 'notifications']],
 ])('the alert %s stays away from the pages that the specification names', (alert, pages) => {
