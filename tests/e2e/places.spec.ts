@@ -9,7 +9,7 @@ test('a member lets the browser say where they live, and types a town where it d
   await context.grantPermissions(['geolocation']);
   await visit(page, '/profile');
   const section = page.getByRole('region', { name: 'Where you live', exact: true });
-  const field = section.getByRole('combobox', { name: 'Town' });
+  const field = section.getByRole('combobox', { name: 'Town', exact: true });
   const locate = section.getByRole('button', { name: 'Use where I am now' });
   const lives = async () => (await (await page.request.get('/api/place.php')).json()).place?.city;
 
@@ -54,8 +54,8 @@ test('a visitor answers four questions by keys, goes back with the answers kept,
   await page.keyboard.press('PageUp');
   await expect(page).toHaveURL(/min_age=\d\d/);
   await page.getByRole('button', { name: 'Next' }).press('Enter');
-  await page.getByRole('combobox', { name: 'Town' }).click();
-  await page.getByRole('combobox', { name: 'Town' }).fill('utre');
+  await page.getByRole('combobox', { name: 'Town', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Town', exact: true }).fill('utre');
   await page.getByRole('option', { name: /^Utrecht Utrecht/ }).click();
   await page.getByRole('radio', { name: '25 km' }).focus();
   await page.keyboard.press('ArrowRight');

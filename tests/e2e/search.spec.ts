@@ -15,7 +15,7 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
   await test.step('near a town that is typed, within a band', async () => {
     await page.getByRole('button', { name: 'Distance', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Near which town?' });
-    const town = dialog.getByRole('combobox', { name: 'Town' });
+    const town = dialog.getByRole('combobox', { name: 'Town', exact: true });
     await town.click();
     await expect(town).toBeEditable();
     await town.fill('arnh');
