@@ -129,7 +129,7 @@ test('a visitor is warned once, which no key closes, and filters the members', a
   await pictures('main li img');
 
   await press('link', new RegExp(`^${names[0]} ?,`));
-  await isAt(/\/members\/\d+$/);
+  await isAt(/\/members\/\d+\?list=search&gender=female$/);
   await headed(new RegExp(`^${names[0]}, \\d+`));
   await pictures('main section img');
 });
