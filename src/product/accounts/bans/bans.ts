@@ -6,7 +6,7 @@ import { record, type Staff } from '#product/audit/audit.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
-import { bansOver, endBan, insertBan, memberToBan, openBanOf, setStatus } from './queries.ts';
+import { bansOver, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
 
 /** Lifts that one round of the clock does at most; the next does the others. */
 const AT_ONCE = 500;
@@ -24,12 +24,12 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   const { tx, now } = call;
   const { account, reason, until, note } = order;
   if (until && until <= now) return 'past';
-  const member = await memberToBan.one(tx, { account });
+  const member = await lockMember.one(tx, { account });
   if (!member) return 'no_member';
-  if (member.ban_id !== null && member.reason === reason && member.until?.getTime() === until?.getTime())
-    return 'unchanged';
-  if (member.ban_id !== null) await endBan(tx, { ban: member.ban_id, now });
-  const before = member.before ?? (member.status === 'not_confirmed' ? 'not_confirmed' : 'active');
+  const open = await banOf(tx, account);
+  if (open && open.reason === reason && open.until?.getTime() === until?.getTime()) return 'unchanged';
+  if (open) await endBan(tx, { ban: open.id, now });
+  const before = open?.before ?? (member.status === 'not_confirmed' ? 'not_confirmed' : 'active');
   await insertBan(tx, { account, reason, until, before, now });
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
@@ -52,10 +52,10 @@ export async function lift(
   { account, note }: Pick<BanOrder, 'account' | 'note'>,
 ): Promise<LiftVerdict> {
   const { tx, now } = call;
-  const member = await memberToBan.one(tx, { account });
-  if (!member?.before || member.ban_id === null) return 'not_banned';
-  await endBan(tx, { ban: member.ban_id, now });
-  await setStatus(tx, { account, status: member.before });
+  const open = (await lockMember.one(tx, { account })) && (await banOf(tx, account));
+  if (!open) return 'not_banned';
+  await endBan(tx, { ban: open.id, now });
+  await setStatus(tx, { account, status: open.before });
   await record(call, by, { verb: 'account.lifted', object: 'account', id: account, account, ...(note && { note }) });
   await standingChanged(call, account);
   return 'lifted';
@@ -76,6 +76,7 @@ export async function liftOver({ services: { db, now }, onSite }: JobTools): Pro
 
 /** Another one may have taken its place meanwhile. */
 async function liftIfOver(call: WriteCall, account: number): Promise<void> {
-  const member = await memberToBan.one(call.tx, { account });
-  if (member?.until && member.until <= call.now) await lift(call, CLOCK, { account });
+  if (!(await lockMember.one(call.tx, { account }))) return;
+  const open = await banOf(call.tx, account);
+  if (open?.until && open.until <= call.now) await lift(call, CLOCK, { account });
 }

@@ -1,15 +1,11 @@
 // Written by `npm run rows` from the statements beside it and the migrations.
 
-export interface MemberToBan {
+export interface LockMember {
   params: {
     account: number;
   };
   row: {
     status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
-    ban_id: number | null;
-    reason: 'money' | 'rude' | 'fake' | 'underage' | 'other' | null;
-    until: Date | null;
-    before: 'not_confirmed' | 'active' | null;
   };
 }
 
@@ -56,8 +52,10 @@ export interface OpenBanOf {
     account: number;
   };
   row: {
+    id: number;
     reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
     until: Date | null;
+    before: 'not_confirmed' | 'active';
     created_at: Date;
   };
 }

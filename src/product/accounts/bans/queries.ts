@@ -1,11 +1,10 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-/** A member whose account is not gone, locked until the transaction ends, with the ban that holds. */
-export const memberToBan = statement<described.MemberToBan>(`
-  select a.status, b.id as ban_id, b.reason, b.until, b.before
-    from accounts a left join bans b on b.account_id = a.id and b.lifted_at is null
-   where a.id = :account and a.kind = 'member' and a.status <> 'deleted' for no key update of a`);
+/** A member whose account is not gone, locked until the transaction ends. Read what holds for them only after it. */
+export const lockMember = statement<described.LockMember>(
+  "select status from accounts where id = :account and kind = 'member' and status <> 'deleted' for no key update",
+);
 
 export const insertBan = statement<described.InsertBan>(`
   insert into bans (account_id, reason, until, before, created_at) values (:account, :reason, :until?, :before, :now)`);
@@ -19,7 +18,7 @@ export const bansOver = statement<described.BansOver>(
 );
 
 export const openBanOf = statement<described.OpenBanOf>(
-  'select reason, until, created_at from bans where account_id = :account and lifted_at is null',
+  'select id, reason, until, before, created_at from bans where account_id = :account and lifted_at is null',
 );
 
 export const deleteBans = statement<described.DeleteBans>('delete from bans where account_id = :account');
