@@ -5,14 +5,15 @@ import { photoAddress } from '../addresses/addresses.ts';
 import { type PhotoStatus, SOURCE } from '../contract.ts';
 import { avifJob, unusedPicturesJob } from '../jobs.ts';
 import { keyOf, savePictures, shownPhotos } from '../media.ts';
-import { orNotStored, store } from '../parts/parts.ts';
+import { orNotStored } from '../parts/parts.ts';
 import { photoView } from '../photo-view.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
+import { placePicture } from '../place-picture.ts';
 import { firstStatus, isWhole, showsNoMore } from '../policy.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
 import { openFlags } from '../prints/queries.ts';
-import { lockPicture, pictureRows } from '../queries.ts';
+import { pictureRows } from '../queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder, WhichPhoto } from './contract.ts';
 import { albumOwner, deletePhoto, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
@@ -73,23 +74,16 @@ export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): 
   const wanted = turn === 'none' && isWhole(crop) ? null : { turn, crop };
   const source = photo.source_hash ?? photo.hash;
   const { original, ...picture } = await drawEdited(call, source, wanted);
-  const key = keyOf(picture.hash, 'original');
-  await store(call.storage, key, original);
-  try {
-    return await call.transaction(async (within) => {
-      const { tx } = within;
-      await lockAlbum(tx, { member: call.actor.id });
-      for (const hash of [picture.hash, source].toSorted()) await lockPicture(tx, { hash });
-      if (!(await orNotStored(() => call.storage.exists(key)))) await store(call.storage, key, original);
+  return placePicture(call, {
+    hash: picture.hash,
+    original,
+    beside: [source],
+    place: async (within) => {
       await savePictures(within, [picture]);
       await placeEdited(within, photo, wanted, source, picture);
       return ownPhotos(within);
-    });
-  } catch (error) {
-    // Where the database is away as well, the files stay.
-    await call.transaction((within) => forgetPictures(within, [picture.hash])).catch(() => undefined);
-    throw error;
-  }
+    },
+  });
 }
 
 async function drawEdited(

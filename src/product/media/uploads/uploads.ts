@@ -4,14 +4,14 @@ import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ownPhotos } from '../album/album.ts';
 import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
-import { avifJob, unusedPartsJob, unusedPicturesJob } from '../jobs.ts';
-import { keyOf, savePictures } from '../media.ts';
-import { forgetParts, joined, orNotStored, partKey, store } from '../parts/parts.ts';
+import { avifJob, unusedPartsJob } from '../jobs.ts';
+import { savePictures } from '../media.ts';
+import { forgetParts, joined, partKey, store } from '../parts/parts.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
+import { placePicture } from '../place-picture.ts';
 import { firstStatus, photosAllowed } from '../policy.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
-import { lockPicture } from '../queries.ts';
 import {
   type AddedPhoto,
   type FinishUpload,
@@ -29,7 +29,6 @@ import {
   deleteUpload,
   insertLast,
   insertUpload,
-  lockAlbum,
   setPhoto,
   uploadRow,
 } from './queries.ts';
@@ -100,25 +99,15 @@ export async function finish(call: KnownEdgeCall, { upload: id }: FinishUpload):
   if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
   await allowedOrFull(call);
   const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
-  const key = keyOf(picture.hash, 'original');
-  await store(call.storage, key, original);
-  try {
-    return await call.transaction(async (within) => {
-      await lockAlbum(within.tx, { member: call.actor.id });
-      await lockPicture(within.tx, { hash: picture.hash });
-      // Somebody else's photo of the same picture may have been deleted since, and the file with it.
-      if (!(await orNotStored(() => call.storage.exists(key)))) await store(call.storage, key, original);
+  return placePicture(call, {
+    hash: picture.hash,
+    original,
+    place: async (within) => {
       const added =
         (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ?? (await place(within, id, picture));
       return { ...(await ownPhotos(within)), added };
-    });
-  } catch (error) {
-    // Where the database is away as well, the files stay.
-    await call
-      .transaction((within) => within.enqueue(unusedPicturesJob, { hashes: [picture.hash] }))
-      .catch(() => undefined);
-    throw error;
-  }
+    },
+  });
 }
 
 async function place(call: Known<WriteCall>, uploadId: string, picture: Picture): Promise<number> {
