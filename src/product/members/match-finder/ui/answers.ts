@@ -48,8 +48,10 @@ export function interestsIn(list: string | undefined): (typeof INTERESTS)[number
   return INTERESTS.filter((interest) => named.has(interest));
 }
 
-/** The search that the answers make. */
-/** @param town what the town of the answers turned out to be: one that nobody knows is left out, and its circle with it. */
+/**
+ * The search that the answers make.
+ * @param town what the town of the answers turned out to be: one that nobody knows is left out, and its circle with it.
+ */
 export function searchOf({ step: _, ...answers }: FinderSearch, town: object | null | undefined): Answers {
   return answers.town === undefined || town ? answers : { ...answers, town: undefined, within: undefined };
 }
