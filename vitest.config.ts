@@ -6,16 +6,32 @@ import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 // Only what exists is named, so that the suite also runs in a part of the tree.
 const present = (path: string): string[] => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
+/** What they change holds for their whole process: that it is about to end, which files sharp reads. */
+const ALONE = ['src/app/operations.test.ts', 'tools/deck/*.test.ts'];
+
 export default defineConfig({
   // For tests that render pages from their sources.
   plugins: [cataloguePlugin(['shell', 'members', 'likes'], { parsed: false })],
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'tools/**/*.test.ts',
-      'tests/*.test.ts',
-      'bench/*.test.ts',
+    // Files that share a process need half its time: modules are evaluated once, as in the product, where many sites
+    // and requests share them as well.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/*.test.ts',
+            'bench/*.test.ts',
+          ],
+          exclude: ALONE,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
     ],
     environment: 'node',
     // Vitest leaves a core free, which on two cores leaves one worker alone.

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What the product prints as an error or a warning is a finding, so it fails the test it happens in. A test that
 // expects one spies on the console itself. (Unhandled rejections fail the run already.)
@@ -18,3 +18,10 @@ function failOnWhatWasPrinted(): void {
 
 afterEach(failOnWhatWasPrinted);
 afterAll(failOnWhatWasPrinted);
+
+// The file after this one may run in the same process.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
