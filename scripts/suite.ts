@@ -11,8 +11,9 @@ const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { only: { type: 'string' }, reports: { type: 'string' } } });
 const known: Part[] = ['checks', 'unit', 'faults', 'e2e', 'webkit'];
 const only = values.only?.split(',');
-// WebKit is asked for by its name, as .ci/run does: `npm test` alone is to stay short.
-let parts = known.filter((part) => (only ? only.includes(part) : part !== 'webkit'));
+// These are asked for by their names, as .ci/run does: `npm test` alone is to stay short.
+const LONG: Part[] = ['faults', 'webkit'];
+let parts = known.filter((part) => (only ? only.includes(part) : !LONG.includes(part)));
 if (only?.some((name) => !known.some((part) => part === name))) {
   console.error(`--only takes ${known.join(', ')}, not ${values.only}.`);
   process.exit(2);
