@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { HELP, type Order } from './order.ts';
 import { plain, timeOf } from './plain.ts';
-import { photoLines } from './show.ts';
+import { photoLines, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
 export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
@@ -13,6 +13,8 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
         'photo',
         (await desk.pending(site, last)).map((photo) => photoLines(places, photo)),
       );
+    case 'texts':
+      return listOf('text', (await desk.texts(site, last)).map(textLines));
     case 'appeals': {
       const open = await desk.appeals(last);
       return listOf('appeal', await Promise.all(open.map(({ photo_id, text }) => desk.appealLines(photo_id, text))));
@@ -23,6 +25,8 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.log(last);
     case 'photo':
       return order.decides ? desk.decidePhoto(order) : desk.showPhoto(order.photo);
+    case 'text':
+      return desk.decideText({ id: order.text, reason: order.reason, note });
     case 'appeal':
       return desk.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
     case 'report':

@@ -5,6 +5,7 @@ import { decideAppeal, openAppeals } from '#product/media/appeals/appeals.ts';
 import type { PhotoReason } from '#product/media/contract.ts';
 import { countPending, decidePhoto, pendingPhotos, photoForStaff } from '#product/media/moderation/moderation.ts';
 import { decideReport } from '#product/media/reported/reported.ts';
+import { countTexts, decideText, type TextDecision, textsWaiting, writerOf } from '#product/members/texts/texts.ts';
 import { countReports, openReport, openReports } from '#product/safety/decisions/decisions.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import type { Operator } from '../operator/operator.ts';
@@ -44,10 +45,12 @@ export function deskOf(operator: Operator, by: Staff) {
     by,
     counts: async () => ({
       photos: await countPending({ sql }),
+      texts: await countTexts({ sql }),
       appeals: (await openAppeals({ sql }, 1000)).length,
       reports: await countReports({ sql }),
     }),
     pending: (host: string | null, most: number) => pendingPhotos(reading(), { host, most }),
+    texts: (host: string | null, most: number) => textsWaiting({ sql }, { host, most }),
     appeals: (most: number) => openAppeals({ sql }, most),
     reports: (host: string | null, most: number) => openReports({ sql }, { host, most }),
     photoFacts,
@@ -74,6 +77,15 @@ export function deskOf(operator: Operator, by: Staff) {
         return said(`Photo ${photo} shows another picture by now. Look at it again: photo ${photo}.`, false);
       const who = before ? `${plain(before.staff_name)} decided at ${timeOf(before.created_at)}` : 'the site decided';
       return said(`Photo ${photo} was decided before: ${who}. To change that, say --again.`, false);
+    },
+    async decideText(decision: TextDecision): Promise<Outcome> {
+      const { id, reason } = decision;
+      const gone = said(`No text ${id} waits: it was decided, or its member wrote another.`, false);
+      const writer = await writerOf({ sql }, id);
+      if (writer === null) return gone;
+      const { transaction } = await operator.callsFor(writer);
+      if (!(await transaction((call) => decideText(call, by, decision)))) return gone;
+      return said(`Text ${id} of member ${writer} is ${reason ? `not accepted (${reason})` : 'accepted'}.`);
     },
     async appealLines(photo: number, text: string): Promise<string[]> {
       const facts = await photoFacts(photo);

@@ -11,6 +11,9 @@ test('an order says what to do, on what, and as whom', () => {
   expect(order('photo 12 reject --reason contact --picture 3fa94c1b --again')).toMatchObject({
     ...{ photo: 12, reason: 'contact', picture: '3fa94c1b', again: true },
   });
+  expect(order('texts --site dates.example')).toMatchObject({ what: 'texts', site: 'dates.example' });
+  expect(order('text 40 accept')).toMatchObject({ what: 'text', text: 40, reason: null });
+  expect(order('text 40 reject --reason rude --note no')).toMatchObject({ text: 40, reason: 'rude', note: 'no' });
   expect(order('appeal 12 keep --alone')).toMatchObject({ what: 'appeal', photo: 12, verdict: 'keep', alone: true });
   expect(order('report R-7KQ2M9XA photos --reason explicit --only 3,4')).toMatchObject({
     ...{ report: 'R-7KQ2M9XA', decision: 'photos', reason: 'explicit', only: [3, 4] },

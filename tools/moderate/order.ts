@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { BAN_REASONS, type BanReason } from '#product/accounts/bans/contract.ts';
 import { PHOTO_REASONS, type PhotoReason } from '#product/media/contract.ts';
+import { TEXT_REASONS, type TextReason } from '#product/members/texts/contract.ts';
 import { plain } from './plain.ts';
 
 export const HELP = `npm run moderate                                    asks, in a terminal
@@ -10,6 +11,9 @@ npm run moderate -- photos                          photos that wait, the longes
 npm run moderate -- photo 12                        one photo, whatever its state
 npm run moderate -- photo 12 accept
 npm run moderate -- photo 12 reject --reason contact
+npm run moderate -- texts                           texts of profiles that wait
+npm run moderate -- text 40 accept
+npm run moderate -- text 40 reject --reason contact
 npm run moderate -- appeals
 npm run moderate -- appeal 12 accept | keep         by the number of the photo
 npm run moderate -- reports
@@ -23,18 +27,18 @@ npm run moderate -- log
 
 --as ada            who decides; the user of this machine if not given
 --note "words"      for other staff, in the log
---site host         of photos and reports: one site only
+--site host         of photos, texts and reports: one site only
 --last 50           how many lines of a list, 1 to 1000
 --picture 3fa94c1b  of a photo: only if it still shows this picture
 --again             of a photo: also where it was decided before
 --alone             of an appeal: also by the one who said no, where there is nobody else
 
-Reasons of photos: ${PHOTO_REASONS.join(', ')}. Reasons of bans: ${BAN_REASONS.join(', ')}.`;
+Reasons of photos: ${PHOTO_REASONS.join(', ')}. Reasons of texts: ${TEXT_REASONS.join(', ')}. Reasons of bans: ${BAN_REASONS.join(', ')}.`;
 
 export type BanTerms = { reason: BanReason; until: Date | null };
 
 export type Order = { as: string; note: string | undefined; site: string | null; last: number } & (
-  | { what: 'ask' | 'help' | 'photos' | 'appeals' | 'reports' | 'log' }
+  | { what: 'ask' | 'help' | 'photos' | 'texts' | 'appeals' | 'reports' | 'log' }
   | { what: 'photo'; photo: number; decides: false }
   | {
       what: 'photo';
@@ -45,6 +49,8 @@ export type Order = { as: string; note: string | undefined; site: string | null;
       picture: string | undefined;
       again: boolean;
     }
+  /** Null accepts. */
+  | { what: 'text'; text: number; reason: TextReason | null }
   | { what: 'appeal'; photo: number; verdict: 'accept' | 'keep'; alone: boolean }
   | { what: 'report'; report: string; decision: 'none' | 'warn' | null }
   | { what: 'report'; report: string; decision: 'photos'; reason: PhotoReason; only: number[] | null }
@@ -102,6 +108,8 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     'photo show': () => ({ ...common, what: 'photo', photo: photo(), decides: false }),
     'photo accept': () => ({ ...common, ...photoOf(null) }),
     'photo reject': () => ({ ...common, ...photoOf(oneOf(values.reason, PHOTO_REASONS)) }),
+    'text accept': () => ({ ...common, ...textOf(null) }),
+    'text reject': () => ({ ...common, ...textOf(oneOf(values.reason, TEXT_REASONS)) }),
     'appeal accept': () => ({ ...common, ...appealOf('accept') }),
     'appeal keep': () => ({ ...common, ...appealOf('keep') }),
     'report show': () => ({ ...common, what: 'report', report: reportOf(which), decision: null }),
@@ -125,9 +133,11 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
       picture: pictureIn(values.picture),
       again: values.again ?? false,
     }) as const;
+  const textOf = (reason: TextReason | null) =>
+    ({ what: 'text', text: numberOf(which, 'The number of the text'), reason }) as const;
   const appealOf = (said: 'accept' | 'keep') =>
     ({ what: 'appeal', photo: photo(), verdict: said, alone: values.alone ?? false }) as const;
-  for (const list of ['photos', 'appeals', 'reports', 'log'] as const)
+  for (const list of ['photos', 'texts', 'appeals', 'reports', 'log'] as const)
     if (!which) reads[list] = () => ({ ...common, what: list });
   const read = reads[key];
   if (!read || (key === '' && which))
@@ -138,11 +148,13 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
 
 const TAKEN: Record<string, string[]> = {
   photos: ['site', 'last'],
+  texts: ['site', 'last'],
   appeals: ['last'],
   reports: ['site', 'last'],
   log: ['last'],
   'photo accept': ['picture', 'again'],
   'photo reject': ['reason', 'picture', 'again'],
+  'text reject': ['reason'],
   'appeal accept': ['alone'],
   'appeal keep': ['alone'],
   'report photos': ['reason', 'only'],

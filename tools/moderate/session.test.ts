@@ -11,7 +11,9 @@ import { readOrder } from './order.ts';
 import { sit } from './session.ts';
 
 const product = await startTestApp();
-await product.db.query({ text: `update sites set settings = settings || '{"auto_approve_photos": false}'` });
+await product.db.query({
+  text: `update sites set settings = settings || '{"auto_approve_photos": false, "auto_approve_texts": false}'`,
+});
 product.travel(10_000);
 const { config, db } = product.services;
 const operator: Operator = {
@@ -53,7 +55,7 @@ const stateOf = async (photo: number) => (await run('select status, reason from 
 test('a moderator goes through what waits: accepts, refuses with a reason, skips, and the log tells it', async () => {
   const [one, two, three] = [await waiting(), await waiting(), await waiting()];
   const shown = await sitting('ada', 'p', 'a', 'x', 'r', '1', 'a phone number', 's', 'l', 'q');
-  expect(shown).toContain('As ada. Waiting: 3 photos, 0 appeals, 0 reports.');
+  expect(shown).toContain('As ada. Waiting: 3 photos, 0 texts, 0 appeals, 0 reports.');
   expect(shown).toMatch(new RegExp(`photo ${one.photo} {2}waits .*member ${one.who.id}, member1, 38`));
   expect(shown).toMatch(/\/files\/media\/[0-9a-f]{64}\/original\.webp/);
   expect(shown).toMatch(/ada {2}photo\.rejected .*reason contact .*“a phone number”/);
@@ -70,6 +72,24 @@ test('a moderator goes through what waits: accepts, refuses with a reason, skips
   expect(appeals).toContain('    | my house \ufffd[2J number.');
   expect(appeals).toContain('is accepted after all');
   expect((await stateOf(two.photo))?.status).toBe('active');
+});
+
+test('texts of profiles are shown beside what others see, and decided once', async () => {
+  const { who } = await waiting();
+  await run("update members set about = 'The old one' where id = $1", who.id);
+  const write = (about: string) =>
+    product.app.inject({ method: 'PUT', url: '/api/profile.php', headers: { cookie: who.cookie }, payload: { about } });
+  await write('Call 0612345678');
+  const shown = await sitting('ada', 't', 'r', '1', 'a phone number', 'l', 'q');
+  expect(shown).toContain('    | Call 0612345678\n  others see until then:\n    | The old one');
+  expect(shown).toMatch(/ada {2}text\.rejected .*field about {2}reason contact .*“a phone number”/);
+  await write('Write to me');
+  const { text } = await say('texts --site localhost');
+  const id = /^text (\d+) {2}about/.exec(text)?.[1];
+  expect(await say(`text ${id} accept`)).toEqual({ text: `Text ${id} of member ${who.id} is accepted.`, done: true });
+  expect((await say(`text ${id} reject --reason rude`)).done).toBe(false);
+  expect((await run('select about from members where id = $1', who.id))[0]?.about).toBe('Write to me');
+  expect((await say('texts')).text).toBe('No text waits.');
 });
 
 test('reports are shown with their evidence and decided, up to a ban', async () => {

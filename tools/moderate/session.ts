@@ -1,9 +1,10 @@
 import type { Config } from '#platform/config/config.ts';
 import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
 import { PHOTO_REASONS } from '#product/media/contract.ts';
+import { TEXT_REASONS } from '#product/members/texts/contract.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { type BanTerms, dayOf } from './order.ts';
-import { photoLines, pictureOf } from './show.ts';
+import { photoLines, pictureOf, textLines } from './show.ts';
 
 /** Somebody at a terminal. */
 export interface Terminal {
@@ -12,7 +13,7 @@ export interface Terminal {
   say(lines: readonly string[]): void;
 }
 
-/** Photos, appeals and reports of one round; then they are looked up again. */
+/** Photos, texts, appeals and reports of one round; then they are looked up again. */
 const ROUND = 100;
 
 /** Shows what waits, one after the other, and asks. It ends at `q` or when the answers end. */
@@ -45,6 +46,19 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
       if (answer === 'r' && !reason) continue;
       const note = reason ? await noteOf() : undefined;
       tell(await desk.decidePhoto({ photo: photo.id, picture: pictureOf(photo.hash), reason, note }));
+    }
+    return true;
+  }
+
+  async function texts(): Promise<boolean> {
+    for (const text of await desk.texts(null, ROUND)) {
+      say(['', ...textLines(text)]);
+      const answer = await choose('[a]ccept  [r]eject  [s]kip  [b]ack', 'arsb');
+      if (answer === null) return false;
+      if (answer === 'b') return true;
+      const reason = answer === 'r' ? await chooseOf(TEXT_REASONS) : null;
+      if (answer === 's' || (answer === 'r' && !reason)) continue;
+      tell(await desk.decideText({ id: text.id, reason, note: reason ? await noteOf() : undefined }));
     }
     return true;
   }
@@ -102,6 +116,7 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
 
   const rooms: Record<string, () => Promise<boolean>> = {
     p: photos,
+    t: texts,
     a: appeals,
     r: reports,
     l: async () => {
@@ -110,9 +125,9 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
     },
   };
   for (;;) {
-    const { photos, appeals, reports } = await desk.counts();
-    say(['', `As ${desk.by.name}. Waiting: ${photos} photos, ${appeals} appeals, ${reports} reports.`]);
-    const answer = await choose('[p]hotos  [a]ppeals  [r]eports  [l]og  [q]uit', 'parlq');
+    const { photos, texts, appeals, reports } = await desk.counts();
+    say(['', `As ${desk.by.name}. Waiting: ${photos} photos, ${texts} texts, ${appeals} appeals, ${reports} reports.`]);
+    const answer = await choose('[p]hotos  [t]exts  [a]ppeals  [r]eports  [l]og  [q]uit', 'ptarlq');
     const room = answer === null ? undefined : rooms[answer];
     if (!room || !(await room())) return;
   }

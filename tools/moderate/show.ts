@@ -3,6 +3,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { AuditObject } from '#product/audit/audit.ts';
 import { keyOf } from '#product/media/media.ts';
 import type { PhotoToDecide } from '#product/media/moderation/moderation.ts';
+import type { TextToDecide } from '#product/members/texts/texts.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 
@@ -28,6 +29,14 @@ export function photoLines(places: Places, photo: PhotoToDecide): string[] {
       (other) =>
         `    ! looks like photo ${other.photo} of member ${other.member} (${other.distance} of 128 bits differ): ${fileOf(places, other.hash)}`,
     ),
+  ];
+}
+
+export function textLines({ id, field, host, member_id, name, text, shown, created_at }: TextToDecide): string[] {
+  return [
+    `text ${id}  ${field}  ${host}  member ${member_id}, ${plain(name)}  since ${timeOf(created_at)}`,
+    ...quoted(text),
+    ...(shown === null ? [] : ['  others see until then:', ...quoted(shown)]),
   ];
 }
 

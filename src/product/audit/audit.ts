@@ -11,6 +11,8 @@ export interface Staff {
 export const AUDIT_VERBS = [
   'photo.accepted',
   'photo.rejected',
+  'text.accepted',
+  'text.rejected',
   'appeal.accepted',
   'appeal.kept',
   'report.opened',
@@ -19,7 +21,7 @@ export const AUDIT_VERBS = [
   'account.lifted',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
-export type AuditObject = 'photo' | 'appeal' | 'report' | 'account';
+export type AuditObject = 'photo' | 'text' | 'appeal' | 'report' | 'account';
 
 export interface AuditEntry {
   verb: AuditVerb;

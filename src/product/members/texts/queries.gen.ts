@@ -33,16 +33,34 @@ export interface DropText {
 
 export interface WaitingTexts {
   params: {
-    pool: number;
+    host: string | null;
     most: number;
   };
   row: {
     id: number;
     member_id: number;
     name: string;
+    host: string;
     field: 'about' | 'seeking';
     text: string;
     created_at: Date;
+    shown: string | null;
+  };
+}
+
+export interface CountWaiting {
+  params: Record<never, never>;
+  row: {
+    texts: number;
+  };
+}
+
+export interface AuthorOf {
+  params: {
+    id: number;
+  };
+  row: {
+    member_id: number;
   };
 }
 

@@ -18,11 +18,19 @@ export const dropText = statement<described.DropText>(
   'delete from profile_texts where member_id = :member and field = :field',
 );
 
-/** Longest waiting first. */
-export const waitingTexts = statement<described.WaitingTexts, { field: TextField }>(`
-  select t.id, t.member_id, m.name, t.field, t.text, t.created_at
-    from profile_texts t join members m on m.id = t.member_id
-   where t.status = 'pending' and m.pool = :pool order by t.created_at, t.id limit :most`);
+/** Longest waiting first; of one site, or of all. `shown` is what others see of it now. */
+export const waitingTexts = statement<described.WaitingTexts, { field: TextField; shown: string | null }>(`
+  select t.id, t.member_id, m.name, s.host, t.field, t.text, t.created_at,
+         case t.field when 'about' then m.about else m.seeking end as shown
+    from profile_texts t join members m on m.id = t.member_id join accounts a on a.id = m.id join sites s on s.id = a.site_id
+   where t.status = 'pending' and (:host?::text is null or s.host = :host?) and a.status <> 'deleted'
+   order by t.created_at, t.id limit :most`);
+
+export const countWaiting = statement<described.CountWaiting>(`
+  select count(*)::int as texts from profile_texts t join accounts a on a.id = t.member_id
+   where t.status = 'pending' and a.status <> 'deleted'`);
+
+export const authorOf = statement<described.AuthorOf>('select member_id from profile_texts where id = :id');
 
 /** Nothing when the version is no longer there or was decided before. */
 export const setDecision = statement<described.SetDecision, { field: TextField }>(`

@@ -1,9 +1,19 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
-import { notFound } from '#platform/errors.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
 import { memberChanged } from '../members.ts';
 import type { ProfileEvent, TextField, TextReason } from './contract.ts';
 import { type TextVerdict, textVerdict } from './policy.ts';
-import { dropText, publishText, putText, setDecision, waitingTexts, writtenText } from './queries.ts';
+import {
+  authorOf,
+  countWaiting,
+  dropText,
+  publishText,
+  putText,
+  setDecision,
+  waitingTexts,
+  writtenText,
+} from './queries.ts';
 
 /**
  * Keeps a new version of a text, for staff or at once.
@@ -30,26 +40,54 @@ export async function saveText(
   return published ? text : shown;
 }
 
-/** Texts that wait for a person, longest waiting first. @param most how many. */
-export const textsWaiting = ({ sql, site }: ReadCall, most: number) => waitingTexts(sql, { pool: site.pool, most });
+/** A text that waits, with what staff need to decide it. */
+export type TextToDecide = RowOf<typeof waitingTexts>;
+
+/**
+ * Texts that wait for a person, longest waiting first.
+ * @param host of one site only; null for all. @param most how many.
+ */
+export const textsWaiting = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  values: { host: string | null; most: number },
+): Promise<TextToDecide[]> => waitingTexts(sql, values);
+
+/** How many texts wait. */
+export const countTexts = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
+  (await countWaiting.one(sql))?.texts ?? 0;
+
+/** Who wrote a version of a text; null when it is no longer there. */
+export const writerOf = async ({ sql }: Pick<ReadCall, 'sql'>, id: number): Promise<number | null> =>
+  (await authorOf.one(sql, { id }))?.member_id ?? null;
 
 /** What staff decided of one version of a text. */
 export interface TextDecision {
   id: number;
   /** Why it is not accepted; null accepts it. */
   reason: TextReason | null;
+  /** For other staff. */
+  note?: string | undefined;
 }
 
 /**
  * Accepts a text, which others see from then on, or refuses it, and then they go on seeing the one before.
- * @throws not_found when its member has written another one meanwhile, or it was decided before.
+ * @returns false when its member has written another one meanwhile, or it was decided before.
  */
-export async function decideText(call: WriteCall, { id, reason }: TextDecision): Promise<void> {
+export async function decideText(call: WriteCall, by: Staff, { id, reason, note }: TextDecision): Promise<boolean> {
   const { tx, now } = call;
   const decided = await setDecision.one(tx, { id, status: reason ? 'rejected' : 'active', reason, now });
-  if (!decided) throw notFound();
+  if (!decided) return false;
   const { member_id: member, field, text } = decided;
   if (!reason) await publishText(tx, { member, field, text });
+  await record(call, by, {
+    verb: reason ? 'text.rejected' : 'text.accepted',
+    object: 'text',
+    id,
+    account: member,
+    details: { field, ...(reason && { reason }) },
+    ...(note && { note }),
+  });
   await memberChanged(call, [member]);
   call.publish(member, { type: 'profile' } satisfies ProfileEvent);
+  return true;
 }
