@@ -14,12 +14,13 @@ type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 /** Makes the calls that verbs get of the requests they come from. */
 export function callMaker(services: Services, sites: Sites): CallMaker {
   const { db, reads } = services;
-  const factsOf = ({ site, actor, locale }: FastifyRequest): Facts => ({
+  const factsOf = ({ site, actor, locale, country }: FastifyRequest): Facts => ({
     ...outside(services),
     sites,
     site,
     actor,
     locale,
+    country,
   });
   const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
     copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
@@ -37,6 +38,7 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
     sites,
     site,
     actor: null,
+    country: null,
     locale: site.settings.domain_language ?? 'en',
   };
   return {

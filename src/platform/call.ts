@@ -16,6 +16,8 @@ export interface CallFacts {
   readonly now: Date;
   /** Language of the answer. */
   readonly locale: Locale;
+  /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells, and in jobs. */
+  readonly country: string | null;
   readonly config: Config;
   readonly log: Log;
   readonly storage: Storage;

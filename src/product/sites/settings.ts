@@ -36,7 +36,7 @@ export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<
 }
 
 /** A country that somebody named or chose, if the site serves it. */
-export function servedCountry(code: string | undefined, { settings }: Site): string | null {
+export function servedCountry(code: string | null | undefined, { settings }: Site): string | null {
   const country = code?.toUpperCase();
   return country && settings.countries.includes(country) ? country : null;
 }

@@ -79,7 +79,7 @@ async function newIn(call: WriteCall, member: number, search: MemberSearch, afte
   const { site, now } = call;
   try {
     const filters = { ...filtersOf(site, search), real_only: true };
-    const values = statementValues({ site, now, actor: { id: member } }, filters);
+    const values = statementValues({ site, now, country: null, actor: { id: member } }, filters);
     return await newlyFound(call.tx, { ...values, after, until, most: COUNTED });
   } catch (error) {
     // What the site no longer asks for, or a region that has another name by now, finds nobody; the member sees it when they open it.

@@ -3,6 +3,7 @@ import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { COUNTRIES, type CountryCode } from '#product/geo/contract.ts';
 import { findCity, placeOf, regionsOf } from '#product/geo/geo.ts';
+import { servedCountry } from '#product/sites/settings.ts';
 import type { Site } from '#product/sites/sites.ts';
 import { TRAITS, traitValues } from '../fields/contract.ts';
 import { GENDER_BIT } from '../policy.ts';
@@ -48,11 +49,11 @@ export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSear
   };
 }
 
-/** Who asks, null for visitors, and when. */
-export type Asking = Pick<ReadCall, 'site' | 'now'> & { actor: { id: number } | null };
+/** Who asks, null for visitors, from where and when. */
+export type Asking = Pick<ReadCall, 'site' | 'now' | 'country'> & { actor: { id: number } | null };
 
 /** The same as the statements take it. */
-export function statementValues({ site, actor, now }: Asking, filters: AppliedSearch): Filters {
+export function statementValues({ site, actor, now, country }: Asking, filters: AppliedSearch): Filters {
   const today = dateOf(now);
   const { traits, town } = filters;
   const place = (town && findCity(town.id, town.country)) ?? null;
@@ -60,7 +61,7 @@ export function statementValues({ site, actor, now }: Asking, filters: AppliedSe
     viewer: actor?.id ?? null,
     pool: site.pool,
     country: filters.country,
-    elsewhere: site.settings.country,
+    elsewhere: servedCountry(country, site) ?? site.settings.country,
     bornAfter: filters.max_age >= OLDEST ? '-infinity' : yearsBefore(today, filters.max_age + 1),
     bornUntil: yearsBefore(today, filters.min_age),
     region: filters.countryregion,
