@@ -20,6 +20,9 @@ export interface Brand {
   prices: Readonly<Record<string, readonly (readonly [credits: number, amount: number])[]>>;
 }
 
+/** What a site lets search by, unless it says more. */
+const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+
 export const KINDLING: Brand = {
   host: 'localhost',
   isDefault: true,
@@ -43,6 +46,7 @@ export const KINDLING: Brand = {
     support_email: 'support@kindling.example',
     support_phone: '+31 26 20 20 123',
     starting_credits: 15,
+    search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'languages', 'interests'],
     auto_approve_photos: true,
   },
   prices: {
@@ -136,6 +140,7 @@ export const VELVET: Brand = {
     message_credits: 4,
     signup_credits: 4,
     starting_credits: 12,
+    search_fields: [...SEARCH_FIELDS, 'body_type', 'hair_color', 'looking_for', 'interests'],
     auto_approve_photos: true,
     primary_color: '#c2407c',
     secondary_color: '#b07d2b',

@@ -40,6 +40,7 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
   await test.step('the search is saved, renamed and deleted', async () => {
     await page.getByRole('button', { name: 'Save search' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
+    await expect(dialog).toContainText(/ · \d\d–\d\d · /);
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Sixty and over');
     await dialog.getByRole('radio', { name: 'Weekly' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();

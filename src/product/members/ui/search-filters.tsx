@@ -113,7 +113,7 @@ export function SearchFilters({
 }
 
 /** What is filtered by, each in a word or two. */
-function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
+export function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
   const t = useTranslations('members');
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name;

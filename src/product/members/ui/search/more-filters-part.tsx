@@ -4,14 +4,13 @@ import { ToggleChip } from '#design/chip.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
-import { capital } from '#platform/i18n/capital.ts';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { languagesIn } from '#platform/i18n/intl-objects.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { TRAITS, type Trait, traitValues } from '../../fields/contract.ts';
 import { type MemberSearch, type MemberSearchReply, WITHIN } from '../../search/contract.ts';
+import { useTraitNames } from './trait-names.ts';
 
 interface MoreFiltersPartProps {
   /** What is asked: where, or more about the members. */
@@ -111,15 +110,4 @@ function Traits({ filters, onChange }: PartProps) {
       </div>
     </FieldGroup>
   ));
-}
-
-function useTraitNames(): (trait: Trait, value: string) => string {
-  const t = useTranslations('profile');
-  const locale = useLocale();
-  return (trait, value) => {
-    // Whether there is such a text is looked up: a language has none, it is named by the browser.
-    const key = `value.${trait}.${value.replaceAll(' ', '_')}` as Parameters<typeof t>[0];
-    if (t.has(key)) return t(key, { gender: 'other' });
-    return capital(languagesIn(locale).of(value) ?? value, locale);
-  };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
@@ -12,8 +12,13 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
+import { TRAITS } from '../../fields/contract.ts';
 import { ALERTS, type Alert, listSavedSearches, saveSearch } from '../../saved-searches/contract.ts';
-import type { MemberSearch } from '../../search/contract.ts';
+import type { MemberSearch, MemberSearchReply } from '../../search/contract.ts';
+import { membersQuery } from '../member-query.ts';
+import { useRegions } from '../place-names.ts';
+import { useSummary } from '../search-filters.tsx';
+import { useTraitNames } from './trait-names.ts';
 
 interface SaveSearchPartProps {
   open: boolean;
@@ -23,7 +28,7 @@ interface SaveSearchPartProps {
 
 /** Asks for a name and how often to tell of new members. Nothing but “never” is chosen before the member chooses. */
 export function SaveSearchPart(props: SaveSearchPartProps) {
-  return useTexts('search') ? <Asked {...props} /> : null;
+  return useTexts('search', 'profile') ? <Asked {...props} /> : null;
 }
 
 function Asked({ open, search, onClose }: SaveSearchPartProps) {
@@ -31,6 +36,8 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
   const transport = useTransport();
   const queries = useQueryClient();
   const form = useId();
+  // The list has asked for it.
+  const { data: found } = useQuery(membersQuery(transport, search));
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<Alert>('never');
   const saving = useMutation({
@@ -67,6 +74,7 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
         </>
       }
     >
+      {found && <Summary filters={found.filters} />}
       <form id={form} className="grid gap-4" onSubmit={submit}>
         <TextField
           label={t('save.name')}
@@ -91,4 +99,14 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
       </form>
     </Dialog>
   );
+}
+
+/** All that is searched for, so that nobody saves more or less than they think. */
+function Summary({ filters }: Pick<MemberSearchReply, 'filters'>) {
+  const t = useTranslations('members');
+  const nameOf = useTraitNames();
+  const words = useSummary(filters, useRegions(filters.country));
+  const traits = TRAITS.flatMap((trait) => (filters.traits[trait] ?? []).map((value) => nameOf(trait, value)));
+  const all = [...words, ...(filters.real_only ? [t('filters.realOnly')] : []), ...traits];
+  return <p className="-mt-2 mb-4 text-ink-2 text-t14">{all.join(' · ')}</p>;
 }

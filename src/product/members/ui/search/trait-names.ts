@@ -1,0 +1,16 @@
+import { capital } from '#platform/i18n/capital.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { languagesIn } from '#platform/i18n/intl-objects.ts';
+import type { Trait } from '../../fields/contract.ts';
+
+/** Names what a trait can be, in the reader's language; the texts `profile` have to be there. */
+export function useTraitNames(): (trait: Trait, value: string) => string {
+  const t = useTranslations('profile');
+  const locale = useLocale();
+  return (trait, value) => {
+    // Whether there is such a text is looked up: a language has none, it is named by the browser.
+    const key = `value.${trait}.${value.replaceAll(' ', '_')}` as Parameters<typeof t>[0];
+    if (t.has(key)) return t(key, { gender: 'other' });
+    return capital(languagesIn(locale).of(value) ?? value, locale);
+  };
+}
