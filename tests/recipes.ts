@@ -133,6 +133,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit }) => ({ body: { login: marit.email, password: PASSWORD } }),
     changes: [],
   },
+  logInWithLink: {
+    call: async (test, { marit }) => {
+      const calls = await test.calls();
+      return { body: { token: await calls.transaction((call) => issueMailToken(call, marit.id, 'login', 60)) } };
+    },
+    changes: [],
+  },
   signUp: {
     call: (_test, { marit, joost }) => ({ body: { ...form(`${marit.name}-two`), recipient_id: joost.id } }),
     changes: [],
@@ -153,7 +160,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       const { id, email } = reply.json().user;
       return { newcomer: { id, name, email, cookie: `${SESSION_COOKIE}=${session}` } };
     },
-    call: ({ mails }) => ({ query: new URL(String(mails.at(-1)?.params.url)).search }),
+    call: ({ mails }) => ({ body: { token: new URL(String(mails.at(-1)?.params.url)).pathname.slice(1) } }),
     changes: ['joost', 'newcomer'],
   },
   resendActivation: {

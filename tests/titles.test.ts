@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { PAGE_LIST, type PageName } from '../src/pages/page-names.ts';
 import { chatting } from './chatting.ts';
 import { startTestApp } from './harness.ts';
@@ -27,6 +28,7 @@ test.each(LOCALES)('every page has a title of its own in %s', { timeout: 60_000 
   const member = await person(kindling, `reads ${language}`, { premium: true, credits: 50, language });
   const { body } = await chatting(kindling, member).send({ profile_id: joost.id }, 'Hello');
   const fresh = await person(kindling, `new to ${language}`, { gender: 'male' });
+  const link = await (await kindling.calls()).transaction((call) => issueLoginLink(call, joost.id));
   /** Where a page is whose address has open places. */
   const at: Partial<Record<PageName, string>> = {
     'members-id': `/members/${joost.id}`,
@@ -37,6 +39,7 @@ test.each(LOCALES)('every page has a title of its own in %s', { timeout: 60_000 
     'likes-m-id': `/likes/m/${joost.id}`,
     'credits-id-paymentmethod': '/credits/1',
     'transactions-id': '/transactions',
+    token: new URL(link).pathname,
   };
   const titles = new Map<string, PageName>();
   for (const { name, path } of existing) {

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
+import { Route as TokenRouteImport } from './../pages/$token.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
@@ -45,6 +46,11 @@ import { Route as MembersIdSignupRouteImport } from './../pages/members.$id.sign
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TokenRoute = TokenRouteImport.update({
+  id: '/$token',
+  path: '/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatsRoute = ChatsRouteImport.update({
@@ -207,6 +213,7 @@ const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$token': typeof TokenRoute
   '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$token': typeof TokenRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
@@ -275,6 +283,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$token': typeof TokenRoute
   '/chats': typeof ChatsRouteWithChildren
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$token'
     | '/chats'
     | '/lang-config'
     | '/login'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$token'
     | '/lang-config'
     | '/login'
     | '/match-finder'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$token'
     | '/chats'
     | '/lang-config'
     | '/login'
@@ -413,6 +425,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  TokenRoute: typeof TokenRoute
   ChatsRoute: typeof ChatsRouteWithChildren
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$token': {
+      id: '/$token'
+      path: '/$token'
+      fullPath: '/$token'
+      preLoaderRoute: typeof TokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chats': {
@@ -687,6 +707,7 @@ const ChatsRouteWithChildren = ChatsRoute._addFileChildren(ChatsRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  TokenRoute: TokenRoute,
   ChatsRoute: ChatsRouteWithChildren,
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,

@@ -7,6 +7,7 @@ export interface Texts {
   errors: typeof import('../../locales/en/errors.json');
   home: typeof import('../../locales/en/home.json');
   'like-lists': typeof import('../../locales/en/like-lists.json');
+  link: typeof import('../../locales/en/link.json');
   likes: typeof import('../../locales/en/likes.json');
   mails: typeof import('../../locales/en/mails.json');
   match: typeof import('../../locales/en/match.json');

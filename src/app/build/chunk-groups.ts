@@ -61,6 +61,7 @@ const AREAS: Record<string, string> = {
   'activate.done': 'account',
   'activate.error': 'account',
   login: 'account',
+  $token: 'account',
   signup: 'account',
 };
 

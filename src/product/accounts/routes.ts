@@ -1,7 +1,9 @@
-import { edge, type KnownEdgeCall, raw } from '#platform/http/route.ts';
+import { edge, type KnownEdgeCall, raw, read } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { chooseLanguage } from './accounts.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import { showMailLink } from './mail-tokens/contract.ts';
+import { showLink } from './mail-tokens/show-link.ts';
 import { closeSession, SESSION_COOKIE } from './sessions/sessions.ts';
 import { streamOwnEvents } from './stream.ts';
 
@@ -19,4 +21,5 @@ export const accountsRoutes = [
     return { ok: true } as const;
   }),
   raw(liveEvents, streamOwnEvents),
+  read(showMailLink, showLink),
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done, PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
@@ -100,18 +101,30 @@ export const checkSignup = endpoint({
   limit: { name: 'signup check', calls: 120, seconds: 60 },
 });
 
-/** A broken link leads to the page that says so, whatever is wrong with it. */
-const ActivateQuery = z.looseObject({ token: z.catch(z.string().check(z.maxLength(100)), '') });
+const ACTIVATION_LIMIT = { name: 'activation link', calls: 60, seconds: 60 };
 
 export const activateAccount = endpoint({
+  method: 'POST',
+  path: '/api/activate.php',
+  summary: 'Confirms the address, shows the profile and does what was wished at sign-up, by the link of the mail',
+  access: 'anyone',
+  input: TokenInput,
+  reply: Done,
+  errors: { activation_failed: 410 },
+  limit: ACTIVATION_LIMIT,
+});
+
+/** A broken link leads to the page that says so, whatever is wrong with it. */
+const ActivateQuery = z.looseObject({ token: z.catch(MailToken, '') });
+
+export const openActivationLink = endpoint({
   method: 'GET',
   path: '/api/activate.php',
-  summary: 'The link in the activation mail: redirects to /activate/done or /activate/error',
+  summary: 'The link in activation mails of before: leads to the page of the link, or to /activate/error',
   access: 'anyone',
   input: ActivateQuery,
-  limit: { name: 'activation link', calls: 60, seconds: 60 },
+  limit: ACTIVATION_LIMIT,
   foreign: true,
-  writes: true,
 });
 
 /** Each account has its own limit besides. */

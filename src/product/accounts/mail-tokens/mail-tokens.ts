@@ -1,50 +1,58 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { MailPurpose } from './contract.ts';
 import { countTokensSince, insertToken, spendToken, tokenState } from './queries.ts';
 
-/** What a link in a mail may do. */
-export type MailPurpose =
-  | 'activate'
-  | 'login'
-  | 'reset_password'
-  | 'change_email'
-  | 'unsubscribe'
-  | 'reactivate'
-  | 'saved_search_alerts';
-
 /** `used`: it did its work before; `invalid`: forged, of another purpose, or expired. */
-export type SpentToken = { verdict: 'ok' | 'used'; accountId: number } | { verdict: 'invalid' };
+export type SpentToken = { verdict: 'ok' | 'used'; accountId: number; detail: string | null } | { verdict: 'invalid' };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+/** Seconds that a link which logs in works: 7 days. */
+const LOGIN_LINK_AGE = 7 * 24 * 3600;
+
+/** As the database keeps it. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
 
 /**
  * Makes a token for a mail. The database keeps only its hash.
  * @param lifetime seconds.
+ * @param detail what it is about beside the account.
  */
 export async function issueMailToken(
   { tx, now }: WriteCall,
   accountId: number,
   purpose: MailPurpose,
   lifetime: number,
+  detail: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertToken(tx, {
-    hash: hashOf(token),
+    hash: tokenHash(token),
     account: accountId,
     purpose,
+    detail,
     now,
     expires: new Date(now.getTime() + lifetime * 1000),
   });
   return token;
 }
 
+/**
+ * Makes the address of a link that logs a member in once, on the site that the mail is from. With `?next=<path>` behind it,
+ * it leads there. Only for mails that go to nobody but the member.
+ */
+export async function issueLoginLink(call: WriteCall, accountId: number): Promise<string> {
+  return `${call.site.origin}/${await issueMailToken(call, accountId, 'login', LOGIN_LINK_AGE)}`;
+}
+
 /** Uses a token up. It works once. */
 export async function spendMailToken({ tx, now }: WriteCall, token: string, purpose: MailPurpose): Promise<SpentToken> {
-  const hash = hashOf(token);
+  const hash = tokenHash(token);
   const spent = await spendToken.one(tx, { hash, purpose, now });
-  if (spent) return { verdict: 'ok', accountId: spent.account_id };
+  if (spent) return { verdict: 'ok', accountId: spent.account_id, detail: spent.detail };
   const known = await tokenState.one(tx, { hash, purpose });
-  return known?.used_at ? { verdict: 'used', accountId: known.account_id } : { verdict: 'invalid' };
+  return known?.used_at
+    ? { verdict: 'used', accountId: known.account_id, detail: known.detail }
+    : { verdict: 'invalid' };
 }
 
 /** How many tokens an account got for a purpose after a moment. */

@@ -4,7 +4,8 @@ export interface InsertToken {
   params: {
     hash: Buffer;
     account: number;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    detail: string | null;
     now: Date;
     expires: Date;
   };
@@ -15,28 +16,45 @@ export interface SpendToken {
   params: {
     now: Date;
     hash: Buffer;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
   };
   row: {
     account_id: number;
+    detail: string | null;
   };
 }
 
 export interface TokenState {
   params: {
     hash: Buffer;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
   };
   row: {
     account_id: number;
     used_at: Date | null;
+    detail: string | null;
+  };
+}
+
+export interface LinkByToken {
+  params: {
+    hash: Buffer;
+    site: number;
+    purposes: string[];
+  };
+  row: {
+    account_id: number;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    used_at: Date | null;
+    expires_at: Date;
+    name: string | null;
   };
 }
 
 export interface CountTokensSince {
   params: {
     account: number;
-    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
     after: Date;
   };
   row: {

@@ -4,9 +4,10 @@ import type { MailProps } from '#platform/mail/mail-props.ts';
 
 const News = z.array(z.object({ name: z.string(), count: z.number(), people: z.string(), path: z.string() }));
 
-/** Who is new in the saved searches. `params`: news, saved_url, unsubscribe_url. Real members only, so nobody needs a label. */
+/** Who is new in the saved searches. `params`: news, login_url, unsubscribe_url. Real members only, so nobody needs a label. */
 export function NewMembersMail({ t, formats, site, params }: MailProps) {
   const news = z.parse(News, JSON.parse(String(params.news)));
+  const leadTo = (path: string) => `${params.login_url}?next=${encodeURIComponent(path)}`;
   return (
     <MailFrame
       formats={formats}
@@ -22,11 +23,11 @@ export function NewMembersMail({ t, formats, site, params }: MailProps) {
             <br />
             {people}
           </MailText>
-          <MailButton href={`${site.origin}${path}`}>{t('new-members.action')}</MailButton>
+          <MailButton href={leadTo(path)}>{t('new-members.action')}</MailButton>
         </div>
       ))}
       <MailNote>
-        <MailLink href={String(params.saved_url)}>{t('new-members.change')}</MailLink>
+        <MailLink href={leadTo('/members/saved')}>{t('new-members.change')}</MailLink>
       </MailNote>
       <MailNote>
         <MailLink href={String(params.unsubscribe_url)}>{t('new-members.stop')}</MailLink>

@@ -2,7 +2,7 @@ import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { JobTools } from '#platform/module.ts';
-import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { newMembersMail } from '../mails/mails.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { filtersOf, statementValues } from '../search/filters.ts';
@@ -68,7 +68,7 @@ async function tell(call: WriteCall, member: number): Promise<void> {
     params: {
       news: JSON.stringify(news),
       count: news.length,
-      saved_url: `${site.origin}/members/saved`,
+      login_url: await issueLoginLink(call, member),
       unsubscribe_url: `${site.origin}/api/saved-search-alerts-off.php?token=${token}`,
     },
   });

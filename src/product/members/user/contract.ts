@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
+import { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { ProfileView } from '../contract.ts';
 
 /** SPEC User: the logged-in person about themselves. */
@@ -54,4 +55,15 @@ export const logIn = endpoint({
   reply: UserReply,
   errors: { login_failed: 401, login_blocked: 429 },
   limit: { name: 'login', calls: 60, seconds: 60 },
+});
+
+export const logInWithLink = endpoint({
+  method: 'POST',
+  path: '/api/login-link.php',
+  summary: 'Logs in by the link of a mail, once',
+  access: 'anyone',
+  input: TokenInput,
+  reply: UserReply,
+  errors: { link_expired: 410 },
+  limit: { name: 'login link', calls: 30, seconds: 60 },
 });

@@ -11,7 +11,7 @@ const caller = () => ({ 'x-forwarded-for': `192.0.2.${++count % 250}` });
 interface Newcomer {
   id: number;
   cookie: string;
-  /** The path in the activation mail. */
+  /** The path in the activation mail: a slash and the token. */
   link: string;
 }
 
@@ -37,12 +37,13 @@ async function signUp(wish: object = {}): Promise<Newcomer> {
 }
 
 const newestLink = () => String(app.mails.at(-1)?.params.url).replace('http://localhost:3000', '');
-/** A click in a mail reader on the web. */
-const click = async (link: string, cookie = '') => {
-  const headers = { ...caller(), cookie, 'sec-fetch-site': 'cross-site' };
-  const reply = await app.app.inject({ method: 'GET', url: link, headers });
-  expect(reply.statusCode).toBe(303);
-  return reply.headers.location;
+/** The press on the page of the link: where the page leads on to. */
+const click = async (link: string) => {
+  const payload = { token: link.slice(1) };
+  const reply = await app.app.inject({ method: 'POST', url: '/api/activate.php', headers: caller(), payload });
+  if (reply.statusCode === 200) return '/activate/done';
+  expect([reply.statusCode, reply.json().error.code]).toEqual([410, 'activation_failed']);
+  return '/activate/error';
 };
 const get = (url: string, cookie: string) => app.app.inject({ method: 'GET', url, headers: { cookie } });
 const me = async ({ cookie }: { cookie: string }) => (await get('/api/user.php', cookie)).json().user;
@@ -127,15 +128,36 @@ describe('the link in the activation mail', () => {
     expect(await me(joost)).toMatchObject({ status: 'not_confirmed' });
   });
 
+  test('confirms nobody when a program that looks into mails opens it, and still works afterwards', async () => {
+    const joost = await signUp();
+    const token = joost.link.slice(1);
+    for (const url of [`/api/mail-link.php?token=${token}`, `/api/activate.php?token=${token}`])
+      for (const method of ['HEAD', 'GET'] as const)
+        await app.app.inject({ method, url, headers: { ...caller(), 'sec-fetch-site': 'cross-site' } });
+    expect(await me(joost)).toMatchObject({ status: 'not_confirmed' });
+    expect(await click(joost.link)).toBe('/activate/done');
+  });
+
+  test('of a mail from before leads to the page of the link', async () => {
+    const { link } = await signUp();
+    const reply = await app.app.inject({ url: `/api/activate.php?token=${link.slice(1)}`, headers: caller() });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, link]);
+  });
+
+  test('that is forged leads to the error page', async () => {
+    expect(await click(`/${'A'.repeat(43)}`)).toBe('/activate/error');
+  });
+
   test.each([
     '/api/activate.php',
     '/api/activate.php?token=',
-    `/api/activate.php?token=${'A'.repeat(43)}`,
     '/api/activate.php?token=a&token=b',
     `/api/activate.php?token=${'x'.repeat(5000)}`,
     '/api/activate.php?token=%00%ff',
-  ])('that is forged or broken leads to the error page: %s', async (link) => {
-    expect(await click(link)).toBe('/activate/error');
+    `/api/activate.php?token=/evil.example/${'x'.repeat(30)}`,
+  ])('that is broken leads to the error page: %s', async (url) => {
+    const reply = await app.app.inject({ url, headers: { ...caller(), 'sec-fetch-site': 'cross-site' } });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/activate/error']);
   });
 
   test('of a blocked account does not open it', async () => {
@@ -153,7 +175,7 @@ describe('the link in the activation mail', () => {
 
   test('is stored only as a hash', async () => {
     const joost = await signUp();
-    const token = joost.link.split('=')[1] ?? '';
+    const token = joost.link.slice(1);
     const stored = await app.db.query<{ token_hash: Buffer }>({ text: 'select token_hash from mail_tokens' });
     expect(stored.rows.some((row) => row.token_hash.toString('base64url') === token)).toBe(false);
   });

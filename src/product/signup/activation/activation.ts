@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
+import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken, mailTokensSince, spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { sendSignupMessage } from '#product/chat/chat.ts';
 import { like } from '#product/likes/likes.ts';
@@ -27,7 +28,7 @@ interface Addressee {
 /** Orders the mail with a link that confirms the address; earlier links keep working. */
 export async function mailActivation(call: WriteCall, account: Addressee, name: string): Promise<void> {
   const token = await issueMailToken(call, account.id, 'activate', LINK_AGE);
-  const url = `${call.site.origin}/api/activate.php?token=${token}`;
+  const url = `${call.site.origin}/${token}`;
   await call.mail(activationMail, { to: account.email, locale: account.language, params: { name, url } });
 }
 
@@ -48,23 +49,23 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
 }
 
 /**
- * Confirms the address behind a token, shows the profile and does what was wished at sign-up.
- * @returns the account; null when the link is forged, expired, of an account that may not be activated, or of another site.
+ * Confirms the address behind a token, shows the profile and does what was wished at sign-up. Done again, it is done already.
+ * @throws activation_failed (410) when the link is forged, expired, or of an account that may not be activated.
  */
-export async function activate(call: WriteCall, token: string): Promise<number | null> {
+export async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
   const spent = await spendMailToken(call, token, 'activate');
-  if (spent.verdict === 'invalid') return null;
+  if (spent.verdict === 'invalid') throw new AppError('activation_failed', 410);
   const { verdict, accountId } = spent;
   const confirmed = verdict === 'ok' && (await confirmEmail(call, accountId));
   const account = await findAccount(call, accountId);
-  if (account?.status !== 'active') return null;
+  if (account?.status !== 'active') throw new AppError('activation_failed', 410);
   if (confirmed) {
     await activateMember(call, accountId);
     const own = { ...call, site: await call.sites.byId(account.site_id) };
     const actor = await actorById(own, accountId);
     if (actor) await carryOutWish({ ...own, actor });
   }
-  return accountId;
+  return { ok: true };
 }
 
 /** A like or message that is no longer possible (the member left, or blocked this one) does not stop the activation. */

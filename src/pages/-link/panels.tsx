@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { LinkPurpose } from '#product/accounts/mail-tokens/contract.ts';
+import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
+import { LoginLink } from '#product/members/user/ui/login-link.tsx';
+import { ActivationLink } from '#product/signup/ui/activation-link.tsx';
+
+/** What each link of the form `/{token}` shows; its button calls its own noun. */
+export const PANELS: Record<LinkPurpose, (props: LinkPanelProps) => ReactNode> = {
+  activate: ActivationLink,
+  login: LoginLink,
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { FormError } from '#design/field.tsx';
+
+interface MailScreenProps {
+  icon: ReactNode;
+  headline: ReactNode;
+  /** A sentence or two. */
+  children: ReactNode;
+  /** What went wrong at the last press. */
+  failure?: string;
+  /** A button, and what else there is to do. */
+  action: ReactNode;
+}
+
+/** What a mail has to do with it, in a few words, and one press. */
+export function MailScreen({ icon, headline, children, failure, action }: MailScreenProps) {
+  return (
+    <>
+      <span className="grid size-16 place-items-center rounded-card bg-primary-tint text-primary *:size-7">{icon}</span>
+      <h1 className="display mt-5 text-balance text-t40">{headline}</h1>
+      <div className="mt-2 text-pretty text-ink-2 [overflow-wrap:anywhere]">{children}</div>
+      <FormError className="mt-5">{failure}</FormError>
+      <div className="mt-6 grid gap-3">{action}</div>
+    </>
+  );
+}

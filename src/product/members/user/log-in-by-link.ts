@@ -1,0 +1,24 @@
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
+import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { openSession } from '#product/accounts/sessions/sessions.ts';
+import type { UserView } from './contract.ts';
+import { enter } from './login.ts';
+
+/**
+ * Logs somebody in by the link of a mail, once, on the site of the account. A session that was open in this browser ends.
+ * @throws link_expired (410) alike for a link that is used, forged, too old, of another site, or of an account that may not log in.
+ */
+export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promise<{ user: UserView }> {
+  const { id, session } = await call.transaction(async (within) => {
+    const spent = await spendMailToken(within, token, 'login');
+    const account = spent.verdict === 'ok' ? await findAccount(within, spent.accountId) : null;
+    const mayEnter = account?.status === 'active' || account?.status === 'not_confirmed';
+    // Thrown within, so that nobody else's link is used up.
+    if (!mayEnter || account?.site_id !== call.site.id) throw new AppError('link_expired', 410);
+    return { id: account.id, session: await openSession(within, account.id) };
+  });
+  return { user: await enter(call, id, session) };
+}
