@@ -15,6 +15,7 @@ const NOBODYS: Record<string, string> = {
   search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',
   sites: 'brands',
+  page_hidden_counts: 'counts by day, page and source',
   packages: 'what is sold',
   package_prices: 'what is sold',
   media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
@@ -53,6 +54,7 @@ const BLANKED: Record<string, Record<string, string>> = {
     paid_user: 'follows from the payments, which are kept',
     signup_date: 'when the terms were accepted',
     terms_accepted_at: 'when the terms were accepted',
+    terms_version: 'which terms were accepted',
     site_id: 'the brand that the ledger belongs to',
     kind: 'nobody but members can be erased',
     role: 'of the staff, who can not be erased',
@@ -83,6 +85,7 @@ const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
   'mail_tokens.token_hash': 'opens the account',
+  'invites.code_hash': 'opens the sign-up',
 };
 
 const app = await startTestApp();
@@ -150,6 +153,14 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask(
     'insert into signup_intents (account_id, recipient_id, message) values ($1, $2, $3), ($2, $1, null)',
+    who.id,
+    other.id,
+    word,
+  );
+  await ask(
+    `insert into invites (site_id, code_hash, made_by, created_at, expires_at, used_at, used_by)
+     select a.site_id, sha256(($3 || ' ' || w.made_by)::bytea), w.made_by, now(), now(), now(), w.used_by
+       from accounts a, (values ($1::bigint, $2::bigint), ($2, $1)) w (made_by, used_by) where a.id = $1`,
     who.id,
     other.id,
     word,

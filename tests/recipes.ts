@@ -121,6 +121,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
   tellTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
+  pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
   logOut: { call: (_test, { marit }) => ({ by: marit }), changes: ['marit'] },
   liveEvents: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
@@ -162,6 +163,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
     call: ({ mails }) => ({ body: { token: new URL(String(mails.at(-1)?.params.url)).pathname.slice(1) } }),
     changes: ['joost', 'newcomer'],
+  },
+  inviteFriend: {
+    prepare: async ({ db, travel }) => {
+      const text = `update sites set settings = settings || '{"member_invites": 2}'`;
+      await db.query({ text });
+      travel(6000);
+      return undefined;
+    },
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
   },
   resendActivation: {
     prepare: async (test, { marit }) => ({ newcomer: await person(test, `${marit.name}-late`, { confirmed: false }) }),

@@ -116,7 +116,7 @@ test.each([
   ['language', { cookie: 'locale=de' }],
   ['wanted language', { 'accept-language': 'de' }],
   ['time zone', { cookie: 'time_zone=Asia%2FTokyo' }],
-  ['advert', { cookie: 'tracking=abc' }],
+  ['advert', { cookie: 'tracking=network%3Dabc' }],
   ['last words', { cookie: 'wrote=1' }],
   ['authorization', { authorization: 'Bearer abc' }],
 ])('visitors who differ by their %s do not share a page', async (_what, headers) => {
@@ -152,7 +152,7 @@ test('adverts share a page, and none of their values gets into it', async () => 
   ask = async (transport) => transport.get('/api/members.php');
   const [one, other] = await Promise.all(
     ['first-secret', 'second-secret'].map((value) =>
-      get('/members', { cookie: `tracking=${value}; other=third-secret`, 'user-agent': 'fourth-secret' }),
+      get('/members', { cookie: `tracking=network%3D${value}; other=third-secret`, 'user-agent': 'fourth-secret' }),
     ),
   );
   expect(rendered).toBe(1);

@@ -14,9 +14,10 @@ import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/loc
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
+import { BOUNCE_COOKIE, BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
 import { servedCountry, setSiteLanguage } from '#product/sites/settings.ts';
-import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { hasSource, rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
@@ -78,6 +79,9 @@ interface PageSite {
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
+  const source = rememberTracking(exchangeOf(request, reply), request.query);
+  // What this first page is made of knows it already.
+  if (source) request.cookies[TRACKING_COOKIE] = source;
   const css = themeStylesOf(request.site.settings);
   if (css) reply.allowStyle(css);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
@@ -113,7 +117,9 @@ function anonymousVisitor(
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
   // Whether they have chosen the language by themselves is no matter of the page's.
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
-  if (cookies[TRACKING_COOKIE]) told[TRACKING_COOKIE] = '1';
+  // Which source it was is no matter of the page's.
+  if (hasSource(request)) told[TRACKING_COOKIE] = 'network=1';
+  if (logsBounces(request)) told[BOUNCE_COOKIE] = '1';
   const chosen = servedCountry(cookies[COUNTRY_COOKIE], site);
   if (chosen) told[COUNTRY_COOKIE] = chosen;
   return {
@@ -132,12 +138,13 @@ function hasFiltersOnly(url: string): boolean {
 function render({ renderer }: PageSite, request: FastifyRequest, transport: Transport): Promise<RenderedPage> {
   const { settings } = request.site;
   const assets = renderer.assets(request.locale);
+  const headScript = assets.headScript + (logsBounces(request) ? BOUNCE_SCRIPT : '');
   return renderer.render({
     url: request.url,
     origin: request.site.origin,
     formats: request.formats,
     transport,
-    assets: { ...assets, themeCss: themeStylesOf(settings) },
+    assets: { ...assets, headScript, themeCss: themeStylesOf(settings) },
     timeZone: timeZoneOf(request),
     siteTitle: settings.index_title,
     siteDescription: settings.description,

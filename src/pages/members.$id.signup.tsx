@@ -3,16 +3,21 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
+import { admissionQuery, readInvite } from '#product/signup/ui/admission-query.ts';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
+import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
+  validateSearch: knownSearch(['invite'], readInvite),
   beforeLoad: ({ context }) => context.texts('signup'),
-  loader: async ({ context: { queryClient, transport }, params }) => {
+  loaderDeps: ({ search: { invite } }) => ({ invite }),
+  loader: async ({ context: { queryClient, transport }, params, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members/$id', params });
     const { profile } = await orNotFound(queryClient.ensureQueryData(memberQuery(transport, Number(params.id))));
+    await queryClient.ensureQueryData(admissionQuery(transport, invite));
     return { name: profile.name };
   },
   // It shows a member, and says nothing that their profile does not.
@@ -24,9 +29,12 @@ export const Route = createFileRoute('/members/$id/signup')({
 });
 
 function MemberSignupPage() {
+  const { invite } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const id = Number(Route.useParams().id);
   const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
   const { name, fictional, main_image } = profile;
   const member = { id, name, fictional, image: main_image?.thumb_filename ?? null };
-  return <SignupScreen wish={{ kind: 'message', member }} />;
+  const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
+  return <SignupScreen wish={{ kind: 'message', member }} invite={invite} onInvite={tryCode} />;
 }

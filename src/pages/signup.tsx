@@ -1,14 +1,26 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { userQuery } from '#product/members/user/ui/user.tsx';
+import { admissionQuery, readInvite } from '#product/signup/ui/admission-query.ts';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
+import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/signup')({
+  validateSearch: knownSearch(['invite'], readInvite),
   beforeLoad: ({ context }) => context.texts('signup'),
-  loader: async ({ context: { queryClient, transport } }) => {
+  loaderDeps: ({ search: { invite } }) => ({ invite }),
+  loader: async ({ context: { queryClient, transport }, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });
+    await queryClient.ensureQueryData(admissionQuery(transport, invite));
   },
   head: ({ match }) => pageHead(match, match.context.t('signup.pageTitle')),
-  component: () => <SignupScreen wish={{ kind: 'join' }} />,
+  component: SignupPage,
 });
+
+function SignupPage() {
+  const { invite } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
+  return <SignupScreen wish={{ kind: 'join' }} invite={invite} onInvite={tryCode} />;
+}

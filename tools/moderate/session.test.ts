@@ -22,6 +22,7 @@ const operator: Operator = {
   embedded: true,
   account: (id) => findAccount({ sql: db }, id),
   callsFor: () => product.calls(),
+  callsOn: () => product.calls(),
   close: async () => {},
 };
 const run = async (text: string, ...values: unknown[]) =>

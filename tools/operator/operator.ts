@@ -10,6 +10,7 @@ import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
 import type { Services } from '#platform/services.ts';
+import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { AccountRow } from '#product/accounts/queries.ts';
@@ -23,6 +24,8 @@ export interface Operator {
   account(id: number): Promise<AccountRow | null>;
   /** Calls about an account's site, by nobody in particular. @throws when there is no such account. */
   callsFor(account: number): Promise<SiteCalls>;
+  /** Calls about a site by its host, or about the default site. @throws when there is no such site. */
+  callsOn(host: string | undefined): Promise<SiteCalls>;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,11 @@ export async function openOperator(): Promise<Operator> {
       const row = await account(id);
       if (!row) throw new Error(`There is no account ${id}.`);
       return siteCalls(services, sites, await sites.byId(row.site_id));
+    },
+    async callsOn(host) {
+      const site = host === undefined ? await sites.byHost('') : await sites.named(host);
+      if (!site) throw new StartError(`There is no site ${host}.`);
+      return siteCalls(services, sites, site);
     },
     async close() {
       await jobs.stop();

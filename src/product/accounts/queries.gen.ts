@@ -79,6 +79,7 @@ export interface Insert {
     language: string;
     tracking: string | null;
     now: Date;
+    terms: Date;
   };
   row: {
     id: number;

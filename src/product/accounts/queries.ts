@@ -41,12 +41,14 @@ export interface NewAccount {
   password_hash: string;
   language: Locale;
   tracking: Tracking | null;
+  /** From when the terms count that were agreed to. */
+  terms_version: Date;
   now: Date;
 }
 
 const insert = statement<described.Insert>(`
-  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at)
-  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now) returning id`);
+  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at, terms_version)
+  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms) returning id`);
 /** A member's account whose e-mail address is not confirmed yet. @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);
@@ -56,6 +58,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
     passwordHash: account.password_hash,
     language: account.language,
     tracking,
+    terms: account.terms_version,
     now: account.now,
   });
   if (!row) throw new Error('The account was not stored.');

@@ -5,6 +5,7 @@ import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
+import { INVITE_MAX } from './invites/contract.ts';
 
 export const SIGNUP_ERRORS = [
   'username_is_email',
@@ -19,11 +20,16 @@ export const SIGNUP_ERRORS = [
   'email_taken',
   'password_too_short',
   'signup_not_allowed',
+  'signup_needs_source',
+  'invite_invalid',
+  'invites_spent',
   'terms_not_accepted',
   'activation_failed',
   'activation_mail_limit',
   'already_confirmed',
 ] as const;
+/** Who may sign up: the site's setting `signups`. */
+const NOT_ADMITTED = { signup_not_allowed: 403, signup_needs_source: 403, invite_invalid: 403 } as const;
 /** A form is refused by the code of its only wrong field, or by invalid_input; `fields` has them all. */
 const REFUSED_FORM = {
   invalid_input: 422,
@@ -60,6 +66,8 @@ export const SignupInput = z.object({
   recipient_id: z.optional(MemberId),
   signup_message: z.optional(z.string().check(z.maxLength(20_000))),
   like_recipient: z.optional(z.boolean()),
+  /** The code of an invitation, on sites that want one. */
+  invite: z.optional(z.string().check(z.maxLength(INVITE_MAX))),
 });
 export type SignupInput = z.output<typeof SignupInput>;
 
@@ -78,7 +86,7 @@ export const signUp = endpoint({
   input: SignupInput,
   query: TrackingQuery,
   reply: SignupReply,
-  errors: { signup_not_allowed: 403, ...REFUSED_FORM },
+  errors: { ...NOT_ADMITTED, ...REFUSED_FORM },
   limit: { name: 'signup', calls: 30, seconds: 600 },
 });
 
@@ -97,7 +105,7 @@ export const checkSignup = endpoint({
   input: SignupCheckInput,
   query: TrackingQuery,
   reply: SignupCheckReply,
-  errors: { signup_not_allowed: 403 },
+  errors: NOT_ADMITTED,
   limit: { name: 'signup check', calls: 120, seconds: 60 },
 });
 

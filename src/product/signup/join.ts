@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
 import { enter } from '#product/members/user/login.ts';
-import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
+import { admit } from './admission/admission.ts';
 import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
-import { cleaned, maySignUp } from './policy.ts';
+import { cleaned } from './policy.ts';
 import { type AddressOwner, createNewcomer, judgeSignup, refuseWrong, sentenceParams, warnOwner } from './signup.ts';
 import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
@@ -20,10 +19,10 @@ const errorText = serverText('errors');
 
 /**
  * Signs somebody up and logs them in. Where the site hides who has an account, everybody is only told to look at their mail.
- * @throws signup_not_allowed (403), and the codes of wrong fields (422).
+ * @throws signup_not_allowed, signup_needs_source, invite_invalid (403), and the codes of wrong fields (422).
  */
 export async function join(call: EdgeCall, form: SignupInput): Promise<SignupReply> {
-  const tracking = admittedTracking(call);
+  const tracking = await admit(call, form.invite);
   const { site, locale } = call;
   const input = cleaned(form);
   let owner = await judged(call, input);
@@ -54,23 +53,16 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
 /**
  * Which of the given fields would be refused, in words. This is no sign-up yet: an under-age date is remembered by this
  * browser only, whatever address stands beside it.
- * @throws signup_not_allowed (403).
+ * @throws signup_not_allowed, signup_needs_source, invite_invalid (403).
  */
 export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.output<typeof SignupCheckReply>> {
-  admittedTracking(call);
+  await admit(call, form.invite);
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
   return { fields: Object.fromEntries(sentences) };
-}
-
-/** Where the visitor came from. @throws signup_not_allowed when the site is not open to them. */
-function admittedTracking({ http, site }: EdgeCall): Tracking | null {
-  const tracking = trackingOf(http.query, http.cookies[TRACKING_COOKIE]);
-  if (!maySignUp(site.settings.signups, tracking)) throw new AppError('signup_not_allowed', 403);
-  return tracking;
 }
 
 /** An under-age date is remembered although the form is refused: for this address by the browser and the network. */

@@ -1,16 +1,26 @@
 import type { Module } from '#platform/module.ts';
+import * as admission from './admission/contract.ts';
 import * as contract from './contract.ts';
+import * as invites from './invites/contract.ts';
+import { cleanUpInvites } from './invites/invites.ts';
 import { activationMail, addressTakenMail } from './mails/mails.ts';
-import { eraseIntent, exportIntent } from './personal-data/personal-data.ts';
+import { eraseSignup, exportSignup } from './personal-data/personal-data.ts';
 import { signupRoutes } from './routes.ts';
 
 export const signup: Module = {
   name: 'signup',
   about: 'Signing up and confirming the address',
 
-  contracts: [contract],
+  contracts: [contract, admission, invites],
   routes: signupRoutes,
+  schedules: [
+    {
+      name: 'signup-invites-clean-up',
+      cron: '47 3 * * *',
+      run: ({ services }) => cleanUpInvites({ sql: services.db, now: services.now() }),
+    },
+  ],
   mails: [activationMail, addressTakenMail],
-  erase: eraseIntent,
-  export: exportIntent,
+  erase: eraseSignup,
+  export: exportSignup,
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleaned, isEmail, maySignUp, wrongFields } from './policy.ts';
+import { cleaned, isEmail, wrongFields } from './policy.ts';
 
 const settings = { min_age: 18, message_length: 1000 };
 const TODAY = '2026-03-01';
@@ -189,11 +189,4 @@ test('a password needs eight characters as a person counts them', () => {
   expect(judge({ password: '1234567' }).password).toBe('password_too_short');
   expect(judge({ password: '12345678' }).password).toBeUndefined();
   expect(judge({ password: '👍👍👍👍' }).password).toBe('password_too_short');
-});
-
-test('who may sign up follows the setting of the site', () => {
-  const tracking = { network: 'north' };
-  expect([maySignUp('all', null), maySignUp('all', tracking)]).toEqual([true, true]);
-  expect([maySignUp('trafficsource', null), maySignUp('trafficsource', tracking)]).toEqual([false, true]);
-  expect([maySignUp('invite', null), maySignUp('invite', tracking)]).toEqual([false, false]);
 });

@@ -3,7 +3,6 @@ import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { nameProblem } from '#product/members/members.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
-import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import type { SIGNUP_ERRORS, SignupCheckInput } from './contract.ts';
 
 type SignupError = (typeof SIGNUP_ERRORS)[number] | 'message_too_long';
@@ -30,11 +29,6 @@ export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(message === undefined ? {} : { signup_message: lowered(message.replaceAll('\0', '').trim()) }),
   };
-}
-
-/** Whether a visitor may sign up at all on a site. */
-export function maySignUp(signups: SiteSettings['signups'], tracking: Tracking | null): boolean {
-  return signups === 'all' || (signups === 'trafficsource' && tracking !== null);
 }
 
 /**

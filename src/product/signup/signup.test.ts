@@ -375,7 +375,16 @@ describe('who may sign up', () => {
     const join = (query: string, cookie = '') =>
       site.app.inject({ method: 'POST', url: `/api/signup.php${query}`, headers: { cookie }, payload: form() });
     expect((await join('')).statusCode).toBe(403);
-    expect((await join('?ref=only')).statusCode).toBe(403);
+    for (const words of ['?ref=only', '?network=', '?network=%00'])
+      expect((await join(words)).json().error).toEqual({
+        code: 'signup_needs_source',
+        message: 'You can join here by a link from one of this site’s partners.',
+      });
+    const closed = async (cookie: string) =>
+      (await site.app.inject({ url: '/api/signup-admission.php', headers: { cookie } })).json().closed;
+    expect(await closed('')).toBe('source');
+    expect(await closed('tracking=ref%3Donly')).toBe('source');
+    expect(await closed('tracking=network%3Dnorth')).toBeNull();
     expect((await join('', 'tracking=nonsense')).statusCode).toBe(403);
     const byLink = await join('?network=north&ref=r1&sub1=s%00%E2%80%8Bx&other=1');
     const byCookie = await join('', `tracking=${encodeURIComponent('network=south&sub3=z')}`);
@@ -388,6 +397,32 @@ describe('who may sign up', () => {
       { tracking: { network: 'south', sub3: 'z' } },
     ]);
   });
+
+  test('words of a link that are long, or a script, do no harm and are kept as far as a cookie holds them', async () => {
+    const words = { network: 'n'.repeat(2000), ref: '<script>alert(1)</script>', sub1: '☃'.repeat(2000), sub2: 's2' };
+    const query = new URLSearchParams(words).toString();
+    const came = await app.app.inject({ url: `/api/settings.php?${query}` });
+    const cookie = came.cookies.find(({ name }) => name === 'tracking')?.value ?? '';
+    expect(encodeURIComponent(cookie).length).toBeLessThan(4000);
+    const reply = await signUp({}, { cookie: `tracking=${encodeURIComponent(cookie)}` });
+    const [row] = await rows<{ tracking: object; terms_version: Date }>(
+      'select tracking, terms_version from accounts where id = $1',
+      reply.json().user.id,
+    );
+    expect(row?.tracking).toEqual({
+      ...{ network: 'n'.repeat(100), ref: '<script>alert(1)</script>', sub1: '☃'.repeat(100), sub2: 's2' },
+    });
+  });
+});
+
+test('the version of the terms that was agreed to is stored: theirs, or the day the company was added', async () => {
+  const versionFor = async (added: string) => {
+    await rows('update companies set added = $1', added);
+    const { user } = (await signUp()).json();
+    return (await rows('select terms_version from accounts where id = $1', user.id))[0]?.terms_version;
+  };
+  expect(await versionFor('2020-01-01T00:00:00Z')).toEqual(new Date('2023-12-01T12:00:00Z'));
+  expect(await versionFor('2025-02-03T04:05:06Z')).toEqual(new Date('2025-02-03T04:05:06Z'));
 });
 
 describe('a site that hides who has an account', async () => {

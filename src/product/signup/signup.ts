@@ -3,12 +3,15 @@ import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { companyBehind } from '#product/companyinfo/companyinfo.ts';
+import { legalVersion } from '#product/companyinfo/contract.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
 import { type Site, startingCredits } from '#product/sites/sites.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
+import { noteInvited, redeemInvite } from './invites/invites.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
 import { insertIntent, nameTaken } from './queries.ts';
@@ -96,7 +99,14 @@ export async function createNewcomer(
 ): Promise<number> {
   const { tx, site, now } = call;
   const { email, name } = input;
-  const id = await createAccount(call, { email, password_hash: passwordHash, language, tracking });
+  const invited = site.settings.signups === 'invite' ? await redeemInvite(call, input.invite ?? '') : null;
+  const { added } = (await companyBehind(call)).companyinfo;
+  const id = await createAccount(call, {
+    ...{ email, language, tracking },
+    password_hash: passwordHash,
+    terms_version: legalVersion(added),
+  });
+  if (invited !== null) await noteInvited(call, invited, id);
   await createMember(call, {
     id,
     name,

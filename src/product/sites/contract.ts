@@ -36,6 +36,8 @@ export const SiteSettings = z.object({
   /** Years; never below 18. */
   min_age: z._default(z.int().check(z.gte(18)), 18),
   signups: z._default(z.enum(SIGNUPS), 'all'),
+  /** Invitations that a member may make in 30 days; they count where `signups` is `invite`. */
+  member_invites: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
   logged_out_search: z._default(z.boolean(), true),
   logged_out_search_trafficsource: z._default(z.boolean(), true),
   hide_account_existence: z._default(z.boolean(), false),

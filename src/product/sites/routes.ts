@@ -2,6 +2,8 @@ import { AppError } from '#platform/errors.ts';
 import { edge } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import { countPageHidden } from './bounces/bounces.ts';
+import { pageHidden } from './bounces/contract.ts';
 import { chooseBrowserCountry, chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
 import { servedCountry, settingsOf } from './settings.ts';
 
@@ -9,6 +11,7 @@ const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' } as cons
 
 export const sitesRoutes = [
   edge(settings, settingsOf),
+  edge(pageHidden, countPageHidden),
   edge(chooseBrowserLanguage, ({ http }, { language }) => {
     http.setCookie(LOCALE_COOKIE, language, COOKIE);
     return { language };

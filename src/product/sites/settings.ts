@@ -3,6 +3,7 @@ import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { rememberBounceLogging } from './bounces/bounces.ts';
 import type { SettingsInput, SettingsView } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
 import { cleanPhone, type Site } from './sites.ts';
@@ -44,14 +45,6 @@ export function servedCountry(code: string | null | undefined, { settings }: Sit
 /** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
 function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined): number | null {
   return actor?.kind === 'staff' && niche && /^[1-7]$/.test(niche) ? Number(niche) : null;
-}
-
-/** Set for the visit by `lb=1`: this visit's bounces are to be logged. */
-const BOUNCE_COOKIE = 'lb';
-
-function rememberBounceLogging(http: Pick<Exchange, 'cookies' | 'setCookie'>, lb: string | undefined): void {
-  if (lb === '1' && http.cookies[BOUNCE_COOKIE] !== '1')
-    http.setCookie(BOUNCE_COOKIE, '1', { path: '/', sameSite: 'lax' });
 }
 
 /** Gives a browser without a language the site's. */

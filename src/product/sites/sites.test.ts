@@ -50,7 +50,7 @@ test('the traffic source of an address is remembered for the visit, and one that
   expect([cookie?.maxAge, cookie?.expires]).toEqual([undefined, undefined]);
   const again = await settingsFor({ cookie: `tracking=${encodeURIComponent(cookie?.value ?? '')}` }, words);
   expect(again.cookies.map(({ name }) => name)).not.toContain('tracking');
-  for (const none of ['', '?ref=r1', '?network='])
+  for (const none of ['', '?other=r1', '?network=', '?network=%00%20'])
     expect((await settingsFor({}, none)).cookies.map(({ name }) => name)).not.toContain('tracking');
 });
 

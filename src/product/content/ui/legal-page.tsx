@@ -2,9 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { IconChevronDown } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import type { CompanyInfo } from '#product/companyinfo/contract.ts';
+import { type CompanyInfo, legalVersion } from '#product/companyinfo/contract.ts';
 import { CompanyDetails } from './company-details.tsx';
-import { legalVersion } from './legal-version.ts';
 
 export interface LegalSection {
   /** Its anchor too: others link to it. */

@@ -34,9 +34,12 @@ test.each(SETTINGS)(
     await person(product, 'Linde', { gender: 'female' });
     const viewers: { headers: Record<string, string>; may: boolean; loggedIn: boolean }[] = [
       { headers: {}, may: visitor, loggedIn: false },
-      { headers: { cookie: 'tracking=adnet' }, may: fromAdvert, loggedIn: false },
+      { headers: { cookie: 'tracking=network%3Dadnet' }, may: fromAdvert, loggedIn: false },
       { headers: { cookie }, may: true, loggedIn: true },
     ];
+    // The first page of a visit says it in its own address.
+    expect((await page('/members?network=adnet')).status).toBe(fromAdvert ? 200 : 302);
+    expect((await page('/members', { cookie: 'tracking=nonsense' })).status).toBe(visitor ? 200 : 302);
     for (const { headers, may, loggedIn } of viewers) {
       for (const url of [...SEARCHES, `/api/similar-members.php?id=${id}`]) {
         const reply = await product.app.inject({ url, headers });

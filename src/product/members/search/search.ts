@@ -2,7 +2,7 @@ import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import { TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { hasSource } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { CardRow } from '../cards/queries.ts';
 import type { MemberCard } from '../contract.ts';
@@ -46,7 +46,7 @@ export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Pr
 /** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
 export function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
   if (actor || settings.logged_out_search) return;
-  if (settings.logged_out_search_trafficsource && http.cookies[TRACKING_COOKIE]) return;
+  if (settings.logged_out_search_trafficsource && hasSource(http)) return;
   throw new AppError('search_not_allowed', 403);
 }
 

@@ -1,11 +1,14 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { deleteIntentOf, intentData } from './queries.ts';
+import { deleteIntentOf, deleteOpenInvitesOf, forgetInvited, forgetInviter, signupData } from './queries.ts';
 
-/** Deletes what a member wished for when signing up. */
-export async function eraseIntent({ tx }: WriteCall, accountId: number): Promise<void> {
+/** Deletes what a member wished for when signing up, and invitations that nobody used; who came by another one stays. */
+export async function eraseSignup({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteIntentOf(tx, { account: accountId });
+  await deleteOpenInvitesOf(tx, { account: accountId });
+  await forgetInviter(tx, { account: accountId });
+  await forgetInvited(tx, { account: accountId });
 }
 
-/** What a member wished for when signing up. */
-export const exportIntent = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
-  (await intentData.one(sql, { account: accountId })) ?? {};
+/** What a member wished for when signing up, the invitation they came by, and those they made. */
+export const exportSignup = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
+  (await signupData.one(sql, { account: accountId })) ?? {};

@@ -7,11 +7,33 @@ export interface DeleteIntentOf {
   row: never;
 }
 
-export interface IntentData {
+export interface DeleteOpenInvitesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetInviter {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetInvited {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface SignupData {
   params: {
     account: number;
   };
   row: {
     signup_intents: unknown;
+    invites: unknown;
   };
 }

@@ -5,18 +5,19 @@ import { IconClose } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { closeLoginWall, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { ClosedSignup } from './closed-signup.tsx';
 import { GoOn } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { SignupDoor } from './signup-door.tsx';
 import { type SentMail, SignupForm } from './signup-form.tsx';
 import { WishPanel } from './wish-panel.tsx';
 
 /** Opens for what a visitor wanted to do: sign-up first, then the wish. */
 export default function SignupDialog({ wish }: { wish: Wish }) {
   const t = useTranslations('signup');
-  const { name: site, signups } = useSettings();
+  const { name: site } = useSettings();
   const [begun, setBegun] = useState(false);
+  const [invite, setInvite] = useState<string>();
   const [sent, setSent] = useState<SentMail | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
@@ -40,13 +41,11 @@ export default function SignupDialog({ wish }: { wish: Wish }) {
       <div ref={sheet} style={{ minBlockSize: height }} className="flex flex-col m:min-h-136">
         {sent ? (
           <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
-        ) : signups === 'invite' ? (
-          <ClosedSignup headingLevel={2} />
         ) : (
-          <>
-            <SignupForm wish={wish} onDone={finish} onProgress={setBegun} headingLevel={2} />
+          <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
+            <SignupForm wish={wish} invite={invite} onDone={finish} onProgress={setBegun} headingLevel={2} />
             <HaveAccount wish={wish} />
-          </>
+          </SignupDoor>
         )}
         <div className="absolute end-3 top-3 s:end-4 s:top-4 max-m:rounded-full max-m:bg-surface">
           <IconButton label={t('close')} onClick={closeLoginWall}>

@@ -23,6 +23,8 @@ export interface SentMail {
 
 interface SignupFormProps {
   wish: Wish;
+  /** The code of an invitation, where the site wants one. */
+  invite: string | undefined;
   onDone: (sent: SentMail) => void;
   /** Told whether something is filled in or on its way, so that nothing is lost by a press beside the dialog. */
   onProgress?: (begun: boolean) => void;
@@ -34,7 +36,7 @@ interface SignupFormProps {
 const BUTTON = 'grow max-s:px-4';
 
 /** Sign-up in a few short steps. */
-export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFormProps) {
+export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: SignupFormProps) {
   const t = useTranslations('signup');
   const recipient = wish.member?.id ?? null;
   const form = useForm<SignupValues>({ defaultValues: EMPTY, shouldFocusError: false });
@@ -47,7 +49,7 @@ export function SignupForm({ wish, onDone, onProgress, headingLevel }: SignupFor
     setStep(next);
     setFocus({ field: field ?? null });
   };
-  const { busy, failure, proceed, answer } = useSignup({ form, wish, steps, step, open, onDone });
+  const { busy, failure, proceed, answer } = useSignup({ form, wish, invite, steps, step, open, onDone });
 
   useEffect(() => form.reset(readDraft(sessionStorage, recipient)), [form, recipient]);
   const values = form.watch();

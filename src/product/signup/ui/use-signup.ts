@@ -35,6 +35,8 @@ interface Signup {
 interface SignupOptions {
   form: UseFormReturn<SignupValues>;
   wish: Wish;
+  /** The code of an invitation. */
+  invite: string | undefined;
   steps: readonly StepName[];
   step: StepName;
   /** Opens a step; with a field, that field gets the focus. */
@@ -44,12 +46,13 @@ interface SignupOptions {
 }
 
 /** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
-export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptions): Signup {
+export function useSignup({ form, wish, invite, steps, step, open, onDone }: SignupOptions): Signup {
   const t = useTranslations('signup');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const order = dateOrder(useLocale());
   const { geoip_selected_country: country } = useSettings();
+  const invited = invite === undefined ? {} : { invite };
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -65,7 +68,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
     return needsWords ? [{ field: 'signup_message', message: t('message.missing') }] : [];
   };
   const check = async (values: SignupValues) => {
-    const reply = await transport.call(checkSignup, checkOf(step, values));
+    const reply = await transport.call(checkSignup, { ...checkOf(step, values), ...invited });
     const wrong = fieldErrors(reply.fields, values, order).filter(({ field }) => stepOf(field) === step);
     const next = steps[steps.indexOf(step) + 1];
     if (wrong.length) show(wrong);
@@ -74,7 +77,7 @@ export function useSignup({ form, wish, steps, step, open, onDone }: SignupOptio
   const submit = async (values: SignupValues) => {
     const { gender, sexuality } = values;
     if (!gender || !sexuality) return;
-    const input = { ...inputOf(values, wish, country), gender, sexuality };
+    const input = { ...inputOf(values, wish, country), ...invited, gender, sexuality };
     const reply = await transport.call(signUp, input);
     dropDraft(sessionStorage);
     onDone({

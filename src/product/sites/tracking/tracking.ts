@@ -1,43 +1,53 @@
 import type { Exchange } from '#platform/http/exchange.ts';
 
-/** Where somebody came from, by the words of an advertising link. */
-export interface Tracking {
-  network: string;
-  ref?: string;
-  sub1?: string;
-  sub2?: string;
-  sub3?: string;
-}
+const WORDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+
+/** The words of an advertising link that somebody came by. */
+export type Tracking = { [Word in (typeof WORDS)[number]]?: string };
 
 /** Holds the words of the link as a query string: `network=n&ref=r&sub1=s`. */
 export const TRACKING_COOKIE = 'tracking';
 /** Characters kept of each word. */
 const WORD_MAX = 100;
-const OPTIONAL = ['ref', 'sub1', 'sub2', 'sub3'] as const;
+/** Bytes of the cookie's value: browsers drop one of more than 4096, name and attributes included. */
+const COOKIE_MAX = 3800;
 
-/** Remembers for the visit who sent a visitor, if the address says so. PRODUCT 46: longer only after consent. */
-export function rememberTracking(http: Pick<Exchange, 'cookies' | 'setCookie'>, words: object): void {
+/**
+ * Remembers for the visit who sent a visitor, if the address says so. PRODUCT 46: 30 days only after consent, which gives
+ * the cookie a `maxAge` here once there is somebody to ask for it.
+ * @returns the cookie's value; null when the address says nothing.
+ */
+export function rememberTracking(http: Pick<Exchange, 'cookies' | 'setCookie'>, words: unknown): string | null {
   const found = trackingOf(words, undefined);
-  if (!found) return;
-  const text = new URLSearchParams({ ...found }).toString();
-  if (http.cookies[TRACKING_COOKIE] === text) return;
-  http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
+  if (!found) return null;
+  const text = new URLSearchParams(found).toString();
+  if (http.cookies[TRACKING_COOKIE] !== text)
+    http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
+  return text;
 }
 
-/** The traffic source that an address or the cookie names; the address wins. null: nobody sent this visitor. */
+/** The words that an address or the cookie has; the address wins. null: nobody sent this visitor. */
 export function trackingOf(query: unknown, cookie: string | undefined): Tracking | null {
   return read(new Map(Object.entries(query ?? {}))) ?? read(new URLSearchParams(cookie ?? ''));
 }
 
+/** Whether a visitor came with a traffic source: a link that names its network. */
+export const hasSource = ({ cookies }: Pick<Exchange, 'cookies'>): boolean =>
+  trackingOf(null, cookies[TRACKING_COOKIE])?.network !== undefined;
+
 function read(words: { get(name: string): unknown }): Tracking | null {
-  const word = (name: string) => {
-    const text = words.get(name);
-    if (typeof text !== 'string') return '';
-    return [...text.replaceAll(/\p{C}/gu, '').trim()].slice(0, WORD_MAX).join('');
-  };
-  const network = word('network');
-  if (!network) return null;
-  const tracking: Tracking = { network };
-  for (const name of OPTIONAL) if (word(name)) tracking[name] = word(name);
-  return tracking;
+  const tracking: Tracking = {};
+  for (const name of WORDS) {
+    const word = wordOf(words.get(name));
+    if (!word) continue;
+    const longer = { ...tracking, [name]: word };
+    if (encodeURIComponent(new URLSearchParams(longer).toString()).length > COOKIE_MAX) break;
+    tracking[name] = word;
+  }
+  return Object.keys(tracking).length ? tracking : null;
+}
+
+function wordOf(given: unknown): string {
+  if (typeof given !== 'string') return '';
+  return [...given.replaceAll(/\p{C}/gu, '').trim()].slice(0, WORD_MAX).join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalVersion } from './legal-version.ts';
+import { legalVersion } from './contract.ts';
 
 test('the terms of a company that was there before them are of 1 December 2023, 12:00 UTC', () => {
   expect(legalVersion('2021-03-04T09:30:00.000Z').toISOString()).toBe('2023-12-01T12:00:00.000Z');

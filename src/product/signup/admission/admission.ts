@@ -1,0 +1,34 @@
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
+import { isUsableInvite } from '../invites/invites.ts';
+import type { AdmissionInput, AdmissionReply } from './contract.ts';
+
+/** Whether this visitor may sign up, and if not, why. SPEC: the setting `signups`. */
+export async function admissionOf(call: EdgeCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
+  const { signups } = call.site.settings;
+  if (signups === 'trafficsource') return { closed: trackingIn(call)?.network === undefined ? 'source' : null };
+  if (signups !== 'invite') return { closed: null };
+  if (!invite) return { closed: 'invite' };
+  return { closed: (await isUsableInvite(call, invite)) ? null : 'invite_invalid' };
+}
+
+/**
+ * Lets a visitor go on whom the site lets sign up.
+ * @returns where they came from.
+ * @throws signup_needs_source, signup_not_allowed, invite_invalid (403).
+ */
+export async function admit(call: EdgeCall, invite: string | undefined): Promise<Tracking | null> {
+  const { closed } = await admissionOf(call, { invite });
+  if (closed) throw new AppError(REFUSALS[closed], 403);
+  return trackingIn(call);
+}
+
+const REFUSALS = {
+  source: 'signup_needs_source',
+  invite: 'signup_not_allowed',
+  invite_invalid: 'invite_invalid',
+} as const;
+
+/** A call may name its source in its own address. */
+const trackingIn = ({ http }: EdgeCall) => trackingOf(http.query, http.cookies[TRACKING_COOKIE]);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { INVITE_MAX } from '../invites/contract.ts';
+
+/** Why somebody may not sign up: no link of a partner's led here, no invitation, or one that is used up or unknown. */
+export const CLOSED = ['source', 'invite', 'invite_invalid'] as const;
+
+export const AdmissionInput = z.object({ invite: z.optional(z.string().check(z.maxLength(INVITE_MAX))) });
+export type AdmissionInput = z.output<typeof AdmissionInput>;
+
+/** Null where the form may be filled in. */
+export const AdmissionReply = z.object({ closed: z.nullable(z.enum(CLOSED)) });
+export type AdmissionReply = z.output<typeof AdmissionReply>;
+
+export const signupAdmission = endpoint({
+  method: 'GET',
+  path: '/api/signup-admission.php',
+  summary: 'Whether this visitor may sign up, asked before the form is shown',
+  access: 'anyone',
+  input: AdmissionInput,
+  reply: AdmissionReply,
+});

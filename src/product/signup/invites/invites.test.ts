@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
+import { makeInvite, openInvites, takeBackInvite } from './invites.ts';
+
+const app = await startTestApp();
+const DAY = 24 * 3600_000;
+const calls = await app.calls();
+const set = async (settings: object) => {
+  await app.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
+  app.travel(6000);
+};
+await set({ signups: 'invite', member_invites: 2 });
+
+let count = 0;
+const caller = () => ({ 'x-forwarded-for': `198.51.${Math.floor(++count / 250)}.${count % 250}` });
+const form = (change: object = {}) => {
+  const name = `gast${++count}`;
+  return {
+    ...{ email: `${name}@example.com`, name, date_of_birth: '1984-11-02', gender: 'female', sexuality: 'hetero' },
+    ...{ password: 'lantern street', terms: true },
+    ...change,
+  };
+};
+const join = (change: object) =>
+  app.app.inject({ method: 'POST', url: '/api/signup.php', headers: caller(), payload: form(change) });
+const admission = async (invite?: string) =>
+  (
+    await app.app.inject({ url: `/api/signup-admission.php${invite ? `?invite=${encodeURIComponent(invite)}` : ''}` })
+  ).json().closed;
+const fresh = async (days = 14) => (await app.calls()).transaction((call) => makeInvite(call, days, null));
+const codeOf = (reply: Awaited<ReturnType<typeof join>>) => reply.json().error?.code ?? reply.statusCode;
+const rows = async <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
+  (await app.db.query<Row>({ text, values })).rows;
+const accounts = async () => (await rows<{ n: number }>('select count(*)::int as n from accounts'))[0]?.n;
+
+beforeEach(() => {
+  app.mails.length = 0;
+});
+
+test('an invitation opens the form and makes one account, and only its hash is stored', async () => {
+  const { code, url } = await fresh();
+  expect(code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  expect(url).toBe(`http://localhost:3000/signup?invite=${code}`);
+  expect(await admission()).toBe('invite');
+  expect(await admission(code)).toBeNull();
+  const stored = await rows<{ text: string }>('select i::text as text from invites i');
+  expect(stored.some(({ text }) => text.includes(code) || text.includes(code.replaceAll('-', '')))).toBe(false);
+
+  const { user } = (await join({ invite: code })).json();
+  expect(await rows('select made_by, used_at is not null as used from invites where used_by = $1', user.id)).toEqual([
+    { made_by: null, used: true },
+  ]);
+  expect(await admission(code)).toBe('invite_invalid');
+  const before = await accounts();
+  expect(codeOf(await join({ invite: code }))).toBe('invite_invalid');
+  expect(await accounts()).toBe(before);
+});
+
+test('a code is read as people type it', async () => {
+  const { code } = await fresh();
+  expect(await admission(` ${code.toLowerCase().replaceAll('-', ' ')} `)).toBeNull();
+  expect(codeOf(await join({ invite: code.toLowerCase().replaceAll('-', '') }))).toBe(200);
+});
+
+test('of several who use one code at the same moment one gets an account', async () => {
+  const { code } = await fresh();
+  const before = (await accounts()) ?? 0;
+  const replies = await Promise.all([1, 2, 3, 4].map(() => join({ invite: code })));
+  expect(replies.map(codeOf).map(String).sort()).toEqual(['200', 'invite_invalid', 'invite_invalid', 'invite_invalid']);
+  expect(await accounts()).toBe(before + 1);
+  expect(app.mails).toHaveLength(1);
+});
+
+test('a form that is refused leaves the invitation as it was', async () => {
+  const owner = await person(app, 'owner');
+  const { code } = await fresh();
+  expect(codeOf(await join({ invite: code, email: owner.email }))).toBe('email_taken');
+  expect(codeOf(await join({ invite: code, name: 'owner' }))).toBe('username_taken');
+  expect(await admission(code)).toBeNull();
+});
+
+test('without a code, with a made-up, expired or withdrawn one, or with one of another site nobody gets in', async () => {
+  const site = await rows<{ id: number }>(
+    `insert into sites (host, pool, company_id, settings)
+     select 'other.example', 9, company_id, settings from sites where is_default returning id`,
+  );
+  const elsewhere = await fresh();
+  await rows(
+    'update invites set site_id = $1 where used_at is null and id = (select max(id) from invites)',
+    site[0]?.id,
+  );
+  const withdrawn = await fresh();
+  const [latest] = (await openInvites(calls.read)).slice(-1);
+  expect(await (await app.calls()).transaction((call) => takeBackInvite(call, latest?.id ?? 0))).toBe(true);
+  const old = await fresh(3);
+  app.travel(3 * DAY);
+  expect(codeOf(await join({}))).toBe('signup_not_allowed');
+  for (const invite of ['AAAA-BBBB-CCCC-DDDD', '%_', '\u0000', elsewhere.code, withdrawn.code, old.code]) {
+    expect(await admission(invite)).toBe('invite_invalid');
+    expect(codeOf(await join({ invite }))).toBe('invite_invalid');
+  }
+  expect((await join({ invite: 'x'.repeat(61) })).statusCode).toBe(400);
+});
+
+const ask = (method: 'GET' | 'POST', { cookie }: Person) =>
+  app.app.inject({ method, url: '/api/invites.php', headers: { ...caller(), cookie } });
+
+test('a member invites as often in 30 days as the site allows, also with many presses at once', async () => {
+  const marit = await person(app, 'marit');
+  expect((await ask('GET', marit)).json()).toEqual({ left: 2, invites: [] });
+  const replies = await Promise.all([1, 2, 3, 4].map(() => ask('POST', marit)));
+  expect(replies.map(codeOf).map(String).sort()).toEqual(['200', '200', 'invites_spent', 'invites_spent']);
+  const [made] = replies.filter(({ statusCode }) => statusCode === 200);
+  const code: string = made?.json().code;
+  expect(codeOf(await join({ invite: code }))).toBe(200);
+  const { left, invites } = (await ask('GET', marit)).json();
+  expect(left).toBe(0);
+  expect(invites.map(({ used }: { used: boolean }) => used).sort()).toEqual([false, true]);
+  expect(JSON.stringify(invites)).not.toContain(code);
+  await rows("update invites set created_at = created_at - interval '31 days' where made_by = $1", marit.id);
+  expect((await ask('GET', marit)).json().left).toBe(2);
+});
+
+test('where the site lets nobody invite, members make no invitations', async () => {
+  const sanne = await person(app, 'sanne');
+  await set({ member_invites: 0 });
+  expect(codeOf(await ask('POST', sanne))).toBe('invites_spent');
+  await set({ member_invites: 2, signups: 'all' });
+  expect(await admission()).toBeNull();
+  await set({ signups: 'invite' });
+});
+
+test('an invitation is forgotten 90 days after it was used or expired', async () => {
+  const { code } = await fresh();
+  app.travel(80 * DAY);
+  await app.runSchedule('signup-invites-clean-up');
+  expect(await rows('select 1 from invites')).not.toEqual([]);
+  app.travel(30 * DAY);
+  await app.runSchedule('signup-invites-clean-up');
+  expect(await rows('select 1 from invites')).toEqual([]);
+  expect(await admission(code)).toBe('invite_invalid');
+});

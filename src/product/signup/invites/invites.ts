@@ -1,0 +1,115 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Site } from '#product/sites/sites.ts';
+import type { MyInvitesReply, NewInviteReply } from './contract.ts';
+import {
+  countInvitesSince,
+  deleteInvitesOver,
+  insertInvite,
+  invitesMadeBy,
+  lockInvites,
+  openStaffInvites,
+  setInvited,
+  spendInvite,
+  usableInvite,
+  withdrawInvite,
+} from './queries.ts';
+
+const DAY = 24 * 3600 * 1000;
+/** Days in which a member may make as many invitations as the site allows. */
+const PERIOD = 30;
+/** Days that an invitation of a member's is good for. */
+const LIFETIME = 14;
+/** Days that a used or expired invitation is kept: who brought whom matters when an account is found to be fake. */
+const KEPT = 90;
+
+/** Without letters that are taken for others: 80 bits in 16 characters. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 16;
+
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
+    .digest();
+
+/** `K7QM-24XD-9HTR-PBVA` */
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/**
+ * Makes an invitation for one account on this site. Only now is its code known.
+ * @param days how long it is good for.
+ * @param by the member who invites; null for the staff.
+ */
+export async function makeInvite({ tx, site, now }: WriteCall, days: number, by: number | null): Promise<NewInvite> {
+  const code = newCode();
+  const expires = new Date(now.getTime() + days * DAY);
+  await insertInvite(tx, { site: site.id, hash: hashOf(code), by, now, expires });
+  return { code, url: inviteUrl(site, code), expires };
+}
+interface NewInvite {
+  code: string;
+  url: string;
+  expires: Date;
+}
+
+const inviteUrl = ({ origin }: Site, code: string) => `${origin}/signup?invite=${code}`;
+
+/** Whether a code would open the sign-up now. */
+export const isUsableInvite = async ({ sql, site, now }: ReadCall, code: string): Promise<boolean> =>
+  (await usableInvite.one(sql, { site: site.id, hash: hashOf(code), now })) !== null;
+
+/** Uses a code up, once. @returns its number for `noteInvited`. @throws invite_invalid (403). */
+export async function redeemInvite({ tx, site, now }: WriteCall, code: string): Promise<number> {
+  const spent = await spendInvite.one(tx, { site: site.id, hash: hashOf(code), now });
+  if (!spent) throw new AppError('invite_invalid', 403);
+  return spent.id;
+}
+
+/** Notes whose account a used code has opened. */
+export async function noteInvited({ tx }: WriteCall, id: number, account: number): Promise<void> {
+  await setInvited(tx, { id, account });
+}
+
+/** What a member has invited, newest first. */
+export async function invitesOf(call: Known<ReadCall>): Promise<MyInvitesReply> {
+  const invites = await invitesMadeBy(call.sql, { member: call.actor.id });
+  return {
+    left: await left(call, call.actor.id),
+    invites: invites.map(({ created_at, expires_at, ...invite }) => ({
+      ...invite,
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+  };
+}
+
+/** Makes an invitation in a member's name, where the site lets members invite. @throws invites_spent (403). */
+export async function inviteSomebody(call: Known<WriteCall>): Promise<NewInviteReply> {
+  const { tx, actor } = call;
+  await lockInvites(tx, { member: actor.id });
+  if ((await left(call, actor.id)) < 1) throw new AppError('invites_spent', 403);
+  const { code, url, expires } = await makeInvite(call, LIFETIME, actor.id);
+  return { code, url, expires_at: expires.toISOString() };
+}
+
+async function left({ sql, site, now }: ReadCall, member: number): Promise<number> {
+  const after = new Date(now.getTime() - PERIOD * DAY);
+  const made = await countInvitesSince.one(sql, { member, after });
+  return Math.max(0, site.settings.member_invites - (made?.count ?? 0));
+}
+
+/** Invitations of the staff's that are open. */
+export const openInvites = ({ sql, site, now }: ReadCall) => openStaffInvites(sql, { site: site.id, now });
+
+/** Takes an invitation back. @returns false when there is none of this number on the site, or it was used. */
+export const takeBackInvite = async ({ tx, site }: WriteCall, id: number): Promise<boolean> =>
+  (await withdrawInvite.one(tx, { site: site.id, id })) !== null;
+
+/** Deletes invitations 90 days after they were used or expired. */
+export async function cleanUpInvites({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  await deleteInvitesOver(sql, { before: new Date(now.getTime() - KEPT * DAY) });
+}

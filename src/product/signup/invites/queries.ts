@@ -1,0 +1,40 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export const insertInvite = statement<described.InsertInvite>(`
+  insert into invites (site_id, code_hash, made_by, created_at, expires_at) values (:site, :hash, :by?, :now, :expires) returning id`);
+
+export const usableInvite = statement<described.UsableInvite>(
+  'select id from invites where site_id = :site and code_hash = :hash and used_at is null and expires_at > :now',
+);
+
+/** Of two sign-ups at the same moment the second waits for the first and then finds the code used. */
+export const spendInvite = statement<described.SpendInvite>(`
+  update invites set used_at = :now
+   where site_id = :site and code_hash = :hash and used_at is null and expires_at > :now returning id`);
+
+export const setInvited = statement<described.SetInvited>('update invites set used_by = :account where id = :id');
+
+/** Invitations of one member are made one after the other. */
+export const lockInvites = statement<described.LockInvites>('select pg_advisory_xact_lock(5, hashint8(:member))');
+
+export const countInvitesSince = statement<described.CountInvitesSince>(
+  'select count(*)::int as count from invites where made_by = :member and created_at > :after',
+);
+
+export const invitesMadeBy = statement<described.InvitesMadeBy>(`
+  select id, created_at, expires_at, used_at is not null as used from invites
+   where made_by = :member order by created_at desc, id desc limit 100`);
+
+/** Those that staff made and that are open. */
+export const openStaffInvites = statement<described.OpenStaffInvites>(`
+  select id, created_at, expires_at from invites
+   where site_id = :site and made_by is null and used_at is null and expires_at > :now order by id limit 1000`);
+
+export const withdrawInvite = statement<described.WithdrawInvite>(
+  'delete from invites where site_id = :site and id = :id and used_at is null returning id',
+);
+
+export const deleteInvitesOver = statement<described.DeleteInvitesOver>(
+  'delete from invites where coalesce(used_at, expires_at) < :before',
+);

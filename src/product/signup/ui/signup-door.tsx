@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { admissionQuery } from './admission-query.ts';
+import { ClosedSignup } from './closed-signup.tsx';
+
+interface SignupDoorProps {
+  headingLevel: 1 | 2;
+  /** The code of an invitation. */
+  invite: string | undefined;
+  /** Tries another code. */
+  onInvite: (code: string) => void;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The form, or before it why it is not for this visitor. */
+export function SignupDoor({ headingLevel, invite, onInvite, children }: SignupDoorProps) {
+  const { data, isPending } = useQuery(admissionQuery(useTransport(), invite));
+  if (isPending) return null;
+  // Where nothing can be asked, the form says later what is wrong.
+  return data?.closed ? (
+    <ClosedSignup why={data.closed} invite={invite} onInvite={onInvite} headingLevel={headingLevel} />
+  ) : (
+    children
+  );
+}
