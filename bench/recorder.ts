@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { buildServer } from '#app/server.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
+import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { endpointRule } from '#platform/push/endpoint-rule.ts';
+import { pushKeys } from '#platform/push/keys.ts';
+import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -55,6 +59,8 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     jobs: fakeJobs(),
     storage: await openStorage(config),
     orderMail: async () => undefined,
+    batches: gatherBatches(() => undefined),
+    push: pushBy(await pushKeys(db, config), endpointRule(null)),
     now: () => new Date(),
   };
   const app = await buildServer(services, null);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { afterAll, inject as provided } from 'vitest';
+import webpush from 'web-push';
 import { siteCalls } from '#app/calls.ts';
 import { buildServer } from '#app/server.ts';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
@@ -12,7 +13,11 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import type { App } from '#platform/http/app.ts';
+import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { endpointRule } from '#platform/push/endpoint-rule.ts';
+import { pushKeys } from '#platform/push/keys.ts';
+import { pushBy } from '#platform/push/push.ts';
 import { type Bus, inProcessBus, type LiveEvent } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
@@ -21,6 +26,9 @@ import { openStorage } from '#platform/storage/storage.ts';
 import { actorById } from '#product/accounts/accounts.ts';
 import { fakeJobs } from './fakes/jobs.ts';
 import { withDatabase } from './template-url.ts';
+
+/** Without asking a database for them. */
+const vapid = webpush.generateVAPIDKeys();
 
 /** A running product without a port: a real database of its own, and fakes for what leaves the process. */
 export interface TestApp {
@@ -52,7 +60,11 @@ export interface TestCalls {
  */
 export async function startTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
-  const config: Config = { ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }), ...overrides };
+  const config: Config = {
+    ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }),
+    vapid,
+    ...overrides,
+  };
   const failures: unknown[] = [];
   const report = (error: unknown) => failures.push(error);
   const database = other ? { db: other.db, close: async () => {} } : await openTestDatabase(report);
@@ -60,8 +72,10 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const mails: MailOrder[] = [];
   const events: TestApp['events'] = [];
-  const jobs = fakeJobs();
   let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const jobs = fakeJobs(now);
+  const batches = gatherBatches(report);
   const services: Services = {
     config,
     log,
@@ -70,17 +84,20 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
     bus: recording(redis ? await redisBus(redis, log) : inProcessBus(), events),
     redis,
     jobs,
+    batches,
+    push: pushBy(await pushKeys(database.db, config), endpointRule(config.pushOrigin)),
     storage: await openStorage(config),
     orderMail: async (tx, order) => {
       tx.afterCommit(() => {
         mails.push(order);
       });
     },
-    now: () => new Date(Date.now() + offset),
+    now,
   };
   const app = await buildServer(services, null);
   afterAll(async () => {
     await app.close();
+    await batches.stop();
     redis?.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -100,7 +117,10 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
     travel: (milliseconds) => {
       offset += milliseconds;
     },
-    runJobs: jobs.runAll,
+    async runJobs() {
+      await batches.stop();
+      await jobs.runAll();
+    },
     runSchedule: jobs.runSchedule,
     calls: async (person) => {
       const calls = siteCalls(services, app.sites, await app.sites.byHost('localhost'));

@@ -14,6 +14,7 @@ import { type Column, personalColumns, tablesOfNobody } from './personal-columns
 const NOBODYS: Record<string, string> = {
   search_squares: 'squares of a kilometre in which somebody lives or lived, not who',
   companies: 'the operator',
+  push_keys: 'of the deployment',
   sites: 'brands',
   page_hidden_counts: 'counts by day, page and source',
   packages: 'what is sold',
@@ -86,6 +87,10 @@ const SECRET: Record<string, string> = {
   'sessions.token_hash': 'opens the account',
   'mail_tokens.token_hash': 'opens the account',
   'invites.code_hash': 'opens the sign-up',
+  'push_subscriptions.session_hash': 'opens the account',
+  'push_subscriptions.endpoint': 'lets others push there',
+  'push_subscriptions.p256dh': 'lets others push there',
+  'push_subscriptions.auth': 'lets others push there',
 };
 
 const app = await startTestApp();
@@ -196,6 +201,16 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  await ask(
+    `insert into push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, time_zone)
+     select account_id, token_hash, $2, $2, $2, $2 from sessions where account_id = $1`,
+    who.id,
+    word,
+  );
+  await ask(
+    "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{like}', '{}', now())",
+    who.id,
+  );
   await ask(
     'insert into profile_views (viewed_id, viewer_id, last_at) values ($1, $2, now()), ($2, $1, now())',
     who.id,

@@ -112,6 +112,16 @@ const savedSearchOf = async ({ app }: TestApp, { cookie }: Person): Promise<numb
 const alertsToken = async (test: TestApp, { id }: Person): Promise<string> =>
   (await test.calls()).transaction((call) => issueMailToken(call, id, 'saved_search_alerts', 60));
 
+const subscription = () => ({
+  endpoint: `https://push.kindling.dev/${randomUUID()}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+});
+const subscribes = async ({ app }: TestApp, { cookie }: Person) => {
+  const payload = { subscription: subscription() };
+  await app.inject({ method: 'POST', url: '/api/push.php', headers: { cookie }, payload });
+  return undefined;
+};
+
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
 
@@ -123,6 +133,20 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
+  savePushSubscription: {
+    call: (_test, { marit }) => ({ by: marit, body: { subscription: subscription() } }),
+    changes: [],
+  },
+  deletePushSubscription: {
+    prepare: (test, { marit }) => subscribes(test, marit),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
+  sendTestPush: {
+    prepare: (test, { marit }) => subscribes(test, marit),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
   logOut: { call: (_test, { marit }) => ({ by: marit }), changes: ['marit'] },
   liveEvents: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
   logIn: {

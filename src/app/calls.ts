@@ -50,21 +50,22 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
   };
 }
 
-const outside = ({ now, config, log, storage }: Services) => ({ now: now(), config, log, storage });
+const outside = ({ now, config, log, storage, push }: Services) => ({ now: now(), config, log, storage, push });
 
 function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {
-  const { db, bus } = services;
+  const { db, bus, batches } = services;
   return {
     ...facts,
     http,
     publish: (memberId, event) => bus.publish(memberId, event),
     announce: (topic, text) => bus.announce(topic, text),
+    soon: (batch, item) => batches.add(batch, item),
     transaction: (work) => db.transaction((tx) => work(writeCall(services, facts, tx))),
   };
 }
 
 function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
-  const { bus, jobs, orderMail } = services;
+  const { bus, jobs, batches, orderMail } = services;
   return {
     ...facts,
     sql: tx,
@@ -72,8 +73,9 @@ function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
     after: (work) => tx.afterCommit(work),
     publish: (memberId, event) => tx.afterCommit(() => bus.publish(memberId, event)),
     announce: (topic, text) => tx.afterCommit(() => bus.announce(topic, text)),
+    soon: (batch, item) => tx.afterCommit(() => batches.add(batch, item)),
     mail: ({ name }, { to, locale, params }) =>
       orderMail(tx, { to, locale, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
-    enqueue: ({ name }, data) => jobs.enqueue(tx, name, data),
+    enqueue: ({ name }, data, options) => jobs.enqueue(tx, name, data, options),
   };
 }

@@ -20,6 +20,8 @@ export async function handleJobs(app: App, services: Services): Promise<void> {
       (data) => run(tools, data),
     );
   }
+  for (const { batch, handle } of modules.flatMap(({ batches = [] }) => batches))
+    services.batches.handle(batch.name, (items) => handle(tools, items as never));
   for (const { name, cron, run } of modules.flatMap(({ schedules = [] }) => schedules)) {
     await services.jobs.schedule(name, cron, () => run(tools));
   }

@@ -9,6 +9,7 @@ import { geo } from '#product/geo/module.ts';
 import { likes } from '#product/likes/module.ts';
 import { media } from '#product/media/module.ts';
 import { members } from '#product/members/module.ts';
+import { notifications } from '#product/notifications/module.ts';
 import { payments } from '#product/payments/module.ts';
 import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   safety,
   media,
   members,
+  notifications,
   credits,
   payments,
   likes,

@@ -11,6 +11,7 @@ import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { inProcessCalls } from '#platform/http/in-process-transport.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { otherAddresses } from '#platform/http/other-addresses.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
@@ -19,6 +20,7 @@ import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { logRequests, requestId } from '#platform/log/requests.ts';
+import { servePushWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { SESSION_COOKIE, sessionsOf } from '#product/accounts/sessions/sessions.ts';
 import { sitesOf } from '#product/sites/sites.ts';
@@ -58,6 +60,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     // Who was let in before the end began is answered.
     return503OnClosing: false,
     trustProxy: 'loopback',
+    rewriteUrl: otherAddresses(modules.flatMap(({ routes = [] }) => routes)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Addresses that no route can be found for, such as /%ff: they come before any hook.
     frameworkErrors: answerError((request) =>
@@ -114,6 +117,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   operationsRoutes(app, services);
   serveMark(app);
   serveRobots(app);
+  servePushWorker(app);
   const making = callMaker(services, app.sites);
   for (const { routes = [], pages } of modules) {
     serveRoutes(app, routes, making);

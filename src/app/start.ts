@@ -3,9 +3,13 @@ import type { Database } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
 import { startDraining } from '#platform/http/draining.ts';
 import { readsFrom } from '#platform/http/reads.ts';
+import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { logCrashes, openLog } from '#platform/log/log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
+import { endpointRule } from '#platform/push/endpoint-rule.ts';
+import { pushKeys } from '#platform/push/keys.ts';
+import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { drainStreams } from '#platform/realtime/sse.ts';
@@ -38,6 +42,7 @@ export async function start(config: Config): Promise<Running> {
   if (config.mode === 'live') await refuseDemo(database.db, config);
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
+  const batches = gatherBatches(report);
   const services: Services = {
     config,
     log,
@@ -46,6 +51,8 @@ export async function start(config: Config): Promise<Running> {
     bus,
     redis,
     jobs,
+    batches,
+    push: pushBy(await pushKeys(database.db, config), endpointRule(config.pushOrigin)),
     storage: await openStorage(config),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     now: () => new Date(),
@@ -67,6 +74,7 @@ export async function start(config: Config): Promise<Running> {
       startDraining();
       drainStreams();
       await app.close();
+      await batches.stop();
       await jobs.stop();
       redis?.close();
       await database.close();

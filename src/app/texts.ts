@@ -19,6 +19,7 @@ export interface Texts {
   places: typeof import('../../locales/en/places.json');
   privacy: typeof import('../../locales/en/privacy.json');
   profile: typeof import('../../locales/en/profile.json');
+  push: typeof import('../../locales/en/push.json');
   safety: typeof import('../../locales/en/safety.json');
   search: typeof import('../../locales/en/search.json');
   settings: typeof import('../../locales/en/settings.json');

@@ -1,9 +1,11 @@
 import type { Config } from './config/config.ts';
 import type { Sql, Tx } from './db/database.ts';
 import type { Locale } from './i18n/locales.ts';
-import type { JobDefinition } from './jobs/jobs.ts';
+import type { BatchDefinition } from './jobs/batches.ts';
+import type { EnqueueOptions, JobDefinition } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { MailDefinition } from './mail/mail-definition.ts';
+import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -21,6 +23,7 @@ export interface CallFacts {
   readonly config: Config;
   readonly log: Log;
   readonly storage: Storage;
+  readonly push: Push;
 }
 
 /** A call that changes nothing: what it reads may come from a copy of the database. */
@@ -34,6 +37,11 @@ export interface Telling {
   publish(memberId: number, event: LiveEvent): void;
   /** Tells every process, this one included. @param text one line. */
   announce(topic: string, text: string): void;
+  /**
+   * Hands something to this process to be worked off soon, together with others. It costs nothing here, and is lost if the
+   * process dies first: only for what may be.
+   */
+  soon<Item>(batch: BatchDefinition<Item>, item: Item): void;
 }
 
 /** A call whose whole work is one atomic statement, which needs no transaction around it. */
@@ -49,7 +57,7 @@ export interface WriteCall extends StatementCall {
   /** Orders a mail: it is written and sent exactly if the transaction commits. */
   mail<Params>(mail: MailDefinition<Params>, order: MailTo<Params>): Promise<void>;
   /** Orders work for later: it is there exactly if the transaction commits. */
-  enqueue<Data extends object>(job: JobDefinition<Data>, data: Data): Promise<void>;
+  enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
 }
 
 export interface MailTo<Params> {

@@ -1,6 +1,7 @@
 import type { ReadCall, WriteCall } from './call.ts';
 import type { App } from './http/app.ts';
 import type { Route } from './http/route.ts';
+import type { BatchDefinition } from './jobs/batches.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 import type { MailDefinition } from './mail/mail-definition.ts';
 import type { Services } from './services.ts';
@@ -31,6 +32,18 @@ export const onJob = <Data extends object>(
   handle: (tools: JobTools, data: Data) => Promise<void>,
 ): JobHandler => ({ job: job as JobDefinition<object>, handle });
 
+/** Small things that are worked off together, with what does it. A failure is reported, and they are lost. */
+export interface BatchHandler {
+  readonly batch: BatchDefinition<object>;
+  readonly handle: (tools: JobTools, items: never) => Promise<void>;
+}
+
+/** Binds a batch to its handler. */
+export const onBatch = <Item extends object>(
+  batch: BatchDefinition<Item>,
+  handle: (tools: JobTools, items: readonly Item[]) => Promise<void>,
+): BatchHandler => ({ batch: batch as BatchDefinition<object>, handle });
+
 /** What a noun gives to the whole; `src/app/modules.ts` lists the nouns, and everything else is derived from that list. */
 export interface Module {
   /** The noun's folder. */
@@ -43,6 +56,7 @@ export interface Module {
   /** Pages of its own that are no endpoints, such as a hosted bank page. */
   readonly pages?: (app: App, services: Services) => void;
   readonly jobs?: readonly JobHandler[];
+  readonly batches?: readonly BatchHandler[];
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
   /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */

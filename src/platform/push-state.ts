@@ -1,7 +1,7 @@
 import { sharedValue } from './shared-value.ts';
 
-/** Of this browser: whether the site may and does push to it. */
-type PushState = 'subscribed' | 'not-subscribed' | 'denied';
+/** SPEC 4, of this browser: not subscribed, a subscription (its address), or denied. */
+type PushState = false | { readonly endpoint: string } | 'denied';
 
 /** Set by whatever asks the browser; null as long as nobody did. */
 export const pushState = sharedValue<PushState>();

@@ -2,8 +2,10 @@ import type { Config } from './config/config.ts';
 import type { Database, Tx } from './db/database.ts';
 import type { Reads } from './http/reads.ts';
 import type { Locale } from './i18n/locales.ts';
+import type { Batches } from './jobs/batches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Storage } from './storage/storage.ts';
@@ -28,6 +30,9 @@ export interface Services {
   /** What processes share beside the database; null when this one is alone. */
   redis: Redis | null;
   jobs: Jobs;
+  /** Small things that are worked off together soon after. */
+  batches: Batches;
+  push: Push;
   storage: Storage;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */
   orderMail(tx: Tx, order: MailOrder): Promise<void>;

@@ -9,14 +9,14 @@ interface FakeJobs extends Jobs {
 }
 
 /** A queue in memory that runs when told; like the real one it only has what was committed. */
-export function fakeJobs(): FakeJobs {
+export function fakeJobs(now = () => new Date()): FakeJobs {
   const scheduled = new Map<string, () => Promise<void>>();
   const handlers = new Map<string, Handler>();
-  const waiting: { name: string; data: object }[] = [];
+  const waiting: { name: string; data: object; after: Date | undefined }[] = [];
   return {
-    enqueue: async (tx, name, data) => {
+    enqueue: async (tx, name, data, { after } = {}) => {
       tx.afterCommit(() => {
-        waiting.push({ name, data });
+        waiting.push({ name, data, after });
       });
     },
     handle: async (name, check, handler) => {
@@ -33,7 +33,11 @@ export function fakeJobs(): FakeJobs {
     counts: async () => [],
     stop: async () => {},
     async runAll() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const next = () => {
+        const at = waiting.findIndex(({ after }) => !after || after <= now());
+        return at < 0 ? undefined : waiting.splice(at, 1)[0];
+      };
+      for (let job = next(); job; job = next()) {
         const handler = handlers.get(job.name);
         if (!handler) throw new Error(`Nobody handles the job ${job.name}.`);
         await handler(structuredClone(job.data));

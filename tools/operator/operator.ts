@@ -3,9 +3,13 @@ import { openDatabase } from '#app/database.ts';
 import { MAIL_JOB } from '#app/mail-jobs.ts';
 import { modules } from '#app/modules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
+import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import type { SiteCalls } from '#platform/module.ts';
+import { endpointRule } from '#platform/push/endpoint-rule.ts';
+import { pushKeys } from '#platform/push/keys.ts';
+import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
@@ -48,6 +52,8 @@ export async function openOperator(): Promise<Operator> {
     ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
+    batches: gatherBatches(report),
+    push: pushBy(await pushKeys(db, config), endpointRule(config.pushOrigin)),
     now: () => new Date(),
   };
   const sites = sitesOf(db, { address: config.publicUrl, log });

@@ -15,7 +15,7 @@ const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
-const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
+export const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /**
  * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
@@ -24,7 +24,8 @@ const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoin
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   const transport = useTransport();
-  const pushSubscribed = pushState.use() === 'subscribed';
+  const push = pushState.use();
+  const pushSubscribed = !!push && push !== 'denied';
   useEffect(() => {
     const refresh = () => {
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });

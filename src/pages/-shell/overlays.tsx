@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
@@ -13,6 +13,10 @@ import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { usePage } from './use-page.ts';
 
+/** Milliseconds: a page is read before anything else is offered. */
+const UNHURRIED = 12_000;
+
+const Alerts = lazy(() => import('./alerts.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
 const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
 
@@ -23,6 +27,11 @@ export default function Overlays() {
   const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
   const concern = useConcern();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(setLate, UNHURRIED, true);
+    return () => clearTimeout(waiting);
+  }, []);
   const [matched, setMatched] = useState(false);
   if (match && !matched) setMatched(true);
   return (
@@ -33,6 +42,7 @@ export default function Overlays() {
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
       {!user && warned && <EntryWarning />}
       {user?.profile && <LiveUpdates />}
+      <Suspense>{late && user?.profile && <Alerts />}</Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
       <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>

@@ -24,6 +24,10 @@ export interface Config {
   redisUrl: string | null;
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
+  /** Keys by which push services know this deployment, in base64url; null: those that the first start makes. */
+  vapid: { publicKey: string; privateKey: string } | null;
+  /** Origin of a push service of one's own, which may be anywhere; for demos and tests only. */
+  pushOrigin: string | null;
   demoMembers: number;
   /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
   metricsToken: string | null;
@@ -80,6 +84,9 @@ const variables = {
   S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
   S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
+  VAPID_PUBLIC_KEY: [z.string().check(z.regex(/^B[\w-]{86}$/)), 'a public VAPID key: 65 bytes in base64url'],
+  VAPID_PRIVATE_KEY: [z.string().check(z.regex(/^[\w-]{43}$/)), 'a private VAPID key: 32 bytes in base64url'],
+  PUSH_ORIGIN: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4100'],
   MODE: [z.enum(['demo', 'live']), 'demo or live'],
   ALLOW_HTTP: [z.enum(['0', '1']), '1 or 0'],
   DEMO_MEMBERS: [wholeNumber(20, 20_000), 'a number from 20 to 20000'],
@@ -100,6 +107,7 @@ const SECRETS: readonly string[] = [
   'S3_KEY',
   'S3_SECRET',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
 ];
 
@@ -151,6 +159,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl,
     s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
+    vapid: readVapid(read('VAPID_PUBLIC_KEY'), read('VAPID_PRIVATE_KEY')),
+    pushOrigin: readPushOrigin(read('PUSH_ORIGIN'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? 1300,
     metricsToken: read('METRICS_TOKEN') ?? null,
     geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
@@ -176,6 +186,19 @@ function readS3(endpoint?: string, bucket?: string, key?: string, secret?: strin
   if (!endpoint && !bucket && !key && !secret) return null;
   if (endpoint && bucket && key && secret) return { endpoint, bucket, key, secret };
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: set all four or none.');
+}
+
+function readVapid(publicKey?: string, privateKey?: string): Config['vapid'] {
+  if (!publicKey && !privateKey) return null;
+  if (publicKey && privateKey) return { publicKey, privateKey };
+  throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+}
+
+/** What browsers name is never called inside the operator's own network, unless this is no live site. */
+function readPushOrigin(url: string | undefined, mode: Config['mode']): string | null {
+  if (!url) return null;
+  if (mode === 'live') throw new ConfigError('PUSH_ORIGIN is set, but it is for MODE=demo only: leave it out.');
+  return new URL(url).origin;
 }
 
 function readSmtp(url: string | undefined, mode: Config['mode']): string | null {

@@ -115,7 +115,7 @@ function operationOf({ name, noun, endpoint }: NamedEndpoint, schemas: DocumentS
   return {
     operationId: name,
     summary,
-    description: `For ${ACCESS_WORDS[access]}.${limitOf(endpoint)}`,
+    description: `For ${ACCESS_WORDS[access]}.${limitOf(endpoint)}${endpoint.address ? ` Also called at ${endpoint.address}.` : ''}`,
     tags: [noun],
     security: access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),

@@ -35,6 +35,8 @@ export interface CallLimit {
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
+  /** Clients may call it at this address as well: that of another endpoint, with a word of its own in the query, such as `/api/user.php?push=1`. */
+  readonly address?: `/${string}?${string}=${string}`;
   /** One sentence without a full stop. */
   readonly summary: string;
   readonly access: Access;

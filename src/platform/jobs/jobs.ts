@@ -20,7 +20,7 @@ export const defineJob = <Data extends object>(name: string, data: z.ZodMiniType
 /** Work that runs after the request, at least once: handlers must bear being repeated. */
 export interface Jobs {
   /** Inside the transaction: the job exists exactly if the transaction commits. */
-  enqueue(tx: Tx, name: string, data: object): Promise<void>;
+  enqueue(tx: Tx, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** @param check gives the data its type, or throws. */
   handle<Data>(
     name: string,
@@ -38,6 +38,11 @@ export interface Jobs {
   counts(): Promise<QueueCount[]>;
   /** Takes no more, and gives those that run some seconds to finish; what does not is tried again later. */
   stop(): Promise<void>;
+}
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  after?: Date;
 }
 
 export interface HandleOptions {
@@ -147,8 +152,9 @@ export async function startJobs(
     );
   };
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: { executeSql: (text, values) => run(tx, text, values) } });
+    enqueue: async (tx, name, data, { after } = {}) => {
+      const db = { executeSql: (text: string, values?: unknown[]) => run(tx, text, values) };
+      await boss.send(name, data, { db, ...(after && { startAfter: after }) });
     },
     handle: (name, check, handler, { secret = false } = {}) =>
       take(name, embedded ? 1 : 0.5, (data) => handler(check(data)), secret),

@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
+import { notify } from '#product/notifications/notifications.ts';
 import type {
   ChatError,
   ChatRemovedEvent,
@@ -114,12 +115,14 @@ const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-function announce({ publish, actor }: Known<StatementCall>, stored: Stored, message: MessageView): void {
+function announce(call: Known<StatementCall>, stored: Stored, message: MessageView): void {
+  const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;
   const own: MessageEvent = { type: 'message', message };
   const theirs: MessageEvent = { type: 'message', message: { ...message, mine: false } };
   const balance: BalanceEvent = { type: 'balance' };
   publish(stored.recipient_id, theirs);
+  notify(call, { kind: 'message', to: stored.recipient_id, from: actor.id, subject: stored.message_id });
   publish(actor.id, own);
   if (stored.cost > 0) publish(actor.id, balance);
 }

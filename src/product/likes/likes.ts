@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged, noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
+import { notify } from '#product/notifications/notifications.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
 import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
 
@@ -24,8 +25,10 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
   const added = await insertLike.one(tx, { liker: actor.id, liked: likedId, now });
   if (added) listsChanged(call, [actor.id, likedId]);
   const match = state.liked_back;
-  if (added && state.liker_shown)
+  if (added && state.liker_shown) {
     call.publish(likedId, { type: 'like', profile_id: actor.id, match } satisfies LikeEvent);
+    notify(call, { kind: 'like', to: likedId, from: actor.id, subject: 0 });
+  }
   return { liked: true, match };
 }
 

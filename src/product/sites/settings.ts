@@ -67,7 +67,12 @@ function replyFor(call: ReadCall, site: Site, country: string, selected: string)
   return reading;
 }
 
-async function viewOf({ sql, config }: ReadCall, site: Site, country: string, selected: string): Promise<SettingsView> {
+async function viewOf(
+  { sql, config, push }: ReadCall,
+  site: Site,
+  country: string,
+  selected: string,
+): Promise<SettingsView> {
   const own: SettingsView['minimum_message_costs'] = {};
   for (const least of await leastMessageCosts(sql, { site: site.id, messageCredits: site.settings.message_credits }))
     own[least.country ?? ELSEWHERE] = { costs: least.costs, currency: least.currency };
@@ -81,7 +86,7 @@ async function viewOf({ sql, config }: ReadCall, site: Site, country: string, se
       ...own,
       ...Object.fromEntries(served.flatMap(([code, cost]) => (cost ? [[code, cost]] : []))),
     },
-    push_public_key: null,
+    push_public_key: push.publicKey,
     domain: site.host,
     company_id: site.companyId,
     demo: config.mode === 'demo',

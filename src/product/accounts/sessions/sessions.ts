@@ -31,6 +31,9 @@ const CHANGED = 'account-changed';
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 
+/** How the database knows the session of a token. */
+export const sessionHash = (token: string): Buffer => stored(hashOf(token));
+
 /** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
 export async function openSession({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PageContainer } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import { keepPush } from '#product/notifications/ui/device-push.ts';
+import { PushAlert } from '#product/notifications/ui/push-alert.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { KEPT_FRESH } from './live-updates.tsx';
+import { usePage } from './use-page.ts';
+
+/**
+ * Alerts that no page waits for, above what the page shows, and what pushes to this browser do to it. Comes some seconds
+ * after the page.
+ */
+export default function Alerts() {
+  const { withoutAlerts } = usePage();
+  const ready = useTexts('push');
+  const [main, setMain] = useState<HTMLElement | null>(null);
+  useEffect(() => setMain(document.getElementById('main')), []);
+  usePushes();
+  if (!main || !ready) return null;
+  return createPortal(
+    <PageContainer className="order-first grid grow-0 gap-3 py-3 empty:hidden">
+      {!withoutAlerts.includes('push') && <PushAlert />}
+    </PageContainer>,
+    main,
+  );
+}
+
+/** SPEC 4: what comes by a push is shown at once. A subscription from before is told to the server anew. */
+function usePushes(): void {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const { push_public_key: key } = useSettings();
+  useEffect(() => {
+    if (key !== null) keepPush(transport, key).catch(() => undefined);
+  }, [transport, key]);
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    const arrived = ({ data }: MessageEvent) => {
+      if (data?.type !== 'push') return;
+      for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+    };
+    workers?.addEventListener('message', arrived);
+    workers?.startMessages();
+    return () => workers?.removeEventListener('message', arrived);
+  }, [queryClient]);
+}

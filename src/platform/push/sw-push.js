@@ -1,0 +1,71 @@
+// Shows what is pushed to this browser, and tells open pages that something came.
+const VERSION = 2;
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const pagesOf = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Only an address of this site; anything else is the home page. */
+function ownAddress(path) {
+  const address = URL.parse(String(path), self.location.origin);
+  return address?.origin === self.location.origin ? address.href : `${self.location.origin}/`;
+}
+
+async function show(data) {
+  const pages = await pagesOf();
+  for (const page of pages) page.postMessage({ type: 'push', version: VERSION, kind: data.kind });
+  // Whoever looks at the site sees it there.
+  if (!data.always && pages.some((page) => page.focused && page.visibilityState === 'visible')) return;
+  await self.registration.showNotification(data.title, {
+    body: data.body,
+    lang: data.lang,
+    dir: 'auto',
+    icon: data.icon,
+    badge: data.icon,
+    tag: data.tag,
+    renotify: true,
+    data: { url: ownAddress(data.url) },
+  });
+}
+
+self.addEventListener('push', (event) => {
+  let data;
+  try {
+    data = event.data.json();
+  } catch {
+    return;
+  }
+  if (data && typeof data.title === 'string' && typeof data.tag === 'string') event.waitUntil(show(data));
+});
+
+/** A page that is open already is brought to the front and led there. */
+async function open(url) {
+  const pages = await pagesOf();
+  const page = pages.find(({ focused }) => focused) ?? pages[0];
+  if (!page) return self.clients.openWindow(url);
+  await page.focus();
+  if (page.url === url) return undefined;
+  return page.navigate(url).catch(() => self.clients.openWindow(url));
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(ownAddress(event.notification.data?.url)));
+});
+
+/** The browser has a new address: the server is told of it, as long as somebody is logged in here. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (!event.newSubscription && !options) return;
+  event.waitUntil(
+    Promise.resolve(event.newSubscription ?? self.registration.pushManager.subscribe(options)).then((subscription) =>
+      fetch('/api/user.php?push=1', {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ subscription }),
+      }),
+    ),
+  );
+});

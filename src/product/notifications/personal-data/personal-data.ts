@@ -1,0 +1,12 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { deletePreferences, deleteSubscriptions, notificationData } from './queries.ts';
+
+/** Forgets what an account wanted to be told of, and where. */
+export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
+  await deleteSubscriptions(tx, { account: accountId });
+  await deletePreferences(tx, { account: accountId });
+}
+
+/** What an account wants to be told of and where, without what would let others push there. */
+export const exportNotifications = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
+  (await notificationData.one(sql, { account: accountId })) ?? {};

@@ -1,0 +1,15 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export const deleteSubscriptions = statement<described.DeleteSubscriptions>(
+  'delete from push_subscriptions where account_id = :account',
+);
+
+export const deletePreferences = statement<described.DeletePreferences>(
+  'delete from notification_preferences where account_id = :account',
+);
+
+export const notificationData = statement<described.NotificationData>(`
+  select (select coalesce(jsonb_agg(to_jsonb(p) - 'session_hash' - 'endpoint' - 'p256dh' - 'auth' order by p.id), '[]')
+            from push_subscriptions p where p.account_id = :account) as push_subscriptions,
+         (select coalesce(jsonb_agg(n), '[]') from notification_preferences n where n.account_id = :account) as notification_preferences`);

@@ -1,0 +1,47 @@
+import type { Notification } from './contract.ts';
+
+/** PRODUCT 40: on until a member switches them off; of the others nobody is told before they ask for it. */
+export const ON_BY_DEFAULT: readonly Notification[] = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'reminders',
+];
+
+/** Hours of the day between which pushes wait. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+export const QUIET_BY_DEFAULT: QuietHours = { from: 22, until: 8 };
+
+const MINUTE = 60_000;
+
+/**
+ * When a push may be shown that is ready now.
+ * @param zone IANA name; one that nobody knows counts as UTC.
+ * @returns null: at once; else the end of the quiet hours, at most a quarter of an hour after it where the clocks change.
+ */
+export function quietUntil(now: Date, zone: string, quiet: QuietHours | null): Date | null {
+  if (!quiet || !isQuiet(now, zone, quiet)) return null;
+  // By steps, since an hour of the day is not always an hour away: clocks are changed at night.
+  const step = 15 * MINUTE;
+  const first = Math.ceil((now.getTime() + 1) / step) * step;
+  for (let at = first; at <= first + 24 * 60 * MINUTE; at += step)
+    if (!isQuiet(new Date(at), zone, quiet)) return new Date(at);
+  return null;
+}
+
+function isQuiet(at: Date, zone: string, { from, until }: QuietHours): boolean {
+  const hour = hourIn(at, zone);
+  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+}
+
+function hourIn(at: Date, timeZone: string): number {
+  try {
+    return Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  } catch {
+    return at.getUTCHours();
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineBatch } from '#platform/jobs/batches.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+
+const KINDS = ['message', 'like', 'test'] as const;
+
+/** Something that somebody may be pushed. `subject`: the message's id; 0 where there is none. */
+export interface Notice {
+  kind: 'message' | 'like';
+  to: number;
+  from: number;
+  subject: number;
+}
+
+/** What has just happened, by those whom it happened to. */
+export const noticed = defineBatch<Notice>('notices');
+
+/** One push to one browser; what it says is read when it is sent. */
+export const pushJob = defineJob(
+  'push',
+  z.object({
+    subscription: z.number(),
+    to: z.number(),
+    from: z.number(),
+    kind: z.enum(KINDS),
+    subject: z.number(),
+  }),
+);
+export type PushOrder = z.output<typeof pushJob.data>;

@@ -1,0 +1,65 @@
+import { AppError, authenticationRequired } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import { SESSION_COOKIE, sessionHash } from '#product/accounts/sessions/sessions.ts';
+import type { SubscriptionInput } from './contract.ts';
+import { pushJob } from './jobs.ts';
+import { deleteOfSession, deleteOldest, insertSubscription, ofSession } from './queries.ts';
+
+/** Browsers that an account is pushed to at most: the newest ones. */
+const MOST = 10;
+/** IANA names are shorter. */
+const ZONE_MAX = 64;
+
+/**
+ * Lets the calling browser be pushed to. The browser has one address, which belongs to whoever logged in there last; that it
+ * is the same browser is proved by its keys.
+ * @throws push_refused for an address that is no public push service's, or another browser's.
+ */
+export async function subscribe(call: KnownEdgeCall, { subscription }: SubscriptionInput): Promise<{ ok: true }> {
+  const { endpoint, keys } = subscription;
+  if (!call.push.allows(endpoint)) throw refused();
+  const given = {
+    account: call.actor.id,
+    session: sessionOf(call),
+    endpoint,
+    p256dh: bare(keys.p256dh),
+    auth: bare(keys.auth),
+    zone: (call.http.cookies[TIME_ZONE_COOKIE] ?? 'UTC').slice(0, ZONE_MAX),
+    now: call.now,
+  };
+  await call.transaction(async ({ tx }) => {
+    if (!(await insertSubscription.one(tx, given))) throw refused();
+    await deleteOldest(tx, { account: call.actor.id, most: MOST });
+  });
+  return { ok: true };
+}
+
+/** Ends pushes to the calling browser. */
+export async function unsubscribe(call: KnownEdgeCall): Promise<{ ok: true }> {
+  await call.transaction(({ tx }) => deleteOfSession(tx, { account: call.actor.id, session: sessionOf(call) }));
+  return { ok: true };
+}
+
+/** Shows a member what pushes look like, on the calling browser. @throws push_not_subscribed */
+export async function testPush(call: KnownEdgeCall): Promise<{ ok: true }> {
+  await call.transaction(async ({ tx, enqueue }) => {
+    const own = await ofSession(tx, { account: call.actor.id, session: sessionOf(call) });
+    if (own.length === 0) throw new AppError('push_not_subscribed', 409);
+    for (const { id } of own)
+      await enqueue(pushJob, { subscription: id, to: call.actor.id, from: call.actor.id, kind: 'test', subject: 0 });
+  });
+  return { ok: true };
+}
+
+const refused = () => new AppError('push_refused', 422, {}, { subscription: 'push_refused' });
+
+/** The session that the cookie of the call opened. */
+function sessionOf({ http }: KnownEdgeCall): Buffer {
+  const token = http.cookies[SESSION_COOKIE];
+  if (!token) throw authenticationRequired();
+  return sessionHash(token);
+}
+
+/** Without the signs that fill base64 up: the same key is always the same text. */
+const bare = (text: string) => text.replace(/=+$/, '');

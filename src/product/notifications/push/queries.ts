@@ -1,0 +1,66 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Visibility } from '#product/safety/contract.ts';
+import type { Notification } from '../contract.ts';
+import type * as described from './queries.gen.ts';
+
+/**
+ * One row for each browser, found by its address. No row is answered when the session is over, or when the address is known
+ * with other keys: then somebody names a browser that is not theirs.
+ */
+export const insertSubscription = statement<described.InsertSubscription>(`
+  insert into push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, time_zone, created_at)
+  select s.account_id, s.token_hash, :endpoint, :p256dh, :auth, :zone, :now
+    from sessions s where s.token_hash = :session and s.account_id = :account
+  on conflict (endpoint) do update
+     set account_id = excluded.account_id, session_hash = excluded.session_hash, time_zone = excluded.time_zone,
+         created_at = excluded.created_at
+   where push_subscriptions.p256dh = excluded.p256dh and push_subscriptions.auth = excluded.auth
+  returning id`);
+
+export const deleteOldest = statement<described.DeleteOldest>(`
+  delete from push_subscriptions
+   where account_id = :account
+     and id not in (select id from push_subscriptions where account_id = :account order by created_at desc, id desc limit :most)`);
+
+export const ofSession = statement<described.OfSession>(
+  'select id from push_subscriptions where account_id = :account and session_hash = :session',
+);
+
+export const deleteOfSession = statement<described.DeleteOfSession>(
+  'delete from push_subscriptions where account_id = :account and session_hash = :session',
+);
+
+export const deleteSubscription = statement<described.DeleteSubscription>(
+  'delete from push_subscriptions where id = :id and endpoint = :endpoint',
+);
+
+/** Browsers of those accounts that somebody is logged in at. */
+export const subscriptionsOf = statement<described.SubscriptionsOf>(`
+  select p.id, p.account_id from push_subscriptions p join sessions s on s.token_hash = p.session_hash
+   where p.account_id = any(:accounts::bigint[]) and s.expires_at > :now`);
+
+/** A browser with what its member wants; no row when somebody else, or nobody, is logged in there by now. */
+export const target = statement<described.Target, { language: Locale; push: Notification[] | null }>(`
+  select p.id, p.endpoint, p.p256dh, p.auth, p.time_zone, a.site_id, a.language, n.push, n.quiet_from, n.quiet_until,
+         n.account_id is not null as chosen, coalesce(n.push_text, false) as push_text
+    from push_subscriptions p join sessions s on s.token_hash = p.session_hash join accounts a on a.id = p.account_id
+    left join notification_preferences n on n.account_id = p.account_id
+   where p.id = :subscription and p.account_id = :to and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
+
+/** Whom a push is about, if the member sees them. */
+export const sender = statement<described.Sender, { visibility: Visibility }>(`
+  select m.name, m.fictional, v.visibility
+    from members r cross join lateral visibility(r.id, r.pool, :from) v join members m on m.id = :from
+   where r.id = :to`);
+
+/** A message that is still there and unread, with how many its receiver has not read of that conversation. */
+export const unreadMessage = statement<described.UnreadMessage>(`
+  select m.body, m.conversation_id, l.unread,
+         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.sender_id = m.sender_id) as first
+    from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = :to
+   where m.id = :message and m.sender_id = :from and m.unsent_at is null and m.id > greatest(l.read_up_to, l.removed_up_to)`);
+
+export const unseenLike = statement<described.UnseenLike>(`
+  select exists (select from likes b where b.liker_id = :to and b.liked_id = :from) as match
+    from likes l where l.liker_id = :from and l.liked_id = :to and l.seen_at is null`);

@@ -1,0 +1,111 @@
+import type { Sql } from '#platform/db/database.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { JobTools } from '#platform/module.ts';
+import type { Site } from '#product/sites/sites.ts';
+import type { Notification } from '../contract.ts';
+import { ON_BY_DEFAULT, QUIET_BY_DEFAULT, quietUntil } from '../policy.ts';
+import { type PushOrder, pushJob } from './jobs.ts';
+import { deleteSubscription, sender, target, unreadMessage, unseenLike } from './queries.ts';
+
+/** Seconds that a push service keeps one for a browser that is away: a day. */
+const TTL = 24 * 3600;
+/** Characters of a message's words that a push shows. */
+const SHOWN = 140;
+
+const textsOf = serverText('push');
+const fictionalOf = serverText('members');
+
+type Browser = RowOf<typeof target>;
+
+/** What the service worker shows. `tag`: a newer one takes its place. */
+interface Shown {
+  kind: PushOrder['kind'];
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+}
+
+/** What there is to tell, and which preference it is under. */
+type Told = Shown & { under: Notification | null };
+
+/**
+ * Sends one push, if there is still anything to tell and its member wants to be told; in quiet hours it is ordered anew for
+ * their end. A browser that is no more is forgotten.
+ */
+export async function sendPush({ services, onSite }: JobTools, order: PushOrder): Promise<void> {
+  const { db, jobs, push } = services;
+  const now = services.now();
+  const browser = await target.one(db, { subscription: order.subscription, to: order.to, now });
+  if (!browser) return;
+  const { site } = (await onSite(browser.site_id)).read;
+  const told = await toldOf(db, order, browser, site);
+  if (!told || !wants(browser, told.under)) return;
+  const later = told.kind === 'test' ? null : quietUntil(now, browser.time_zone, quietOf(browser));
+  if (later) return db.transaction((tx) => jobs.enqueue(tx, pushJob.name, order, { after: later }));
+  const { under: _, ...shown } = told;
+  const payload = { ...shown, lang: browser.language, icon: '/brand/mark.png', always: told.kind === 'test' };
+  const result = await push.send(browser, {
+    payload: JSON.stringify(payload),
+    ttl: TTL,
+    urgency: told.kind === 'message' ? 'high' : 'normal',
+    topic: told.tag,
+    contact: `mailto:${site.settings.support_email}`,
+  });
+  if (result === 'gone') await deleteSubscription(db, { id: browser.id, endpoint: browser.endpoint });
+}
+
+const wants = ({ push }: Browser, under: Notification | null): boolean =>
+  under === null || (push ?? ON_BY_DEFAULT).includes(under);
+
+function quietOf({ chosen, quiet_from: from, quiet_until: until }: Browser) {
+  if (!chosen) return QUIET_BY_DEFAULT;
+  return from === null || until === null ? null : { from, until };
+}
+
+async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site): Promise<Told | null> {
+  const { kind, to, from } = order;
+  const formats = formatLocaleOf(browser.language, site.settings.country);
+  const t = textsOf(formats);
+  if (kind === 'test')
+    return { kind, under: null, title: t('test.title'), body: t('test.body'), url: '/notifications', tag: 'test' };
+  const who = await sender.one(sql, { to, from });
+  if (who?.visibility !== 'shown') return null;
+  const { name } = who;
+  // First, where no screen is too narrow for it.
+  const label = who.fictional
+    ? `${site.settings.fictional_singular ?? fictionalOf(formats)('fictional.singular')} · `
+    : '';
+  if (kind === 'like') {
+    const like = await unseenLike.one(sql, { to, from });
+    if (!like) return null;
+    const title = label + t(like.match ? 'match' : 'like', { name });
+    return {
+      kind,
+      under: 'like',
+      title,
+      body: t('look', { site: site.settings.name }),
+      url: `/likes/m/${from}`,
+      tag: `like-${from}`,
+    };
+  }
+  const message = await unreadMessage.one(sql, { to, from, message: order.subject });
+  if (!message) return null;
+  const many = message.unread > 1;
+  return {
+    kind,
+    under: message.first ? 'new_conversations' : 'new_messages',
+    title: label + (message.first ? t('conversation', { name }) : t('message', { name, count: message.unread })),
+    body: browser.push_text && !many ? beginningOf(message.body) : t('body', { site: site.settings.name }),
+    url: `/chats/${message.conversation_id}`,
+    tag: `chat-${message.conversation_id}`,
+  };
+}
+
+/** By what readers count as characters. */
+function beginningOf(text: string): string {
+  const characters = [...new Intl.Segmenter().segment(text.replaceAll(/\s+/g, ' '))].map(({ segment }) => segment);
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN - 1).join('')}…` : characters.join('');
+}
