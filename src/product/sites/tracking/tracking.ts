@@ -18,17 +18,21 @@ const COOKIE_MAX = 3800;
  * @returns the cookie's value; null when the address says nothing.
  */
 export function rememberTracking(http: Pick<Exchange, 'cookies' | 'setCookie'>, words: unknown): string | null {
-  const found = trackingOf(words, undefined);
-  if (!found) return null;
-  const text = new URLSearchParams(found).toString();
-  if (http.cookies[TRACKING_COOKIE] !== text)
-    http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
+  const kept = http.cookies[TRACKING_COOKIE];
+  if (!trackingOf(words, undefined)) return null;
+  const text = new URLSearchParams(trackingOf(words, kept) ?? {}).toString();
+  if (kept !== text) http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
   return text;
 }
 
-/** The words that an address or the cookie has; the address wins. null: nobody sent this visitor. */
+/**
+ * The words that an address or the cookie has; the address wins, unless only the cookie names a network: no later link
+ * takes the source away from whom a partner sent. null: nobody sent this visitor.
+ */
 export function trackingOf(query: unknown, cookie: string | undefined): Tracking | null {
-  return read(new Map(Object.entries(query ?? {}))) ?? read(new URLSearchParams(cookie ?? ''));
+  const told = read(new Map(Object.entries(query ?? {})));
+  const kept = read(new URLSearchParams(cookie ?? ''));
+  return told && (told.network || !kept?.network) ? told : kept;
 }
 
 /** Whether a visitor came with a traffic source: a link that names its network. */
