@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +17,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'kindling-template-'));
   const server = process.env.TEST_DATABASE_URL ?? '';
   project.provide('databaseUrl', server);
-  project.provide('databaseTemplate', join(folder, 'template'));
-  if (server) await prepareServer(server);
-  else await prepareFile(join(folder, 'template'));
-  return () => rm(folder, { recursive: true, force: true });
+  // Two runs on one server, perhaps of two versions, must not share it.
+  const template = server ? `kindling_test_template_${randomUUID().slice(0, 8)}` : join(folder, 'template');
+  project.provide('databaseTemplate', template);
+  if (server) await prepareServer(server, template);
+  else await prepareFile(template);
+  return async () => {
+    if (server) await asAdmin(server, `drop database ${template} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
 async function fill(pool: pg.Pool): Promise<void> {
@@ -34,13 +40,16 @@ async function prepareFile(file: string): Promise<void> {
   await embedded.close();
 }
 
-async function prepareServer(server: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query('drop database if exists kindling_test_template with (force)');
-  await admin.query('create database kindling_test_template');
-  await admin.end();
-  const pool = new pg.Pool({ connectionString: withDatabase(server, 'kindling_test_template'), max: 2 });
+async function prepareServer(server: string, template: string): Promise<void> {
+  await asAdmin(server, `create database ${template}`);
+  const pool = new pg.Pool({ connectionString: withDatabase(server, template), max: 2 });
   await fill(pool);
   await pool.end();
+}
+
+async function asAdmin(server: string, order: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(order);
+  await admin.end();
 }

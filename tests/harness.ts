@@ -160,7 +160,7 @@ async function openTestDatabase(report: (error: unknown) => void): Promise<{ db:
   const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name} template kindling_test_template`);
+  await admin.query(`create database ${name} template ${provided('databaseTemplate')}`);
   await admin.end();
   const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 10 });
   return {
@@ -180,7 +180,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL server to test on; empty for the embedded database. */
     databaseUrl: string;
-    /** A file with the migrated embedded database. */
+    /** What each database is copied from: a file with the embedded one, or the name of one on the server. */
     databaseTemplate: string;
   }
 }
