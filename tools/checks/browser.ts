@@ -15,6 +15,9 @@ const browserPackages = [
   'react-hook-form',
   'thumbhash',
   'zod/mini',
+  '@zootools/email-spell-checker',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
   '@fontsource-variable/figtree',
   '@fontsource-variable/fraunces',
 ];

@@ -13,6 +13,14 @@ export const PASSWORD_MAX = 128;
 export const USERNAME_MIN = 2;
 export const USERNAME_MAX = 30;
 
+/** Why a chosen password is too easy to guess. */
+export const PASSWORD_ERRORS = [
+  'password_common',
+  'password_pattern',
+  'password_personal',
+  'password_guessable',
+] as const;
+
 export const ACCOUNT_ERRORS = ['login_failed', 'login_blocked'] as const;
 
 /** Somebody whose session was checked. Only `actorOf` makes one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { Done, PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
+import { Done, PASSWORD_ERRORS, PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';
@@ -11,6 +11,8 @@ export const SIGNUP_ERRORS = [
   'username_is_email',
   'username_starts_with_at',
   'username_taken',
+  'username_reserved',
+  'username_look_alike',
   'username_length',
   'date_of_birth_missing',
   'date_of_birth_invalid',
@@ -18,7 +20,9 @@ export const SIGNUP_ERRORS = [
   'email_missing',
   'email_invalid',
   'email_taken',
+  'email_disposable',
   'password_too_short',
+  ...PASSWORD_ERRORS,
   'signup_not_allowed',
   'signup_needs_source',
   'invite_invalid',
@@ -36,6 +40,8 @@ const REFUSED_FORM = {
   username_is_email: 422,
   username_starts_with_at: 422,
   username_taken: 422,
+  username_reserved: 422,
+  username_look_alike: 422,
   username_length: 422,
   date_of_birth_missing: 422,
   date_of_birth_invalid: 422,
@@ -43,7 +49,12 @@ const REFUSED_FORM = {
   email_missing: 422,
   email_invalid: 422,
   email_taken: 422,
+  email_disposable: 422,
   password_too_short: 422,
+  password_common: 422,
+  password_pattern: 422,
+  password_personal: 422,
+  password_guessable: 422,
   terms_not_accepted: 422,
   message_too_long: 422,
 } as const;
@@ -94,7 +105,11 @@ export const signUp = endpoint({
 export const SignupCheckInput = z.partial(SignupInput);
 export type SignupCheckInput = z.output<typeof SignupCheckInput>;
 /** Field name -> sentence in the caller's language; empty when all is well. */
-export const SignupCheckReply = z.object({ fields: z.record(z.string(), z.string()) });
+export const SignupCheckReply = z.object({
+  fields: z.record(z.string(), z.string()),
+  /** The address owns an account, where the site says so. */
+  has_account: z.boolean(),
+});
 
 /** Every step of the form is a call. */
 export const checkSignup = endpoint({

@@ -62,7 +62,7 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
-  return { fields: Object.fromEntries(sentences) };
+  return { fields: Object.fromEntries(sentences), has_account: wrong.email === 'email_taken' };
 }
 
 /** An under-age date is remembered although the form is refused: for this address by the browser and the network. */

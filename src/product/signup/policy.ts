@@ -1,3 +1,4 @@
+import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
@@ -44,6 +45,7 @@ export function wrongFields(
   const wrong: WrongFields = {};
   if (email === '') wrong.email = 'email_missing';
   else if (email !== undefined && !isEmail(email)) wrong.email = 'email_invalid';
+  else if (email !== undefined && isDisposable(email)) wrong.email = 'email_disposable';
   const badName = name === undefined ? null : nameProblem(name, email);
   if (badName) wrong.name = badName;
   const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
@@ -57,6 +59,15 @@ export function wrongFields(
 /** An address that mail can be sent to, as far as its form tells. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && text.lastIndexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
+}
+
+/** An address of a service that gives them out for minutes, or of a domain below one of its. */
+export function isDisposable(email: string): boolean {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.');
+  return labels.slice(0, -1).some((_, from) => isDisposableEmailDomain(labels.slice(from).join('.')));
 }
 
 function dateProblem(born: string, minAge: number, today: string): SignupError | null {

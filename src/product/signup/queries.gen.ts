@@ -1,15 +1,5 @@
 // Written by `npm run rows` from the statements beside it and the migrations.
 
-export interface NameTaken {
-  params: {
-    pool: number;
-    name: string;
-  };
-  row: {
-    taken: boolean;
-  };
-}
-
 export interface InsertIntent {
   params: {
     account: number;

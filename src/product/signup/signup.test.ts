@@ -7,8 +7,8 @@ const DAY = 24 * 3600_000;
 const FOREIGN = { origin: 'https://evil.example' };
 
 let count = 0;
-/** Every call comes from an address of its own: addresses have limits. */
-const caller = () => ({ 'x-forwarded-for': `198.51.${Math.floor(++count / 250)}.${count % 250}` });
+/** Every call comes from a network of its own: networks have limits. */
+const caller = () => ({ 'x-forwarded-for': `198.${Math.floor(++count / 250)}.${count % 250}.7` });
 const unused = () => `sanne${++count}`;
 
 const form = (change: Record<string, unknown> = {}) => {
@@ -152,6 +152,36 @@ describe('a form with something wrong', () => {
     ['an invalid e-mail address', { email: 'ann@example' }, 'email', 'Invalid email'],
     ['an e-mail address of 300 characters', { email: `${'a'.repeat(288)}@example.com` }, 'email', 'Invalid email'],
     ['a password of seven characters', { password: '1234567' }, 'password', 'A password needs at least 8 characters.'],
+    [
+      'an address for ten minutes',
+      { email: 'ann@sub.mailinator.com' },
+      'email',
+      'This address works for a short time only, and what we send would be lost. Use one that you keep.',
+    ],
+    [
+      'the commonest of passwords',
+      { password: 'password1' },
+      'password',
+      'This is one of the passwords that are tried first. Choose another one.',
+    ],
+    [
+      'keys in a row',
+      { password: 'abcdefgh' },
+      'password',
+      'Keys in a row, repetitions and dates are guessed quickly. Choose something less regular.',
+    ],
+    [
+      'a password made of the own name',
+      { name: 'Wilhelmina', password: 'wilhelmina1' },
+      'password',
+      'Your name, your address and the name of this site are guessed first. Choose something else.',
+    ],
+    [
+      'a name that only the staff may have',
+      { name: 'Kindlіng Suppоrt' },
+      'name',
+      'This username is kept for the people who run this site. Choose another one.',
+    ],
     ['terms that were not accepted', { terms: false }, 'terms', 'Please accept the terms to go on.'],
     [
       'a message that is too long',
@@ -195,7 +225,24 @@ describe('a form with something wrong', () => {
   test('an address or username that is taken is refused, in any case of letters', async () => {
     await person(app, 'taken');
     expect((await signUp({ email: 'Taken@EXAMPLE.com' })).json().error.code).toBe('email_taken');
+    expect((await post('/api/signup-check.php', { email: 'Taken@EXAMPLE.com' })).json().has_account).toBe(true);
     expect((await signUp({ name: 'TaKeN' })).json().error.code).toBe('username_taken');
+  });
+
+  test('a name that looks like a member’s by letters of another alphabet is refused, and so is one like the staff’s', async () => {
+    await person(app, 'poppe');
+    const chief = await person(app, 'Rivka');
+    await rows("update accounts set kind = 'staff', role = 'moderator' where id = $1", chief.id);
+    for (const name of ['рорре', 'pоppe', 'R1vka', 'Rívka'])
+      expect((await signUp({ name })).json().error.code).toBe('username_look_alike');
+    for (const name of ['Ольга', 'Poppea', 'Rebekka']) expect((await signUp({ name })).statusCode).toBe(200);
+  });
+
+  test('a long password of many signs is judged in a moment', async () => {
+    await check({ password: 'warming up' });
+    const began = performance.now();
+    expect(await check({ password: '4@8({[<36911!|70$5+72%'.repeat(5) })).toEqual({});
+    expect(performance.now() - began).toBeLessThan(1500);
   });
 
   test('of two who want the same name and address at the same moment one gets it and the other its sentence', async () => {
@@ -453,7 +500,7 @@ describe('a site that hides who has an account', async () => {
       url: '/api/signup-check.php',
       payload: { email: owner.email },
     });
-    expect(step.json()).toEqual({ fields: {} });
+    expect(step.json()).toEqual({ fields: {}, has_account: false });
     expect((await join({ email: owner.email, password: 'short' })).json().error.fields).toEqual({
       password: 'A password needs at least 8 characters.',
     });

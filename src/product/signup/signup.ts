@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { passwordProblem } from '#product/accounts/passwords/password-problem.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
@@ -14,8 +15,9 @@ import type { SignupCheckInput, SignupInput } from './contract.ts';
 import { noteInvited, redeemInvite } from './invites/invites.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
-import { insertIntent, nameTaken } from './queries.ts';
+import { insertIntent } from './queries.ts';
 import { type Origin, wasUnderage } from './underage/underage.ts';
+import { usernameProblem } from './usernames/usernames.ts';
 
 /** Who already has the address, for sites that must not say so. */
 export interface AddressOwner {
@@ -40,7 +42,7 @@ export interface Judgement {
  * same browser or for the same address from the same network, makes every other date too young for a day.
  */
 export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origin: Origin): Promise<Judgement> {
-  const { sql, site, now } = call;
+  const { site, now } = call;
   const wrong = wrongFields(input, site.settings, now.toISOString().slice(0, 10));
   const { name, date_of_birth: born } = input;
   const email = wrong.email ? null : (input.email ?? null);
@@ -53,9 +55,12 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
     else if (account) wrong.email = 'email_taken';
   }
-  if (name !== undefined && !wrong.name && (await nameTaken.one(sql, { pool: site.pool, name }))?.taken) {
-    wrong.name = 'username_taken';
-  }
+  const badName = name === undefined || wrong.name ? null : await usernameProblem(call, name);
+  if (badName) wrong.name = badName;
+  const { password } = input;
+  const about = [name, email ?? undefined, site.settings.name];
+  const weak = password === undefined || wrong.password ? null : await passwordProblem(password, about);
+  if (weak) wrong.password = weak;
   return { wrong, owner, underage, email };
 }
 

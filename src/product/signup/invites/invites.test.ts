@@ -13,7 +13,7 @@ const set = async (settings: object) => {
 await set({ signups: 'invite', member_invites: 2 });
 
 let count = 0;
-const caller = () => ({ 'x-forwarded-for': `198.51.${Math.floor(++count / 250)}.${count % 250}` });
+const caller = () => ({ 'x-forwarded-for': `198.${Math.floor(++count / 250)}.${count % 250}.7` });
 const form = (change: object = {}) => {
   const name = `gast${++count}`;
   return {

@@ -12,6 +12,7 @@ import { MessageStep } from './steps/message-step.tsx';
 import { NameStep } from './steps/name-step.tsx';
 import { StepStack } from './steps/step-stack.tsx';
 import { WhoStep } from './steps/who-step.tsx';
+import { useLiveCheck } from './use-live-check.ts';
 import { useSignup } from './use-signup.ts';
 
 /** What the mail screen needs to know about a finished sign-up. */
@@ -49,7 +50,8 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
     setStep(next);
     setFocus({ field: field ?? null });
   };
-  const { busy, failure, proceed, answer } = useSignup({ form, wish, invite, steps, step, open, onDone });
+  const live = useLiveCheck(form, invite);
+  const { busy, failure, proceed, answer } = useSignup({ form, live, wish, invite, steps, step, open, onDone });
 
   useEffect(() => form.reset(readDraft(sessionStorage, recipient)), [form, recipient]);
   const values = form.watch();
@@ -79,6 +81,10 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) answer(target.name);
       }}
+      onBlur={({ target, relatedTarget }) => {
+        // Who presses a button must not see it move away below the finger.
+        if (target instanceof HTMLInputElement && !relatedTarget?.closest('button')) live.leave(target.name);
+      }}
       className="flex grow flex-col"
     >
       <Stepper step={number} steps={steps.length} label={t('step', { step: number, steps: steps.length })} />
@@ -106,7 +112,7 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
                 }}
               />
             )}
-            {one === 'account' && <AccountStep form={form} />}
+            {one === 'account' && <AccountStep form={form} wish={wish} live={live} />}
           </>
         )}
       </StepStack>

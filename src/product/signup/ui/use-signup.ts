@@ -19,6 +19,7 @@ import {
   type StepName,
   stepOf,
 } from './signup-fields.ts';
+import type { LiveCheck } from './use-live-check.ts';
 
 type Wrong = { field: SignupField; message: string };
 
@@ -34,6 +35,7 @@ interface Signup {
 
 interface SignupOptions {
   form: UseFormReturn<SignupValues>;
+  live: LiveCheck;
   wish: Wish;
   /** The code of an invitation. */
   invite: string | undefined;
@@ -46,7 +48,7 @@ interface SignupOptions {
 }
 
 /** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
-export function useSignup({ form, wish, invite, steps, step, open, onDone }: SignupOptions): Signup {
+export function useSignup({ form, live, wish, invite, steps, step, open, onDone }: SignupOptions): Signup {
   const t = useTranslations('signup');
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -100,6 +102,7 @@ export function useSignup({ form, wish, invite, steps, step, open, onDone }: Sig
       else await check(values);
     } catch (error) {
       const refused = isApiError(error) ? error : null;
+      if (refused?.code === 'email_taken') live.noteAccount();
       const wrongFields = fieldErrors(refused?.fields ?? {}, values, order);
       if (wrongFields.length) show(wrongFields);
       else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
@@ -110,6 +113,7 @@ export function useSignup({ form, wish, invite, steps, step, open, onDone }: Sig
   const answer = (name: string) => {
     form.clearErrors(fieldsAsked(name));
     setFailure('');
+    live.write(name);
   };
   return { busy, failure, proceed, answer };
 }

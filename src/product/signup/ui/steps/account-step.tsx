@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '#design/checkbox.tsx';
+import { cx } from '#design/cx.ts';
 import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { VisuallyHidden } from '#design/visually-hidden.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { LoginInstead } from '../have-account.tsx';
+import type { LiveCheck } from '../use-live-check.ts';
 import type { StepProps } from './who-step.tsx';
 
-export function AccountStep({ form: { register, formState } }: StepProps) {
+interface AccountStepProps extends StepProps {
+  wish: Wish;
+  live: LiveCheck;
+}
+
+const WORD_BUTTON = 'min-h-11 text-start font-semibold text-primary hover:underline';
+
+export function AccountStep({ form: { register, formState }, wish, live }: AccountStepProps) {
   const t = useTranslations('signup');
   const { min_age: age } = useSettings();
   const { errors } = formState;
@@ -22,6 +33,17 @@ export function AccountStep({ form: { register, formState } }: StepProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
+        hint={
+          errors.email && live.hasAccount ? (
+            <LoginInstead wish={wish} className={cx('inline-flex items-center', WORD_BUTTON)}>
+              {t('closed.login')}
+            </LoginInstead>
+          ) : live.meant && !errors.email ? (
+            <button type="button" className={cx('[overflow-wrap:anywhere]', WORD_BUTTON)} onClick={live.takeMeant}>
+              {t('account.meant', { address: live.meant })}
+            </button>
+          ) : undefined
+        }
         {...register('email')}
       />
       <PasswordField

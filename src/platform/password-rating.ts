@@ -1,0 +1,57 @@
+/** What makes a password easy to guess. */
+export type PasswordWeakness = 'common' | 'pattern' | 'personal' | 'guessable';
+
+type Dictionary = Record<string, (string | number)[]>;
+type Rate = (password: string, personal: readonly string[]) => PasswordWeakness | null;
+
+/**
+ * Characters that are judged: what can be guessed shows at the beginning, and some passwords of 70 characters take seconds
+ * to be taken apart.
+ */
+const JUDGED = 24;
+/** Ways of reading digits and signs as letters that are tried; for the same reason. */
+const READINGS = 10;
+/** Of zxcvbn's 0 to 4: a million guesses are not enough. */
+const LEAST = 2;
+
+/** By zxcvbn's warnings; any other weak password is `guessable`. */
+const REASONS: Readonly<Record<string, PasswordWeakness>> = {
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'common',
+  straightRow: 'pattern',
+  keyPattern: 'pattern',
+  simpleRepeat: 'pattern',
+  extendedRepeat: 'pattern',
+  sequences: 'pattern',
+  recentYears: 'pattern',
+  dates: 'pattern',
+  userInputs: 'personal',
+};
+
+/**
+ * Loads what judges passwords: lists of some hundred kilobytes, and a third of a second to read them.
+ * @param words more lists than that of the commonest passwords.
+ * @returns why a password is weak, or null; `personal` are words that somebody who knows the owner tries first.
+ */
+export async function loadPasswordRating(words: Dictionary = {}): Promise<Rate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const judge = new ZxcvbnFactory({
+    dictionary: { 'passwords-common': dictionary['passwords-common'], ...words },
+    graphs: adjacencyGraphs,
+    maxLength: JUDGED,
+    l33tMaxSubstitutions: READINGS,
+  });
+  return (password, personal) => {
+    const { score, feedback } = judge.check(password.slice(0, JUDGED), personal.filter(Boolean));
+    return score >= LEAST ? null : (REASONS[feedback.warning ?? ''] ?? 'guessable');
+  };
+}
+
+/** The parts of words about somebody that a password may be made of. */
+export const personalWords = (texts: readonly (string | undefined)[]): string[] =>
+  texts.flatMap((text = '') => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);

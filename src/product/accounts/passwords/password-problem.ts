@@ -1,0 +1,33 @@
+import { loadPasswordRating, type PasswordWeakness, personalWords } from '#platform/password-rating.ts';
+import type { PASSWORD_ERRORS } from '../contract.ts';
+
+type Rating = ReturnType<typeof loadPasswordRating>;
+let rating: Rating | null = null;
+
+async function withEnglish(): Promise<Awaited<Rating>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-en');
+  return loadPasswordRating({
+    'commonWords-en': dictionary['commonWords-en'],
+    'firstnames-en': dictionary['firstnames-en'],
+  });
+}
+
+const CODES: Record<PasswordWeakness, (typeof PASSWORD_ERRORS)[number]> = {
+  common: 'password_common',
+  pattern: 'password_pattern',
+  personal: 'password_personal',
+  guessable: 'password_guessable',
+};
+
+/**
+ * Why a new password is easy to guess, or null. For passwords that are chosen, never for one that somebody logs in with.
+ * @param about what others know of its owner: name, address, the site's name.
+ */
+export async function passwordProblem(
+  password: string,
+  about: readonly (string | undefined)[],
+): Promise<(typeof PASSWORD_ERRORS)[number] | null> {
+  rating ??= withEnglish();
+  const weakness = (await rating)(password.normalize('NFKC'), personalWords(about));
+  return weakness && CODES[weakness];
+}

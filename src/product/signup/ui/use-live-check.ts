@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { loadPasswordRating, personalWords } from '#platform/password-rating.ts';
+import { PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { checkSignup } from '../contract.ts';
+import type { SignupValues } from './signup-fields.ts';
+
+/** Milliseconds without a key after which a username is looked up. */
+const PAUSE = 600;
+
+let rating: ReturnType<typeof loadPasswordRating> | null = null;
+
+export interface LiveCheck {
+  /** Judges a field, by its name, now that it was left. */
+  leave: (name: string) => void;
+  /** Takes back what was said about a field, since somebody writes in it. */
+  write: (name: string) => void;
+  /** The address owns an account. */
+  hasAccount: boolean;
+  noteAccount: () => void;
+  /** What somebody may have meant to write as their address. */
+  meant: string | null;
+  takeMeant: () => void;
+}
+
+/** Says early what would be refused: of a username, an address and a password when their field is left. */
+export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string | undefined): LiveCheck {
+  const t = useTranslations('signup');
+  const transport = useTransport();
+  const { name: site } = useSettings();
+  const [hasAccount, setHasAccount] = useState(false);
+  const [meant, setMeant] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const ask = async (field: 'name' | 'email') => {
+    const text = form.getValues(field);
+    if (text.trim().length < 2) return;
+    const input = { [field]: text, ...(invite !== undefined && { invite }) };
+    // The step asks again: what can not be asked now is no matter.
+    const reply = await transport.call(checkSignup, input).catch(() => null);
+    if (!reply || form.getValues(field) !== text) return;
+    const message = reply.fields[field];
+    if (message) form.setError(field, { message });
+    if (field === 'name') return;
+    setHasAccount(reply.has_account);
+    if (!message) setMeant((await import('./mail-hint.ts')).addressMeant(text));
+  };
+  const rate = async () => {
+    const { password, name, email } = form.getValues();
+    if (password.length < PASSWORD_MIN) return;
+    rating ??= loadPasswordRating();
+    const judge = await rating.catch(() => null);
+    if (!judge) rating = null;
+    if (!judge || form.getValues('password') !== password) return;
+    const weakness = judge(password.normalize('NFKC'), personalWords([name, email, site]));
+    if (weakness) form.setError('password', { message: t(`account.weak_${weakness}`) });
+  };
+  return {
+    leave(name) {
+      clearTimeout(pause.current);
+      if (name === 'name' || name === 'email') ask(name);
+      if (name === 'password') rate();
+    },
+    write(name) {
+      clearTimeout(pause.current);
+      if (name === 'name') pause.current = setTimeout(() => ask(name), PAUSE);
+      if (name !== 'email') return;
+      setHasAccount(false);
+      setMeant(null);
+    },
+    hasAccount,
+    noteAccount: () => setHasAccount(true),
+    meant,
+    takeMeant() {
+      if (meant) form.setValue('email', meant);
+      setMeant(null);
+    },
+  };
+}

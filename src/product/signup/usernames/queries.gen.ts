@@ -1,0 +1,20 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface NameTaken {
+  params: {
+    pool: number;
+    name: string;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
+export interface StaffNames {
+  params: {
+    pool: number;
+  };
+  row: {
+    name: string;
+  };
+}
