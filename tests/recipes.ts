@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import type { MailPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
@@ -121,6 +122,15 @@ const subscribes = async ({ app }: TestApp, { cookie }: Person) => {
   await app.inject({ method: 'POST', url: '/api/push.php', headers: { cookie }, payload });
   return undefined;
 };
+/** A token for marit, as a mail would carry it. */
+const mailedToken = async (test: TestApp, { id }: Person, purpose: MailPurpose, detail?: string): Promise<string> =>
+  (await test.calls()).transaction((call) => issueMailToken(call, id, purpose, 60, detail));
+const hasPassword = async ({ db }: TestApp, { marit }: Cast) => {
+  const values = [marit.id, await hashPassword(PASSWORD)];
+  await db.query({ text: 'update accounts set password_hash = $2 where id = $1', values });
+  return undefined;
+};
+const OTHER_PASSWORD = { password: 'another street', repeat: 'another street' };
 
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
@@ -150,20 +160,47 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   logOut: { call: (_test, { marit }) => ({ by: marit }), changes: ['marit'] },
   liveEvents: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
   logIn: {
-    prepare: async ({ db }, { marit }) => {
-      const values = [marit.id, await hashPassword(PASSWORD)];
-      await db.query({ text: 'update accounts set password_hash = $2 where id = $1', values });
-      return undefined;
-    },
+    prepare: hasPassword,
     call: (_test, { marit }) => ({ body: { login: marit.email, password: PASSWORD } }),
     changes: [],
   },
   logInWithLink: {
-    call: async (test, { marit }) => {
-      const calls = await test.calls();
-      return { body: { token: await calls.transaction((call) => issueMailToken(call, marit.id, 'login', 60)) } };
-    },
+    call: async (test, { marit }) => ({ body: { token: await mailedToken(test, marit, 'login') } }),
     changes: [],
+  },
+  changePassword: {
+    prepare: hasPassword,
+    call: (_test, { marit }) => ({ by: marit, body: { old_password: PASSWORD, ...OTHER_PASSWORD } }),
+    changes: [],
+  },
+  askForReset: { call: (_test, { marit }) => ({ body: { email: marit.email } }), changes: [] },
+  resetPassword: {
+    call: async (test, { marit }) => ({
+      body: { token: await mailedToken(test, marit, 'reset_password'), ...OTHER_PASSWORD },
+    }),
+    changes: ['marit'],
+  },
+  cancelReset: {
+    call: async (test, { marit }) => ({ body: { token: await mailedToken(test, marit, 'reset_password') } }),
+    changes: [],
+  },
+  askForMailChange: {
+    prepare: hasPassword,
+    call: (_test, { marit }) => ({ by: marit, body: { email: `new-${marit.email}`, password: PASSWORD } }),
+    changes: [],
+  },
+  cancelMailChange: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
+  confirmMailChange: {
+    call: async (test, { marit }) => ({
+      body: { token: await mailedToken(test, marit, 'change_email', `new-${marit.email}`) },
+    }),
+    changes: ['marit'],
+  },
+  revertMailChange: {
+    call: async (test, { marit }) => ({
+      body: { token: await mailedToken(test, marit, 'revert_email', `old-${marit.email}`) },
+    }),
+    changes: ['marit'],
   },
   signUp: {
     call: (_test, { marit, joost }) => ({ body: { ...form(`${marit.name}-two`), recipient_id: joost.id } }),

@@ -25,6 +25,7 @@ import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
 import { Route as DemoStatesRouteImport } from './../pages/demo.states.tsx'
 import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
 import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
+import { Route as MailChangeDoRouteImport } from './../pages/mail-change.do.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as MembersSavedRouteImport } from './../pages/members.saved.tsx'
 import { Route as MembersSavedOffRouteImport } from './../pages/members.saved-off.tsx'
@@ -32,10 +33,14 @@ import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
+import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
+import { Route as ProfilePasswordRouteImport } from './../pages/profile.password.tsx'
 import { Route as ProfilePreviewRouteImport } from './../pages/profile.preview.tsx'
 import { Route as ProfileSettingsRouteImport } from './../pages/profile.settings.tsx'
 import { Route as ProfileVisitorsRouteImport } from './../pages/profile.visitors.tsx'
+import { Route as ResetPasswordIndexRouteImport } from './../pages/reset-password.index.tsx'
+import { Route as ResetPasswordDoRouteImport } from './../pages/reset-password.do.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
 import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
@@ -123,6 +128,11 @@ const LikesTypeRoute = LikesTypeRouteImport.update({
   path: '/likes/$type',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MailChangeDoRoute = MailChangeDoRouteImport.update({
+  id: '/mail-change/do',
+  path: '/mail-change/do',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIndexRoute = MembersIndexRouteImport.update({
   id: '/members/',
   path: '/members/',
@@ -158,9 +168,19 @@ const ProfileBlockedRoute = ProfileBlockedRouteImport.update({
   path: '/profile/blocked',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileEmailRoute = ProfileEmailRouteImport.update({
+  id: '/profile/email',
+  path: '/profile/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePassedRoute = ProfilePassedRouteImport.update({
   id: '/profile/passed',
   path: '/profile/passed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
+  id: '/profile/password',
+  path: '/profile/password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfilePreviewRoute = ProfilePreviewRouteImport.update({
@@ -176,6 +196,16 @@ const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
 const ProfileVisitorsRoute = ProfileVisitorsRouteImport.update({
   id: '/profile/visitors',
   path: '/profile/visitors',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
+  id: '/reset-password/',
+  path: '/reset-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordDoRoute = ResetPasswordDoRouteImport.update({
+  id: '/reset-password/do',
+  path: '/reset-password/do',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TransactionsChar123IdChar125Route =
@@ -225,21 +255,26 @@ export interface FileRoutesByFullPath {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
+  '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -259,21 +294,26 @@ export interface FileRoutesByTo {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
+  '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
   '/credits': typeof CreditsIndexRoute
   '/likes': typeof LikesIndexRoute
   '/members': typeof MembersIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/reset-password': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -295,21 +335,26 @@ export interface FileRoutesById {
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/likes/$type': typeof LikesTypeRoute
+  '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
+  '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
+  '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
@@ -332,21 +377,26 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/email'
     | '/profile/passed'
+    | '/profile/password'
     | '/profile/preview'
     | '/profile/settings'
     | '/profile/visitors'
+    | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
     | '/likes/'
     | '/members/'
     | '/profile/'
+    | '/reset-password/'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -366,21 +416,26 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/email'
     | '/profile/passed'
+    | '/profile/password'
     | '/profile/preview'
     | '/profile/settings'
     | '/profile/visitors'
+    | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats'
     | '/credits'
     | '/likes'
     | '/members'
     | '/profile'
+    | '/reset-password'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -401,21 +456,26 @@ export interface FileRouteTypes {
     | '/demo/design'
     | '/demo/states'
     | '/likes/$type'
+    | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/email'
     | '/profile/passed'
+    | '/profile/password'
     | '/profile/preview'
     | '/profile/settings'
     | '/profile/visitors'
+    | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats/'
     | '/credits/'
     | '/likes/'
     | '/members/'
     | '/profile/'
+    | '/reset-password/'
     | '/credits/$id/{-$paymentmethod}'
     | '/likes/m/$id'
     | '/members/$id/chat'
@@ -436,20 +496,25 @@ export interface RootRouteChildren {
   DemoDesignRoute: typeof DemoDesignRoute
   DemoStatesRoute: typeof DemoStatesRoute
   LikesTypeRoute: typeof LikesTypeRoute
+  MailChangeDoRoute: typeof MailChangeDoRoute
   MembersSavedRoute: typeof MembersSavedRoute
   MembersSavedOffRoute: typeof MembersSavedOffRoute
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
+  ProfileEmailRoute: typeof ProfileEmailRoute
   ProfilePassedRoute: typeof ProfilePassedRoute
+  ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfilePreviewRoute: typeof ProfilePreviewRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileVisitorsRoute: typeof ProfileVisitorsRoute
+  ResetPasswordDoRoute: typeof ResetPasswordDoRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
   CreditsIndexRoute: typeof CreditsIndexRoute
   LikesIndexRoute: typeof LikesIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
   LikesMIdRoute: typeof LikesMIdRoute
   MembersIdChatRoute: typeof MembersIdChatRoute
@@ -571,6 +636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LikesTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mail-change/do': {
+      id: '/mail-change/do'
+      path: '/mail-change/do'
+      fullPath: '/mail-change/do'
+      preLoaderRoute: typeof MailChangeDoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/': {
       id: '/members/'
       path: '/members'
@@ -620,11 +692,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileBlockedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/email': {
+      id: '/profile/email'
+      path: '/profile/email'
+      fullPath: '/profile/email'
+      preLoaderRoute: typeof ProfileEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/passed': {
       id: '/profile/passed'
       path: '/profile/passed'
       fullPath: '/profile/passed'
       preLoaderRoute: typeof ProfilePassedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/password': {
+      id: '/profile/password'
+      path: '/profile/password'
+      fullPath: '/profile/password'
+      preLoaderRoute: typeof ProfilePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/preview': {
@@ -646,6 +732,20 @@ declare module '@tanstack/react-router' {
       path: '/profile/visitors'
       fullPath: '/profile/visitors'
       preLoaderRoute: typeof ProfileVisitorsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password/': {
+      id: '/reset-password/'
+      path: '/reset-password'
+      fullPath: '/reset-password/'
+      preLoaderRoute: typeof ResetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password/do': {
+      id: '/reset-password/do'
+      path: '/reset-password/do'
+      fullPath: '/reset-password/do'
+      preLoaderRoute: typeof ResetPasswordDoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/transactions/{-$id}': {
@@ -718,20 +818,25 @@ const rootRouteChildren: RootRouteChildren = {
   DemoDesignRoute: DemoDesignRoute,
   DemoStatesRoute: DemoStatesRoute,
   LikesTypeRoute: LikesTypeRoute,
+  MailChangeDoRoute: MailChangeDoRoute,
   MembersSavedRoute: MembersSavedRoute,
   MembersSavedOffRoute: MembersSavedOffRoute,
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
+  ProfileEmailRoute: ProfileEmailRoute,
   ProfilePassedRoute: ProfilePassedRoute,
+  ProfilePasswordRoute: ProfilePasswordRoute,
   ProfilePreviewRoute: ProfilePreviewRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileVisitorsRoute: ProfileVisitorsRoute,
+  ResetPasswordDoRoute: ResetPasswordDoRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
   CreditsIndexRoute: CreditsIndexRoute,
   LikesIndexRoute: LikesIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
   LikesMIdRoute: LikesMIdRoute,

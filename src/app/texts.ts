@@ -9,11 +9,13 @@ export interface Texts {
   'like-lists': typeof import('../../locales/en/like-lists.json');
   link: typeof import('../../locales/en/link.json');
   likes: typeof import('../../locales/en/likes.json');
+  'mail-change': typeof import('../../locales/en/mail-change.json');
   mails: typeof import('../../locales/en/mails.json');
   match: typeof import('../../locales/en/match.json');
   'match-finder': typeof import('../../locales/en/match-finder.json');
   members: typeof import('../../locales/en/members.json');
   'own-profile': typeof import('../../locales/en/own-profile.json');
+  password: typeof import('../../locales/en/password.json');
   payments: typeof import('../../locales/en/payments.json');
   photos: typeof import('../../locales/en/photos.json');
   places: typeof import('../../locales/en/places.json');

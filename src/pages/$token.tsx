@@ -4,13 +4,11 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type MailLinkView, showMailLink } from '#product/accounts/mail-tokens/contract.ts';
 import { safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { StreetScreen } from '#product/accounts/ui/street-screen.tsx';
+import { isToken } from './-link/link-search.ts';
 import { PANELS } from './-link/panels.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { NOINDEX, pageHead } from './-shell/page-head.ts';
-
-/** 32 bytes in base64url. */
-const isToken = (word: string) => /^[\w-]{43}$/.test(word);
 
 /** PRODUCT 16: an operator's own page of that name comes first, then the link of a mail, then the 404 page. */
 export const Route = createFileRoute('/$token')({

@@ -45,6 +45,8 @@ test('every route and every route name of the specification is there once', () =
     '/members/saved',
     '/members/saved-off',
     '/profile/settings',
+    '/profile/email',
+    '/profile/password',
     '/profile/blocked',
     '/profile/passed',
     '/profile/preview',

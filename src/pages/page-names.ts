@@ -69,6 +69,8 @@ const PAGES = {
     path: '/profile/settings',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'disabled-notifications'],
   },
+  'profile-email': { path: '/profile/email' },
+  'profile-password': { path: '/profile/password' },
   'profile-preview': { path: '/profile/preview', withoutAlerts: ['profile-photo'], shape: 'profile' },
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },

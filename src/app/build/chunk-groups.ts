@@ -62,6 +62,11 @@ const AREAS: Record<string, string> = {
   'activate.error': 'account',
   login: 'account',
   $token: 'account',
+  'reset-password.index': 'account',
+  'reset-password.do': 'account',
+  'mail-change.do': 'account',
+  'profile.email': 'account',
+  'profile.password': 'account',
   signup: 'account',
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RevertLink } from '#product/accounts/mail-change/ui/revert-link.tsx';
 import type { LinkPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
 import { LoginLink } from '#product/members/user/ui/login-link.tsx';
@@ -8,4 +9,5 @@ import { ActivationLink } from '#product/signup/ui/activation-link.tsx';
 export const PANELS: Record<LinkPurpose, (props: LinkPanelProps) => ReactNode> = {
   activate: ActivationLink,
   login: LoginLink,
+  revert_email: RevertLink,
 };

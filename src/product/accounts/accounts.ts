@@ -6,6 +6,7 @@ import {
   accountById,
   confirmAccount,
   insertAccount,
+  liftBounce,
   type NewAccount,
   setLanguage,
   setPaid,
@@ -51,9 +52,11 @@ export async function actorById({ sql, site }: ReadCall, accountId: number): Pro
 export const findAccount = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number): Promise<AccountRow | null> =>
   accountById.one(sql, { id: accountId });
 
-/** Who owns an e-mail address on this site. */
-export const findAccountByEmail = ({ sql, site }: ReadCall, email: string): Promise<AccountRow | null> =>
-  accountByEmail.one(sql, { site: site.id, email });
+/** Who owns an e-mail address on this site, or can still take it back after a change: then with this address. */
+export async function findAccountByEmail({ sql, site, now }: ReadCall, email: string): Promise<AccountRow | null> {
+  const owner = await accountByEmail.one(sql, { site: site.id, email, now });
+  return owner && (owner.email?.toLowerCase() === email.toLowerCase() ? owner : { ...owner, email });
+}
 
 /** Makes a member's account that waits for its e-mail address to be confirmed. @returns its id. */
 export const createAccount = (call: WriteCall, account: Omit<NewAccount, 'site_id' | 'now'>): Promise<number> =>
@@ -77,4 +80,9 @@ export async function chooseLanguage(call: Known<WriteCall>, { language }: Langu
 export async function makePremium(call: WriteCall, accountId: number): Promise<void> {
   await setPaid(call.tx, { account: accountId });
   accountChanged(call, accountId);
+}
+
+/** The link of a mail was pressed, so mails reach the account's address. */
+export async function confirmArrival({ tx }: WriteCall, accountId: number): Promise<void> {
+  await liftBounce(tx, { account: accountId });
 }

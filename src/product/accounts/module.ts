@@ -1,16 +1,24 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
+import * as mailChange from './mail-change/contract.ts';
 import * as mailTokens from './mail-tokens/contract.ts';
+import * as addressMails from './mails/address-mails.ts';
+import * as passwordReset from './password-reset/contract.ts';
+import { resetAskedJob } from './password-reset/jobs.ts';
+import { mailAskedReset } from './password-reset/password-reset.ts';
+import * as passwords from './passwords/contract.ts';
 import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
 import { accountsRoutes } from './routes.ts';
 
 export const accounts: Module = {
   name: 'accounts',
   about: 'Sessions, languages and live events of the logged-in person',
-  contracts: [contract, mailTokens],
+  contracts: [contract, mailTokens, passwords, passwordReset, mailChange],
   routes: accountsRoutes,
+  jobs: [onJob(resetAskedJob, mailAskedReset)],
+  mails: Object.values(addressMails),
   schedules: [
     {
       name: 'accounts-clean-up',

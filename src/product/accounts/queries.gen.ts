@@ -46,6 +46,7 @@ export interface AccountByEmail {
   params: {
     site: number;
     email: string;
+    now: Date;
   };
   row: {
     id: number;
@@ -96,6 +97,13 @@ export interface ConfirmAccount {
 }
 
 export interface SetPaid {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface LiftBounce {
   params: {
     account: number;
   };

@@ -29,9 +29,14 @@ export const accountByLogin = statement<described.AccountByLogin, AccountColumns
    )
    order by (lower(a.email) = lower(:login)) desc limit 1`);
 
-export const accountByEmail = statement<described.AccountByEmail, AccountColumns>(
-  `select ${ACCOUNT_COLUMNS} from accounts a where a.site_id = :site and lower(a.email) = lower(:email)`,
-);
+/** Who has an address, or can still take it back after a change. */
+export const accountByEmail = statement<described.AccountByEmail, AccountColumns>(`
+  select ${ACCOUNT_COLUMNS} from accounts a
+   where a.site_id = :site and (
+     lower(a.email) = lower(:email)
+     or a.id in (select t.account_id from mail_tokens t where t.purpose = 'revert_email' and lower(t.detail) = lower(:email)
+                    and t.used_at is null and t.expires_at > :now))
+   order by (lower(a.email) = lower(:email)) desc limit 1`);
 
 export const setLanguage = statement<described.SetLanguage>('update accounts set language = :language where id = :id');
 
@@ -72,4 +77,9 @@ export const confirmAccount = statement<described.ConfirmAccount>(
 
 export const setPaid = statement<described.SetPaid>(
   'update accounts set paid_user = true where id = :account and not paid_user',
+);
+
+/** A mail has reached the address: that one bounced is over. */
+export const liftBounce = statement<described.LiftBounce>(
+  "update accounts set notifications_disabled = array_remove(notifications_disabled, 'bounce') where id = :account",
 );

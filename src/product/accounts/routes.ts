@@ -2,8 +2,12 @@ import { edge, type KnownEdgeCall, raw, read } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { chooseLanguage } from './accounts.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import { mailChangeRoutes } from './mail-change/routes.ts';
 import { showMailLink } from './mail-tokens/contract.ts';
 import { showLink } from './mail-tokens/show-link.ts';
+import { passwordResetRoutes } from './password-reset/routes.ts';
+import { changePassword as changing } from './passwords/change-password.ts';
+import { changePassword } from './passwords/contract.ts';
 import { closeSession, SESSION_COOKIE } from './sessions/sessions.ts';
 import { streamOwnEvents } from './stream.ts';
 
@@ -22,4 +26,7 @@ export const accountsRoutes = [
   }),
   raw(liveEvents, streamOwnEvents),
   read(showMailLink, showLink),
+  edge(changePassword, changing),
+  ...passwordResetRoutes,
+  ...mailChangeRoutes,
 ];

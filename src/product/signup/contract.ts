@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { Done, PASSWORD_ERRORS, PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
 import { SEXUALITIES } from '#product/members/fields/contract.ts';
 import { UserReply } from '#product/members/user/contract.ts';

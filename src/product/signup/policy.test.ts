@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleaned, isEmail, wrongFields } from './policy.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import { cleaned, wrongFields } from './policy.ts';
 
 const settings = { min_age: 18, message_length: 1000 };
 const TODAY = '2026-03-01';

@@ -1,5 +1,6 @@
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { nameProblem } from '#product/members/members.ts';
@@ -10,13 +11,8 @@ type SignupError = (typeof SIGNUP_ERRORS)[number] | 'message_too_long';
 /** Field name -> what is wrong with it. */
 export type WrongFields = Partial<Record<keyof SignupCheckInput, SignupError>>;
 
-const EMAIL_MAX = 254;
-const LOCAL_PART_MAX = 64;
 /** Years; the oldest person ever was 122. */
 const AGE_MAX = 120;
-const EMAIL =
-  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*\p{L}$/u;
-
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Characters as a person counts them. */
 const lengthOf = (text: string) => [...letters.segment(text)].length;
@@ -54,11 +50,6 @@ export function wrongFields(
   if (terms === false) wrong.terms = 'terms_not_accepted';
   if (message !== undefined && lengthOf(message) > settings.message_length) wrong.signup_message = 'message_too_long';
   return wrong;
-}
-
-/** An address that mail can be sent to, as far as its form tells. */
-export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && text.lastIndexOf('@') <= LOCAL_PART_MAX && EMAIL.test(text);
 }
 
 /** An address of a service that gives them out for minutes, or of a domain below one of its. */

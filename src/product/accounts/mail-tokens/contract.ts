@@ -14,7 +14,7 @@ export type MailPurpose =
  * PRODUCT 16: purposes whose link is `/{token}`. Each has its panel in `src/pages/-link/panels.tsx`, which does not compile
  * without it, and an endpoint of its own noun that the panel's button calls.
  */
-export const LINK_PURPOSES = ['activate', 'login'] as const;
+export const LINK_PURPOSES = ['activate', 'login', 'revert_email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** `used`: it did its work before. */
@@ -29,6 +29,8 @@ export const MailLinkView = z.object({
   state: z.enum(LINK_STATES),
   /** Whose link it is; null for staff. */
   name: z.nullable(z.string()),
+  /** The address that it gives back; null where it is about none. */
+  email: z.nullable(z.string()),
   /** Of the member who asks. */
   own: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { MailPurpose } from './contract.ts';
-import { countTokensSince, insertToken, spendToken, tokenState } from './queries.ts';
+import { countTokensSince, insertToken, spendToken, tokenState, tokenToOpen, voidTokens } from './queries.ts';
 
 /** `used`: it did its work before; `invalid`: forged, of another purpose, or expired. */
 export type SpentToken = { verdict: 'ok' | 'used'; accountId: number; detail: string | null } | { verdict: 'invalid' };
@@ -44,6 +44,10 @@ export async function issueLoginLink(call: WriteCall, accountId: number): Promis
   return `${call.site.origin}/${await issueMailToken(call, accountId, 'login', LOGIN_LINK_AGE)}`;
 }
 
+/** Whose a token is that would work now, and what it is about, without using it; null for any other. */
+export const findMailToken = ({ sql, now, site }: ReadCall, token: string, purpose: MailPurpose) =>
+  tokenToOpen.one(sql, { hash: tokenHash(token), purpose, now, site: site.id });
+
 /** Uses a token up. It works once. */
 export async function spendMailToken({ tx, now }: WriteCall, token: string, purpose: MailPurpose): Promise<SpentToken> {
   const hash = tokenHash(token);
@@ -54,6 +58,10 @@ export async function spendMailToken({ tx, now }: WriteCall, token: string, purp
     ? { verdict: 'used', accountId: known.account_id, detail: known.detail }
     : { verdict: 'invalid' };
 }
+
+/** Ends an account's links of some purposes that were not used yet. */
+export const voidMailTokens = ({ tx, now }: WriteCall, accountId: number, purposes: MailPurpose[]): Promise<unknown> =>
+  voidTokens(tx, { account: accountId, purposes, now });
 
 /** How many tokens an account got for a purpose after a moment. */
 export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>

@@ -36,6 +36,29 @@ export interface TokenState {
   };
 }
 
+export interface VoidTokens {
+  params: {
+    account: number;
+    purposes: string[];
+    now: Date;
+  };
+  row: never;
+}
+
+export interface TokenToOpen {
+  params: {
+    hash: Buffer;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    now: Date;
+    site: number;
+  };
+  row: {
+    account_id: number;
+    detail: string | null;
+    email: string | null;
+  };
+}
+
 export interface LinkByToken {
   params: {
     hash: Buffer;
@@ -45,6 +68,7 @@ export interface LinkByToken {
   row: {
     account_id: number;
     purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    detail: string | null;
     used_at: Date | null;
     expires_at: Date;
     name: string | null;

@@ -15,9 +15,19 @@ export const tokenState = statement<described.TokenState>(
   'select account_id, used_at, detail from mail_tokens where token_hash = :hash and purpose = :purpose',
 );
 
+/** Expired rather than used: nothing was done by them. From their beginning, so that no call that began before this one takes them. */
+export const voidTokens = statement<described.VoidTokens>(`
+  update mail_tokens set expires_at = created_at
+   where account_id = :account and purpose = any(:purposes::text[]) and used_at is null and expires_at > :now`);
+
+export const tokenToOpen = statement<described.TokenToOpen>(`
+  select t.account_id, t.detail, a.email
+    from mail_tokens t join accounts a on a.id = t.account_id
+   where t.token_hash = :hash and t.purpose = :purpose and t.used_at is null and t.expires_at > :now and a.site_id = :site`);
+
 /** A link of the site's own accounts, used or not. */
 export const linkByToken = statement<described.LinkByToken, { purpose: LinkPurpose }>(`
-  select t.account_id, t.purpose, t.used_at, t.expires_at, m.name
+  select t.account_id, t.purpose, t.detail, t.used_at, t.expires_at, m.name
     from mail_tokens t join accounts a on a.id = t.account_id left join members m on m.id = a.id
    where t.token_hash = :hash and a.site_id = :site and t.purpose = any(:purposes::text[])`);
 

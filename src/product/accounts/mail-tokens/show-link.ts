@@ -11,7 +11,7 @@ export async function showLink(
 ): Promise<{ link: MailLinkView }> {
   const link = await linkByToken.one(sql, { hash: tokenHash(token), site: site.id, purposes: [...LINK_PURPOSES] });
   if (!link) throw notFound();
-  const { purpose, name, used_at, expires_at, account_id } = link;
+  const { purpose, name, detail: email, used_at, expires_at, account_id } = link;
   const state = used_at ? 'used' : expires_at > now ? 'open' : 'expired';
-  return { link: { purpose, state, name, own: actor?.id === account_id } };
+  return { link: { purpose, state, name, email, own: actor?.id === account_id } };
 }

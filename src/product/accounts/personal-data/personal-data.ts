@@ -4,7 +4,14 @@ import { forgetMailsTo } from '#platform/mail/transport.ts';
 import { deleteBans } from '../bans/queries.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
-import { accountData, addressOf, blankAccount, closeMember, deleteSessionsAndTokens } from './queries.ts';
+import {
+  accountData,
+  addressOf,
+  blankAccount,
+  closeMember,
+  deleteSessionsAndTokens,
+  otherAddressesOf,
+} from './queries.ts';
 
 /** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
 export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {
@@ -21,6 +28,7 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
     await forgiveLogin(call, cleanLogin(address));
     await forgetMailsTo(call.tx, address);
   }
+  for (const { email } of await otherAddressesOf(call.tx, { account: accountId })) await forgetMailsTo(call.tx, email);
   await deleteBans(call.tx, { account: accountId });
   await deleteSessionsAndTokens(call.tx, { account: accountId });
   await blankAccount(call.tx, { account: accountId });

@@ -18,6 +18,15 @@ export interface AddressOf {
   };
 }
 
+export interface OtherAddressesOf {
+  params: {
+    account: number;
+  };
+  row: {
+    email: string | null;
+  };
+}
+
 export interface BlankAccount {
   params: {
     account: number;

@@ -8,6 +8,11 @@ export const closeMember = statement<described.CloseMember>(
 
 export const addressOf = statement<described.AddressOf>('select email from accounts where id = :account');
 
+/** Addresses that the account had or was to have, as far as links of mails still know them. */
+export const otherAddressesOf = statement<described.OtherAddressesOf, { email: string }>(
+  "select distinct detail as email from mail_tokens where account_id = :account and purpose in ('change_email', 'revert_email')",
+);
+
 /** What books need stays: when the terms were accepted, the balance, and whether the member paid. */
 export const blankAccount = statement<described.BlankAccount>(`
   update accounts set email = null, password_hash = null, status = 'deleted', language = 'en', tracking = null,

@@ -47,3 +47,13 @@ export interface DeleteSessionsOf {
   };
   row: never;
 }
+
+export interface DeleteOtherSessions {
+  params: {
+    account: number;
+    hash: Buffer;
+  };
+  row: {
+    token_hash: Buffer;
+  };
+}

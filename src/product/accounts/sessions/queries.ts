@@ -17,3 +17,6 @@ export const deleteSession = statement<described.DeleteSession>(
 export const deleteSessionsOf = statement<described.DeleteSessionsOf>(
   'delete from sessions where account_id = :account',
 );
+export const deleteOtherSessions = statement<described.DeleteOtherSessions>(
+  'delete from sessions where account_id = :account and token_hash <> :hash returning token_hash',
+);

@@ -5,7 +5,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../accounts.ts';
 import type { Actor } from '../contract.ts';
-import { deleteSession, deleteSessionsOf, insertSession, sessionAccount } from './queries.ts';
+import { deleteOtherSessions, deleteSession, deleteSessionsOf, insertSession, sessionAccount } from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,6 +56,12 @@ export async function closeSession({ sql, announce }: StatementCall, token: stri
 export async function closeAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
   await deleteSessionsOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
+}
+
+/** Ends all sessions of an account but this one. */
+export async function closeOtherSessions({ sql, announce }: StatementCall, accountId: number, token: string) {
+  const ended = await deleteOtherSessions(sql, { account: accountId, hash: stored(hashOf(token)) });
+  for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
 /** Makes the next check of an account's sessions read the database, in every process: after its status, language or membership changed. */

@@ -4,15 +4,15 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
-import { usePress } from '#product/accounts/mail-tokens/ui/use-press.ts';
 import { MailScreen } from '#product/accounts/ui/mail-screen.tsx';
+import { LEAVING, useAct } from '#product/accounts/ui/use-act.ts';
 import { activateAccount } from '../contract.ts';
 
 /** Confirms the address of a new member. Opening the link does not, the press does. */
 export function ActivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('link');
   const transport = useTransport();
-  const { busy, failure, press } = usePress(async () => {
+  const { busy, failure, act } = useAct(async () => {
     // A full load: whoever is logged in is somebody else to every part of the page from now on.
     const leads = await transport.call(activateAccount, { token }).then(
       () => '/activate/done',
@@ -22,14 +22,15 @@ export function ActivationLink({ link, token }: LinkPanelProps) {
       },
     );
     location.assign(leads);
-  });
+    return LEAVING;
+  }, t('failed'));
   return (
     <MailScreen
       icon={<IconMail />}
       headline={link.name === null ? t('activate.title') : t('activate.headline', { name: link.name })}
       failure={failure}
       action={
-        <Button size="l" busy={busy} busyLabel={t('activate.busy')} onClick={press}>
+        <Button size="l" busy={busy} busyLabel={t('activate.busy')} onClick={act}>
           {t('activate.action')}
         </Button>
       }

@@ -4,19 +4,20 @@ import { IconAccount, IconClock } from '#design/icons.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
-import { usePress } from '#product/accounts/mail-tokens/ui/use-press.ts';
 import { MailScreen } from '#product/accounts/ui/mail-screen.tsx';
+import { LEAVING, useAct } from '#product/accounts/ui/use-act.ts';
 import { logInWithLink } from '../contract.ts';
 
 /** PRODUCT 16: logs in from a mail. Opening it does not, the press does. */
 export function LoginLink({ link, token, next }: LinkPanelProps) {
   const t = useTranslations('link');
   const transport = useTransport();
-  const { busy, failure, press } = usePress(async () => {
+  const { busy, failure, act } = useAct(async () => {
     await transport.call(logInWithLink, { token });
     // A full load: in the member's own language, and with nothing left of whoever was here before.
     location.assign(next);
-  });
+    return LEAVING;
+  }, t('failed'));
   const byPassword = (
     <LinkButton size="l" variant="outline" render={<Link to="/login" search={{ next }} />}>
       {t('login.password')}
@@ -36,7 +37,7 @@ export function LoginLink({ link, token, next }: LinkPanelProps) {
       failure={failure}
       action={
         <>
-          <Button size="l" busy={busy} busyLabel={t('login.busy')} onClick={press}>
+          <Button size="l" busy={busy} busyLabel={t('login.busy')} onClick={act}>
             {t('login.action')}
           </Button>
           {failure && byPassword}

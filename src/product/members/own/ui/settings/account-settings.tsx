@@ -14,7 +14,35 @@ export function AccountSettings() {
   const user = useUser();
   return (
     <SettingsSection id="account" title={t('account.title')}>
-      <SettingsRow name={t('account.email')} text={user?.email} />
+      <SettingsRow
+        name={t('account.email')}
+        text={user?.email}
+        control={
+          <LinkButton
+            variant="quiet"
+            size="s"
+            className="-me-4"
+            aria-label={`${t('account.change')}: ${t('account.email')}`}
+            render={<Link to="/profile/email" />}
+          >
+            {t('account.change')}
+          </LinkButton>
+        }
+      />
+      <SettingsRow
+        name={t('account.password')}
+        control={
+          <LinkButton
+            variant="quiet"
+            size="s"
+            className="-me-4"
+            aria-label={`${t('account.change')}: ${t('account.password')}`}
+            render={<Link to="/profile/password" />}
+          >
+            {t('account.change')}
+          </LinkButton>
+        }
+      />
       <SettingsRow
         name={t('account.username')}
         text={user?.profile?.name}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePassword } from '#product/accounts/passwords/ui/change-password.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/profile/password')({
+  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('password')]),
+  head: ({ match }) => pageHead(match, match.context.t('password.change.title')),
+  component: PasswordPage,
+});
+
+function PasswordPage() {
+  const navigate = Route.useNavigate();
+  return <ChangePassword email={useUser()?.email ?? ''} onDone={() => navigate({ to: '/profile/settings' })} />;
+}

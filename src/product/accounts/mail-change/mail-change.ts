@@ -1,0 +1,64 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import { findAccount } from '../accounts.ts';
+import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
+import { addressWantedMail, mailChangeMail } from '../mails/address-mails.ts';
+import { checkOwnPassword } from '../passwords/change-password.ts';
+import type { OwnEmailReply } from './contract.ts';
+import { lockAddress, ownerOfAddress, pendingChange } from './queries.ts';
+
+/** Seconds that the new address can be confirmed: a day. */
+const CONFIRM_AGE = 24 * 3600;
+const MAILS_A_DAY = 5;
+const DAY = 24 * 3600_000;
+
+/** The own address, and the one that waits to be confirmed. */
+export async function showOwnEmail(call: Known<ReadCall>): Promise<OwnEmailReply> {
+  const { sql, actor, now } = call;
+  const pending = await pendingChange.one(sql, { account: actor.id, now });
+  return { email: (await findAccount(call, actor.id))?.email ?? '', pending: pending?.email ?? null };
+}
+
+/**
+ * Orders the mail that confirms a new address. One change waits at a time: another takes its place.
+ * @throws new_email_invalid, email_taken, old_password_wrong (422), mail_change_limit, login_blocked (429).
+ */
+export async function askForMailChange(
+  call: KnownEdgeCall,
+  input: { email: string; password: string },
+): Promise<OwnEmailReply> {
+  const email = input.email.normalize('NFKC').trim();
+  if (!isEmail(email)) throw new AppError('new_email_invalid', 422, {}, { email: 'new_email_invalid' });
+  await checkOwnPassword(call, input.password, 'password');
+  return call.transaction(async (within) => {
+    await orderChange(within, email);
+    return showOwnEmail(within);
+  });
+}
+
+async function orderChange(call: Known<WriteCall>, email: string): Promise<void> {
+  const { tx, actor, now, site } = call;
+  const account = await lockAddress.one(tx, { account: actor.id });
+  const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY));
+  if (sent >= MAILS_A_DAY) throw new AppError('mail_change_limit', 429);
+  const taken = new AppError('email_taken', 422, {}, { email: 'email_taken' });
+  // One's own address is taken by oneself, in whatever case its letters are.
+  if (!account || account.email.toLowerCase() === email.toLowerCase()) throw taken;
+  const owner = await ownerOfAddress.one(tx, { site: site.id, account: actor.id, email, now });
+  if (owner && !site.settings.hide_account_existence) throw taken;
+  await voidMailTokens(call, actor.id, ['change_email']);
+  // Of an address that is taken too: it counts, and it shows as one that waits.
+  const token = await issueMailToken(call, actor.id, 'change_email', CONFIRM_AGE, email);
+  const url = `${site.origin}/mail-change/do?token=${token}`;
+  if (!owner) await call.mail(mailChangeMail, { to: email, locale: account.language, params: { url } });
+  else if (!owner.notifications_disabled.length)
+    await call.mail(addressWantedMail, { to: email, locale: owner.language, params: {} });
+}
+
+/** Keeps the own address. */
+export async function cancelMailChange(call: Known<WriteCall>): Promise<OwnEmailReply> {
+  await voidMailTokens(call, call.actor.id, ['change_email']);
+  return showOwnEmail(call);
+}

@@ -1,0 +1,19 @@
+import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import type { MailProps } from '#platform/mail/mail-props.ts';
+
+/** Tells the address that an account had until now, and lets it be taken back. `params`: email (the new one), url. */
+export function MailChangedMail({ t, formats, site, params }: MailProps) {
+  return (
+    <MailFrame
+      formats={formats}
+      site={site}
+      preview={t('mail-changed.headline')}
+      headline={t('mail-changed.headline')}
+      why={t('mail-changed.why', { site: site.name })}
+    >
+      <MailText>{t('mail-changed.body', { site: site.name, email: String(params.email) })}</MailText>
+      <MailNote>{t('mail-changed.notYou')}</MailNote>
+      <MailButton href={String(params.url)}>{t('mail-changed.action')}</MailButton>
+    </MailFrame>
+  );
+}

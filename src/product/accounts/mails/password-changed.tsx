@@ -1,0 +1,19 @@
+import { MailButton, MailFrame, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
+import type { MailProps } from '#platform/mail/mail-props.ts';
+
+/** Tells the owner of an account that its password changed. `params`: url (to another one). */
+export function PasswordChangedMail({ t, formats, site, params }: MailProps) {
+  return (
+    <MailFrame
+      formats={formats}
+      site={site}
+      preview={t('password-changed.headline')}
+      headline={t('password-changed.headline')}
+      why={t('address-taken.why', { site: site.name })}
+    >
+      <MailText>{t('password-changed.body', { site: site.name })}</MailText>
+      <MailNote>{t('password-changed.notYou')}</MailNote>
+      <MailButton href={String(params.url)}>{t('password-changed.action')}</MailButton>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import type { JobTools } from '#platform/module.ts';
+import { confirmArrival } from '../accounts.ts';
+import type { TokenInput } from '../mail-tokens/contract.ts';
+import {
+  findMailToken,
+  issueMailToken,
+  mailTokensSince,
+  spendMailToken,
+  voidMailTokens,
+} from '../mail-tokens/mail-tokens.ts';
+import { passwordResetMail } from '../mails/address-mails.ts';
+import type { NewPassword } from '../passwords/contract.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { refusePassword, setPassword } from '../passwords/set-password.ts';
+import { resetAskedJob } from './jobs.ts';
+import { accountByAddress, lockAccount } from './queries.ts';
+
+/** Seconds that the link works: an hour. */
+const LINK_AGE = 3600;
+/** PRODUCT 14. */
+const MAILS_A_DAY = 5;
+const DAY = 24 * 3600_000;
+
+export const linkExpired = () => new AppError('link_expired', 410);
+
+/**
+ * Orders the mail with the link to a new password. Where the site hides who has an account, everybody gets the same
+ * answer after the same work, and a job does the rest.
+ * @throws email_missing, email_invalid (422), and where the site tells who has an account email_not_found (404), reset_mail_limit (429).
+ */
+export async function askForReset(call: WriteCall, input: { email: string }): Promise<{ ok: true; hidden: boolean }> {
+  const { site } = call;
+  const email = input.email.normalize('NFKC').trim();
+  const wrong = email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid';
+  if (wrong) throw new AppError(wrong, 422, {}, { email: wrong });
+  const account = (await accountByAddress.one(call.tx, { site: site.id, email }))?.id ?? null;
+  if (site.settings.hide_account_existence) {
+    await call.enqueue(resetAskedJob, { site: site.id, account });
+    return { ok: true, hidden: true };
+  }
+  if (account === null) throw new AppError('email_not_found', 404, {}, { email: 'email_not_found' });
+  if (!(await mailReset(call, account))) throw new AppError('reset_mail_limit', 429);
+  return { ok: true, hidden: false };
+}
+
+/** Does what was asked for where nobody is told who has an account. */
+export async function mailAskedReset(
+  { onSite }: JobTools,
+  { site, account }: { site: number; account: number | null },
+): Promise<void> {
+  if (account === null) return;
+  const { transaction } = await onSite(site);
+  await transaction((call) => mailReset(call, account));
+}
+
+/** Orders the mail for an account. @returns false when it got as many today as it may, or is gone. */
+async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
+  // The account's row is the queue: of many requests at once each sees the mails of those before.
+  const account = await lockAccount.one(call.tx, { account: accountId });
+  if (!account) return false;
+  const sent = await mailTokensSince(call, accountId, 'reset_password', new Date(call.now.getTime() - DAY));
+  if (sent >= MAILS_A_DAY) return false;
+  const token = await issueMailToken(call, accountId, 'reset_password', LINK_AGE);
+  const url = `${call.site.origin}/reset-password/do?token=${token}`;
+  await call.mail(passwordResetMail, { to: account.email, locale: account.language, params: { url } });
+  return true;
+}
+
+/** For whom a link to a new password is. @throws link_expired (410). */
+export async function showReset(call: ReadCall, { token }: TokenInput): Promise<{ email: string }> {
+  const link = await findMailToken(call, token, 'reset_password');
+  if (!link?.email) throw linkExpired();
+  return { email: link.email };
+}
+
+/**
+ * Chooses a new password by the link of a mail. Nobody is logged in by it.
+ * @throws link_expired (410), password_too_short, passwords_differ (422).
+ */
+export async function resetPassword(call: EdgeCall, input: NewPassword & TokenInput): Promise<{ email: string }> {
+  refusePassword(input);
+  // Before the hash, which takes longer than all the rest.
+  const link = await findMailToken(call, input.token, 'reset_password');
+  if (!link) throw linkExpired();
+  const hash = await hashPassword(input.password);
+  return call.transaction(async (within) => {
+    // The account before the token: whatever ends links takes them in this order.
+    await lockAccount.one(within.tx, { account: link.account_id });
+    const spent = await spendMailToken(within, input.token, 'reset_password');
+    if (spent.verdict !== 'ok') throw linkExpired();
+    const email = await setPassword(within, spent.accountId, { hash, before: null });
+    if (email === null) throw linkExpired();
+    await confirmArrival(within, spent.accountId);
+    return { email };
+  });
+}
+
+/** Keeps the old password: all links to a new one end. For a link that is over there is nothing left to do. */
+export async function cancelReset(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
+  const link = await findMailToken(call, token, 'reset_password');
+  if (link) await voidMailTokens(call, link.account_id, ['reset_password']);
+  return { ok: true };
+}

@@ -1,0 +1,21 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface AccountByAddress {
+  params: {
+    site: number;
+    email: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface LockAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    email: string | null;
+    language: string;
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { Done, PASSWORD_MAX } from '../contract.ts';
+
+const Password = z.string().check(z.maxLength(PASSWORD_MAX));
+/** A new password, written twice. Rules with sentences of their own are checked by policy.ts. */
+export const NewPassword = z.object({ password: Password, repeat: Password });
+export type NewPassword = z.output<typeof NewPassword>;
+
+export const NEW_PASSWORD_ERRORS = { password_too_short: 422, passwords_differ: 422 } as const;
+/** Wrong passwords are counted as those of a log-in are. */
+export const OWN_PASSWORD_ERRORS = { old_password_wrong: 422, login_blocked: 429 } as const;
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/password.php',
+  summary: 'Changes the password; all other sessions end, and the member is told by mail',
+  access: 'member',
+  input: z.extend(NewPassword, { old_password: Password }),
+  reply: Done,
+  errors: { ...NEW_PASSWORD_ERRORS, ...OWN_PASSWORD_ERRORS },
+  limit: { name: 'password', calls: 30, seconds: 600 },
+});

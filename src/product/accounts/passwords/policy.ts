@@ -1,0 +1,14 @@
+import { graphemesIn } from '#platform/graphemes.ts';
+import { PASSWORD_MIN } from '../contract.ts';
+import type { NewPassword } from './contract.ts';
+
+/** Field name -> what is wrong with a new password. */
+export type WrongPassword = { password?: 'password_too_short'; repeat?: 'passwords_differ' };
+
+/** What is wrong with a new password, at once. Keyboards differ in how they compose the same character. */
+export function wrongPassword({ password, repeat }: NewPassword): WrongPassword {
+  return {
+    ...(graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' as const }),
+    ...(password.normalize('NFKC') !== repeat.normalize('NFKC') && { repeat: 'passwords_differ' as const }),
+  };
+}

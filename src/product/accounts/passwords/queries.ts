@@ -1,0 +1,9 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type * as described from './queries.gen.ts';
+
+/** Of two changes at the same moment the second waits for the first, and finds another password than the one it knew. */
+export const storePassword = statement<described.StorePassword, { language: Locale }>(`
+  update accounts set password_hash = :hash
+   where id = :account and (:before?::text is null or password_hash = :before?::text) and email is not null
+  returning email, language`);

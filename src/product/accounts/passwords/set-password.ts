@@ -1,0 +1,51 @@
+import type { WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { PASSWORD_MIN } from '../contract.ts';
+import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
+import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
+import { passwordChangedMail } from '../mails/address-mails.ts';
+import { accountChanged, closeAllSessions, closeOtherSessions } from '../sessions/sessions.ts';
+import type { NewPassword } from './contract.ts';
+import { wrongPassword } from './policy.ts';
+import { storePassword } from './queries.ts';
+
+/** @throws the code of the only wrong field, or invalid_input for both; both name every wrong field. */
+export function refusePassword(input: NewPassword): void {
+  const wrong = wrongPassword(input);
+  const [code, other] = Object.values(wrong);
+  if (code) throw new AppError(other ? 'invalid_input' : code, 422, { password_min: PASSWORD_MIN }, wrong);
+}
+
+interface PasswordChange {
+  hash: string;
+  /** The hash that it takes the place of, where somebody proved to know it; null by the link of a mail. */
+  before: string | null;
+  /** Token of the session that stays; without one all end. */
+  stays?: string | undefined;
+}
+
+/**
+ * Gives an account another password. Sessions end, so do links that log in or choose a password, what was counted against
+ * the address is void, and the owner is told by mail.
+ * @returns its address; null when the password before was another one, or the account is gone.
+ */
+export async function setPassword(
+  call: WriteCall,
+  accountId: number,
+  { hash, before, stays }: PasswordChange,
+): Promise<string | null> {
+  const account = await storePassword.one(call.tx, { account: accountId, hash, before });
+  if (!account?.email) return null;
+  const { email, language } = account;
+  await voidMailTokens(call, accountId, ['reset_password', 'login']);
+  await forgiveLogin(call, cleanLogin(email));
+  if (stays === undefined) await closeAllSessions(call, accountId);
+  else await closeOtherSessions(call, accountId, stays);
+  accountChanged(call, accountId);
+  await call.mail(passwordChangedMail, {
+    to: email,
+    locale: language,
+    params: { url: `${call.site.origin}/reset-password` },
+  });
+  return email;
+}
