@@ -170,6 +170,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     other.id,
     word,
   );
+  await ask("insert into signup_steps (account_id, step, passed_at) values ($1, 'photo', now())", who.id);
   await ask('insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)', who.id, other.id);
   await ask(
     `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)

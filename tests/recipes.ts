@@ -240,6 +240,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { newcomer }) => ({ ...(newcomer && { by: newcomer }) }),
     changes: [],
   },
+  passStep: { call: (_test, { marit }) => ({ by: marit, body: { step: 'about' } }), changes: [] },
   beginUpload: { call: (_test, { marit }) => ({ by: marit, body: { size: 1000 } }), changes: [] },
   sendPart: {
     prepare: (test, cast) => begins(test, cast),

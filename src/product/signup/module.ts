@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import * as admission from './admission/contract.ts';
+import * as completion from './completion/contract.ts';
 import * as contract from './contract.ts';
 import * as invites from './invites/contract.ts';
 import { cleanUpInvites } from './invites/invites.ts';
@@ -9,9 +10,9 @@ import { signupRoutes } from './routes.ts';
 
 export const signup: Module = {
   name: 'signup',
-  about: 'Signing up and confirming the address',
+  about: 'Signing up, the steps after it, and confirming the address',
 
-  contracts: [contract, admission, invites],
+  contracts: [contract, admission, completion, invites],
   routes: signupRoutes,
   schedules: [
     {

@@ -2,6 +2,7 @@ import { edge } from '#platform/http/route.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { admissionOf } from './admission/admission.ts';
 import { signupAdmission } from './admission/contract.ts';
+import { completionRoutes } from './completion/routes.ts';
 import { checkSignup, signUp } from './contract.ts';
 import { invitesRoutes } from './invites/routes.ts';
 import { check, join } from './join.ts';
@@ -12,4 +13,5 @@ export const signupRoutes = [
   edge(signupAdmission, admissionOf),
   ...invitesRoutes,
   ...activationRoutes,
+  ...completionRoutes,
 ];

@@ -1,14 +1,22 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { deleteIntentOf, deleteOpenInvitesOf, forgetInvited, forgetInviter, signupData } from './queries.ts';
+import {
+  deleteIntentOf,
+  deleteOpenInvitesOf,
+  deleteStepsOf,
+  forgetInvited,
+  forgetInviter,
+  signupData,
+} from './queries.ts';
 
-/** Deletes what a member wished for when signing up, and invitations that nobody used; who came by another one stays. */
+/** Deletes what a member wished for when signing up, the steps after it, and invitations that nobody used; who came by another one stays. */
 export async function eraseSignup({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteIntentOf(tx, { account: accountId });
+  await deleteStepsOf(tx, { account: accountId });
   await deleteOpenInvitesOf(tx, { account: accountId });
   await forgetInviter(tx, { account: accountId });
   await forgetInvited(tx, { account: accountId });
 }
 
-/** What a member wished for when signing up, the invitation they came by, and those they made. */
+/** What a member wished for when signing up, the steps after it, the invitation they came by, and those they made. */
 export const exportSignup = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await signupData.one(sql, { account: accountId })) ?? {};

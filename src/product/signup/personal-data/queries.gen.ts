@@ -7,6 +7,13 @@ export interface DeleteIntentOf {
   row: never;
 }
 
+export interface DeleteStepsOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface DeleteOpenInvitesOf {
   params: {
     account: number;
@@ -34,6 +41,7 @@ export interface SignupData {
   };
   row: {
     signup_intents: unknown;
+    signup_steps: unknown;
     invites: unknown;
   };
 }

@@ -1,0 +1,29 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, authenticationRequired } from '#platform/errors.ts';
+import type { Completion, PassStepInput } from './contract.ts';
+import { stateOf, stepsOf } from './policy.ts';
+import { completionRow, insertStep, waitingWish } from './queries.ts';
+
+/**
+ * How far the member has come. What is there counts wherever it was given: on the own profile, on another device.
+ * @throws authentication_required when the account went away since the session was checked.
+ */
+export async function completionOf({ sql, actor, site }: Known<ReadCall>): Promise<Completion> {
+  const row = await completionRow.one(sql, { account: actor.id });
+  if (!row) throw authenticationRequired();
+  const { passed, ...rest } = row;
+  const there = { ...rest, push: false };
+  const steps = stepsOf(site.settings).map((step) => ({ step, state: stateOf(there[step], passed.includes(step)) }));
+  return { steps, waiting: await waitingWish.one(sql, { account: actor.id }) };
+}
+
+/**
+ * Goes on from a step. Two devices may do so at once.
+ * @throws invalid_input (400) for a step that the site does not have.
+ */
+export async function goOn(call: Known<WriteCall>, { step }: PassStepInput): Promise<Completion> {
+  const { tx, actor, site, now } = call;
+  if (!stepsOf(site.settings).includes(step)) throw new AppError('invalid_input', 400, {}, { step: 'invalid_input' });
+  await insertStep(tx, { account: actor.id, step, now });
+  return completionOf(call);
+}

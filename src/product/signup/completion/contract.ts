@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+/** SPEC 2: what comes after the account is made, in this order. All of them can wait. */
+export const COMPLETION_STEPS = ['photo', 'location', 'facts', 'about', 'push', 'email'] as const;
+export type CompletionStep = (typeof COMPLETION_STEPS)[number];
+
+/** `done`: what the step asks for is there. `skipped`: it is not, and the member went on without it. */
+export const STEP_STATES = ['open', 'done', 'skipped'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+export const Completion = z.object({
+  /** The steps that this site has, in their order. */
+  steps: z.array(z.object({ step: z.enum(COMPLETION_STEPS), state: z.enum(STEP_STATES) })),
+  /** What waits for the address to be confirmed; null when nothing does, or its receiver can no longer be reached. */
+  waiting: z.nullable(
+    z.object({ id: z.number(), name: z.string(), fictional: z.boolean(), like: z.boolean(), message: z.boolean() }),
+  ),
+});
+export type Completion = z.output<typeof Completion>;
+
+export const showCompletion = endpoint({
+  method: 'GET',
+  path: '/api/complete-signup.php',
+  summary: 'How far the member has come in the steps after the sign-up, and what waits for the confirmed address',
+  access: 'member',
+  reply: Completion,
+});
+
+export const PassStepInput = z.object({ step: z.enum(COMPLETION_STEPS) });
+export type PassStepInput = z.output<typeof PassStepInput>;
+
+/** What a step asks for is saved by the call that it belongs to; this one says that the member went on. */
+export const passStep = endpoint({
+  method: 'POST',
+  path: '/api/complete-signup.php',
+  summary: 'Goes on from a step after the sign-up, with what it asks for or without; safe to repeat',
+  access: 'member',
+  input: PassStepInput,
+  reply: Completion,
+  limit: { name: 'complete-signup', calls: 120, seconds: 600 },
+});

@@ -1,0 +1,20 @@
+import { FIELD_NAMES, isShown, PROFILE_FIELDS, type ShownSettings } from '#product/members/fields/contract.ts';
+import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
+
+/** The facts beside the sexuality, which the sign-up itself asks for. */
+const FACTS = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact' && name !== 'sexuality');
+
+/** The steps that a site has: nobody is asked for what it does not show. */
+export const stepsOf = (site: ShownSettings): CompletionStep[] =>
+  COMPLETION_STEPS.filter((step) => {
+    if (step === 'about') return isShown('about', site);
+    if (step === 'facts') return FACTS.some((name) => isShown(name, site));
+    // Nothing can be pushed yet.
+    return step !== 'push';
+  });
+
+/** @param there what the step asks for is there, wherever the member gave it. */
+export function stateOf(there: boolean, passed: boolean): StepState {
+  if (there) return 'done';
+  return passed ? 'skipped' : 'open';
+}

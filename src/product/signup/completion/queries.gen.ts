@@ -1,0 +1,37 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface CompletionRow {
+  params: {
+    account: number;
+  };
+  row: {
+    email: boolean;
+    photo: boolean;
+    location: boolean;
+    facts: boolean;
+    about: boolean;
+    passed: string[];
+  };
+}
+
+export interface WaitingWish {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    fictional: boolean;
+    like: boolean;
+    message: boolean;
+  };
+}
+
+export interface InsertStep {
+  params: {
+    account: number;
+    step: 'photo' | 'location' | 'facts' | 'about' | 'push' | 'email';
+    now: Date;
+  };
+  row: never;
+}
