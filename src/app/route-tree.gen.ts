@@ -12,10 +12,12 @@ import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
 import { Route as TokenRouteImport } from './../pages/$token.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
+import { Route as CompleteSignupRouteImport } from './../pages/complete-signup.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
+import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
@@ -63,6 +65,11 @@ const ChatsRoute = ChatsRouteImport.update({
   path: '/chats',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompleteSignupRoute = CompleteSignupRouteImport.update({
+  id: '/complete-signup',
+  path: '/complete-signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LangConfigRoute = LangConfigRouteImport.update({
   id: '/lang-config',
   path: '/lang-config',
@@ -81,6 +88,11 @@ const MatchFinderRoute = MatchFinderRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupMatchesRoute = SignupMatchesRouteImport.update({
+  id: '/signup-matches',
+  path: '/signup-matches',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivateDoneRoute = ActivateDoneRouteImport.update({
@@ -245,10 +257,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
   '/chats': typeof ChatsRouteWithChildren
+  '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
+  '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -284,10 +298,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
+  '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
+  '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -325,10 +341,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
   '/chats': typeof ChatsRouteWithChildren
+  '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/signup': typeof SignupRoute
+  '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -367,10 +385,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$token'
     | '/chats'
+    | '/complete-signup'
     | '/lang-config'
     | '/login'
     | '/match-finder'
     | '/signup'
+    | '/signup-matches'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -406,10 +426,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$token'
+    | '/complete-signup'
     | '/lang-config'
     | '/login'
     | '/match-finder'
     | '/signup'
+    | '/signup-matches'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -446,10 +468,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$token'
     | '/chats'
+    | '/complete-signup'
     | '/lang-config'
     | '/login'
     | '/match-finder'
     | '/signup'
+    | '/signup-matches'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -487,10 +511,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   TokenRoute: typeof TokenRoute
   ChatsRoute: typeof ChatsRouteWithChildren
+  CompleteSignupRoute: typeof CompleteSignupRoute
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
   MatchFinderRoute: typeof MatchFinderRoute
   SignupRoute: typeof SignupRoute
+  SignupMatchesRoute: typeof SignupMatchesRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
   DemoDesignRoute: typeof DemoDesignRoute
@@ -545,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/complete-signup': {
+      id: '/complete-signup'
+      path: '/complete-signup'
+      fullPath: '/complete-signup'
+      preLoaderRoute: typeof CompleteSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lang-config': {
       id: '/lang-config'
       path: '/lang-config'
@@ -571,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup-matches': {
+      id: '/signup-matches'
+      path: '/signup-matches'
+      fullPath: '/signup-matches'
+      preLoaderRoute: typeof SignupMatchesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activate/done': {
@@ -809,10 +849,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   TokenRoute: TokenRoute,
   ChatsRoute: ChatsRouteWithChildren,
+  CompleteSignupRoute: CompleteSignupRoute,
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
   MatchFinderRoute: MatchFinderRoute,
   SignupRoute: SignupRoute,
+  SignupMatchesRoute: SignupMatchesRoute,
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
   DemoDesignRoute: DemoDesignRoute,

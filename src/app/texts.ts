@@ -2,6 +2,7 @@
 export interface Texts {
   accounts: typeof import('../../locales/en/accounts.json');
   chat: typeof import('../../locales/en/chat.json');
+  'complete-signup': typeof import('../../locales/en/complete-signup.json');
   content: typeof import('../../locales/en/content.json');
   credits: typeof import('../../locales/en/credits.json');
   errors: typeof import('../../locales/en/errors.json');

@@ -180,8 +180,8 @@ async function signUp(page: Page, name: string): Promise<void> {
   const sent = page.getByRole('dialog', { name: 'We have sent you an e-mail' });
   await expect(sent).toContainText(NEWCOMER.email);
   await expect(sent).toContainText(`then ${name} gets your like and your message.`);
-  const back = sent.getByRole('link', { name: `Back to ${name}` });
-  await expect(back).toHaveAttribute('href', /^\/members\/\d+\?api_signup_complete=1$/);
+  const on = sent.getByRole('link', { name: 'Continue' });
+  await expect(on).toHaveAttribute('href', '/complete-signup?api_signup_complete=1');
 }
 
 async function activate(page: Page): Promise<void> {

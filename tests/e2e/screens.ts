@@ -66,6 +66,7 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
       },
     },
     screen(page, 'preview of the own profile', '/profile/preview'),
+    screen(page, 'people to start with', '/signup-matches'),
     screen(page, 'settings', '/profile/settings'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];

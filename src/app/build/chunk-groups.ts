@@ -57,6 +57,7 @@ const AREAS: Record<string, string> = {
   'profile.preview': 'member',
   'members.$id.chat': 'chats',
   'members.$id.signup': 'account',
+  'complete-signup': 'profile',
   'transactions.{-$id}': 'credits',
   'activate.done': 'account',
   'activate.error': 'account',

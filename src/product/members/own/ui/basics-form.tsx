@@ -10,7 +10,7 @@ import { type FormProps, SectionForm } from './section-form.tsx';
 /** The name; what only support may change stands under it. */
 export function BasicsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
   const t = useTranslations('own-profile');
-  const editing = useEditing({ name: profile.name }, form.onDone);
+  const editing = useEditing({ name: profile.name }, form);
   const { name } = editing.draft;
   return (
     <SectionForm {...form} editing={editing} label={t('section.basics')} onSave={() => editing.save((part) => part)}>

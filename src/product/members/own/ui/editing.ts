@@ -4,6 +4,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileInput } from '../contract.ts';
 import { useSaveProfile } from './own-profile-query.ts';
+import type { FormProps } from './section-form.tsx';
 
 /** What of a draft differs from what it began with: nothing else is sent, so that another page's changes stay. */
 export function changed<Draft extends object>(before: Draft, draft: Draft): Partial<Draft> {
@@ -13,7 +14,10 @@ export function changed<Draft extends object>(before: Draft, draft: Draft): Part
 }
 
 /** A section's form while it is open: what was changed in it, what is wrong with it, and its saving. */
-export function useEditing<Draft extends object>(before: Draft, onDone: () => void) {
+export function useEditing<Draft extends object>(
+  before: Draft,
+  { onDone, buttons }: Pick<FormProps, 'onDone' | 'buttons'>,
+) {
   const t = useTranslations('own-profile');
   const [start] = useState(before);
   const [draft, setDraft] = useState(before);
@@ -35,7 +39,7 @@ export function useEditing<Draft extends object>(before: Draft, onDone: () => vo
       if (!Object.keys(input).length) return onDone();
       save.mutate(input, {
         onSuccess: () => {
-          toast({ tone: 'success', title: t('saved') });
+          if (!buttons) toast({ tone: 'success', title: t('saved') });
           onDone();
         },
       });

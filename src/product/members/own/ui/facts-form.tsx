@@ -1,4 +1,3 @@
-import type { Messages } from 'use-intl/core';
 import { FilterChip } from '#design/chip.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
@@ -9,20 +8,20 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { PROFILE_FIELDS } from '../../fields/contract.ts';
 import { type OwnProfile, type ProfileInput, SPOKEN_LANGUAGES } from '../contract.ts';
 import { useEditing } from './editing.ts';
+import { useFactOptions } from './fact-options.ts';
 import { FACT_NAMES, type FactName, factsOf } from './parts.ts';
 import { type FormProps, SectionForm } from './section-form.tsx';
 
 type Draft = Record<FactName, string> & { languages: string[] };
-type Values = Messages['profile']['value'];
-type ValueKey = { [Name in FactName]: `value.${Name}.${keyof Values[Name] & string}` }[FactName];
 
 /** The facts of one value each, and the languages. */
 export function FactsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
   const t = useTranslations('own-profile');
   const p = useTranslations('profile');
   const settings = useSettings();
+  const optionsOf = useFactOptions(profile);
   const before = Object.fromEntries(FACT_NAMES.map((name) => [name, profile[name] ?? '']));
-  const editing = useEditing({ ...before, languages: profile.languages } as Draft, form.onDone);
+  const editing = useEditing({ ...before, languages: profile.languages } as Draft, form);
   const { draft, fields } = editing;
   return (
     <SectionForm
@@ -39,10 +38,7 @@ export function FactsForm({ profile, ...form }: FormProps & { profile: OwnProfil
             error={fields[name]}
             value={draft[name]}
             placeholder={'required' in PROFILE_FIELDS[name] ? undefined : t('unsaid')}
-            options={PROFILE_FIELDS[name].values.map((value) => ({
-              value,
-              label: p(`value.${name}.${value}` as ValueKey, { gender: profile.gender }),
-            }))}
+            options={optionsOf(name)}
             onChange={(event) => editing.change({ [name]: event.target.value })}
           />
         ))}

@@ -34,7 +34,7 @@ export function HomeForm(form: FormProps) {
       queryClient.setQueryData(keyOf(ownPlace), reply);
       await queryClient.invalidateQueries({ queryKey: keyOf(showOwnProfile) });
       profileChanged(queryClient);
-      toast({ tone: 'success', title: t('saved') });
+      if (!form.buttons) toast({ tone: 'success', title: t('saved') });
       form.onDone();
     },
   });

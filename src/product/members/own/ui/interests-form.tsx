@@ -14,7 +14,7 @@ export function InterestsForm({ profile, ...form }: FormProps & { profile: OwnPr
   const t = useTranslations('own-profile');
   const nameOf = useInterestNames();
   const order = orderIn(useLocale());
-  const editing = useEditing({ interests: profile.interests }, form.onDone);
+  const editing = useEditing({ interests: profile.interests }, form);
   const chosen = editing.draft.interests;
   const sorted = [...INTERESTS].sort((a, b) => order.compare(nameOf(a), nameOf(b)));
   const section = t('section.interests');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { useEditing } from './editing.ts';
@@ -9,6 +10,11 @@ export interface FormProps {
   onDone: () => void;
   /** Told whether leaving would lose something. */
   onDirty: (dirty: boolean) => void;
+  /**
+   * Of a form that is a step with a page of its own, in place of Save and Cancel; one of them submits. Such a form takes no
+   * focus and shows no notice when it is saved: the next step follows.
+   */
+  buttons?: ((busy: boolean) => ReactNode) | undefined;
 }
 
 interface SectionFormProps extends FormProps {
@@ -20,41 +26,44 @@ interface SectionFormProps extends FormProps {
 }
 
 /** A section while it is edited: its fields, then Save and Cancel. Escape cancels what was not changed. */
-export function SectionForm({ editing, label, onSave, onDone, onDirty, children }: SectionFormProps) {
+export function SectionForm({ editing, label, onSave, onDone, onDirty, buttons, children }: SectionFormProps) {
   const t = useTranslations('own-profile');
   const { dirty, busy, failure } = editing;
   const form = useRef<HTMLFormElement>(null);
+  const inPlace = buttons === undefined;
   useEffect(() => {
     onDirty(dirty);
     return () => onDirty(false);
   }, [dirty, onDirty]);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select, button[aria-pressed]')?.focus();
-  }, []);
+    if (inPlace) form.current?.querySelector<HTMLElement>('input, textarea, select, button[aria-pressed]')?.focus();
+  }, [inPlace]);
   return (
     <form
       ref={form}
       aria-label={label}
       noValidate
-      className="grid gap-5 *:min-w-0"
+      className={cx('gap-5 *:min-w-0', inPlace ? 'grid' : 'flex grow flex-col')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !dirty && !event.defaultPrevented) onDone();
+        if (event.key === 'Escape' && inPlace && !dirty && !event.defaultPrevented) onDone();
       }}
     >
       {children}
       <FormError>{failure}</FormError>
-      <div className="grid grid-cols-2 gap-3 s:flex s:justify-start">
-        <Button variant="outline" onClick={onDone} className="s:min-w-30">
-          {t('cancel')}
-        </Button>
-        <Button type="submit" busy={busy} busyLabel={t('saving')} className="s:min-w-30">
-          {t('save')}
-        </Button>
-      </div>
+      {buttons?.(busy) ?? (
+        <div className="grid grid-cols-2 gap-3 s:flex s:justify-start">
+          <Button variant="outline" onClick={onDone} className="s:min-w-30">
+            {t('cancel')}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={t('saving')} className="s:min-w-30">
+            {t('save')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

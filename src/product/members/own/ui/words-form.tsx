@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextArea } from '#design/text-area.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -10,11 +11,17 @@ import { type FormProps, SectionForm } from './section-form.tsx';
 export function WordsForm({
   field,
   profile,
+  starts,
   ...form
-}: FormProps & { field: 'about' | 'seeking'; profile: OwnProfile }) {
+}: FormProps & {
+  field: 'about' | 'seeking';
+  profile: OwnProfile;
+  /** Offers beginnings below the text. */
+  starts?: (begin: (text: string) => void) => ReactNode;
+}) {
   const t = useTranslations('own-profile');
   const text = profile.texts[field];
-  const editing = useEditing({ [field]: text?.text ?? '' }, form.onDone);
+  const editing = useEditing({ [field]: text?.text ?? '' }, form);
   const draft = editing.draft[field] ?? '';
   const count = graphemesIn(draft.trim());
   const section = t(`section.${field}`);
@@ -31,7 +38,11 @@ export function WordsForm({
         value={draft}
         onChange={(event) => editing.change({ [field]: event.target.value })}
       />
+      {starts?.((text) => editing.change({ [field]: begun(draft, text) }))}
       {field === 'seeking' && <p className="text-ink-2 text-t14">{t('soughtHint')}</p>}
     </SectionForm>
   );
 }
+
+/** What is written already stays, in a line before. */
+const begun = (draft: string, start: string) => (draft.trim() ? `${draft.trimEnd()}\n${start}` : start);

@@ -10,9 +10,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
 import { useSetAside } from '../../passes/ui/use-set-aside.ts';
 import { CardRow } from '../../ui/card-row.tsx';
-import { useInterestNames } from '../../ui/interest-names.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
-import { listSuggestions, type SuggestedMember } from '../contract.ts';
+import { listSuggestions } from '../contract.ts';
+import { useWhy } from './use-why.ts';
 
 interface SuggestedProps {
   renderAction: (member: MemberCard) => ReactNode;
@@ -64,12 +64,4 @@ function SuggestedRow({ renderAction }: SuggestedProps) {
       </section>
     </PageContainer>
   );
-}
-
-/** Says why somebody is suggested: the most telling reason. */
-function useWhy(): (member: SuggestedMember) => string {
-  const t = useTranslations('suggestions');
-  const nameOf = useInterestNames();
-  return ({ reasons: [reason = 'active_lately'], shared_interest: interest }) =>
-    reason === 'interests' && interest ? t('reason.interest', { interest: nameOf(interest) }) : t(`reason.${reason}`);
 }

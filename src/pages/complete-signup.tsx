@@ -1,0 +1,46 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { photosQuery } from '#product/media/ui/photos-query.ts';
+import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
+import { COMPLETION_STEPS, type CompletionStep } from '#product/signup/completion/contract.ts';
+import { CompleteSignup } from '#product/signup/completion/ui/complete-signup.tsx';
+import { completionQuery } from '#product/signup/completion/ui/completion-query.ts';
+import { stepToShow } from '#product/signup/completion/ui/way.ts';
+import { knownSearch } from './-shell/known-search.ts';
+import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/complete-signup')({
+  validateSearch: knownSearch(['step'], (raw: Record<string, unknown>): { step?: CompletionStep } => {
+    const step = COMPLETION_STEPS.find((one) => one === raw.step);
+    return step ? { step } : {};
+  }),
+  loaderDeps: ({ search }) => ({ step: search.step }),
+  beforeLoad: async ({ context, location }) => {
+    await Promise.all([
+      memberOnly(context, location.href),
+      context.texts('complete-signup', 'signup', 'own-profile', 'profile', 'photos'),
+    ]);
+  },
+  loader: async ({ context: { queryClient, transport }, deps }) => {
+    const [{ steps }] = await Promise.all([
+      queryClient.ensureQueryData(completionQuery(transport)),
+      queryClient.ensureQueryData(ownProfileQuery(transport)),
+      queryClient.ensureQueryData(photosQuery(transport)),
+    ]);
+    if (!stepToShow(steps, deps.step)) throw redirect({ to: '/signup-matches' });
+  },
+  head: ({ match }) => pageHead(match, match.context.t('complete-signup.title')),
+  component: CompleteSignupPage,
+});
+
+function CompleteSignupPage() {
+  const { step } = Route.useSearch();
+  const navigate = useNavigate({ from: '/complete-signup' });
+  return (
+    <CompleteSignup
+      asked={step}
+      onStep={(next) => navigate({ search: (before) => ({ ...before, step: next }) })}
+      onEnd={() => navigate({ to: '/signup-matches' })}
+    />
+  );
+}

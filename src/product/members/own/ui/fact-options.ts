@@ -1,0 +1,18 @@
+import type { Messages } from 'use-intl/core';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { PROFILE_FIELDS } from '../../fields/contract.ts';
+import type { OwnProfile } from '../contract.ts';
+import type { FactName } from './parts.ts';
+
+type Values = Messages['profile']['value'];
+type ValueKey = { [Name in FactName]: `value.${Name}.${keyof Values[Name] & string}` }[FactName];
+
+/** What a fact can be, in words that fit the member. */
+export function useFactOptions({ gender }: Pick<OwnProfile, 'gender'>) {
+  const p = useTranslations('profile');
+  return (name: FactName) =>
+    PROFILE_FIELDS[name].values.map((value) => ({
+      value,
+      label: p(`value.${name}.${value}` as ValueKey, { gender }),
+    }));
+}

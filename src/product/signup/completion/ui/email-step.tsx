@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { IconClock, IconHide } from '#design/icons.tsx';
+import { Panel } from '#design/layout.tsx';
+import { Notice } from '#design/notice.tsx';
+import { toast } from '#design/toast.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { ResendMail } from '../../ui/resend-mail.tsx';
+import type { Completion } from '../contract.ts';
+import { StepButtons } from './step-buttons.tsx';
+
+interface EmailStepProps {
+  waiting: Completion['waiting'];
+  busy: boolean;
+  onDone: () => void;
+}
+
+/** What waits for the confirmed address, and the mail once more. The link in it does the work, on whichever device. */
+export function EmailStep({ waiting, busy, onDone }: EmailStepProps) {
+  const t = useTranslations('complete-signup');
+  const s = useTranslations('signup');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const { demo } = useSettings();
+  const confirmed = useUser()?.status !== 'not_confirmed';
+  const [notYet, setNotYet] = useState(false);
+  const look = useMutation({
+    mutationFn: () => queryClient.fetchQuery({ ...userQuery(transport), staleTime: 0 }),
+    onSuccess: ({ user }) => (user?.status === 'not_confirmed' ? setNotYet(true) : onDone()),
+    onError: (error) => toast({ tone: 'danger', title: error.message || t('failed') }),
+  });
+  return (
+    <div className="flex grow flex-col gap-4">
+      {!confirmed && (
+        <>
+          <Panel className="divide-y divide-line py-1! *:flex *:items-center *:gap-4 *:py-4">
+            {waiting && <Waiting waiting={waiting} />}
+            <p>
+              <IconHide className="shrink-0" />
+              {t('email.hidden')}
+            </p>
+          </Panel>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ResendMail />
+            {demo && (
+              <a
+                href="/demo/outbox"
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold text-primary hover:underline"
+              >
+                {s('mail.outbox')}
+              </a>
+            )}
+          </div>
+          <div role="alert" className="empty:hidden">
+            {notYet && <Notice title={t('email.notYet')}>{t('email.notYetText')}</Notice>}
+          </div>
+        </>
+      )}
+      <StepButtons
+        skip={confirmed ? undefined : t('email.look')}
+        onSkip={onDone}
+        next={confirmed ? undefined : t('email.confirmed')}
+        busy={look.isPending || busy}
+        busyLabel={t('email.asking')}
+        onNext={confirmed ? onDone : () => look.mutate()}
+      />
+    </div>
+  );
+}
+
+function Waiting({ waiting: { name, fictional, like, message } }: { waiting: NonNullable<Completion['waiting']> }) {
+  const t = useTranslations('complete-signup');
+  const wish = like ? (message ? 'both' : 'like') : 'message';
+  return (
+    <div>
+      <IconClock className="shrink-0" />
+      <p className="[overflow-wrap:anywhere]">
+        {t(`email.${wish}`, { name })} <FictionalLabel fictional={fictional} />
+      </p>
+    </div>
+  );
+}

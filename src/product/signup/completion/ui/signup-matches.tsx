@@ -1,0 +1,129 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '#design/button.tsx';
+import { EmptyState } from '#design/empty-state.tsx';
+import { IconClock } from '#design/icons.tsx';
+import { PageContainer, PageHeading } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useMessageCost } from '#product/chat/ui/message-price.tsx';
+import { LikeAction } from '#product/likes/ui/like-button.tsx';
+import type { MemberCard } from '#product/members/contract.ts';
+import { useWhy } from '#product/members/suggestions/ui/use-why.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { completionQuery } from './completion-query.ts';
+import { MatchCard } from './match-card.tsx';
+import { matchesQuery } from './matches-query.ts';
+
+/** Two whole rows on a desktop. */
+const SHOWN = 6;
+
+/** Who was written to while signing up, and how the others are to be reached. */
+interface SignupMatchesProps {
+  /** A real member for whom a message of the sign-up waits. */
+  written: MemberCard | null;
+}
+
+/** The first people: real members who suit the newcomer, with why each is shown, to say hello to. */
+export function SignupMatches({ written }: SignupMatchesProps) {
+  const t = useTranslations('complete-signup');
+  const transport = useTransport();
+  const why = useWhy();
+  const confirmed = useUser()?.status !== 'not_confirmed';
+  const { members } = useSuspenseQuery(matchesQuery(transport)).data;
+  const others = members.filter(({ id }) => id !== written?.id).slice(0, written ? SHOWN - 1 : SHOWN);
+  return (
+    <PageContainer className="grow pb-16">
+      <PageHeading
+        title={t('matches.title')}
+        lead={<Lead />}
+        actions={
+          <LinkButton variant="outline" render={<Link to="/members" />}>
+            {t('matches.all')}
+          </LinkButton>
+        }
+      />
+      {others.length === 0 && !written ? (
+        <EmptyState headline={t('matches.empty')} className="mt-8">
+          {t('matches.emptyText')}
+        </EmptyState>
+      ) : (
+        <ul aria-label={t('matches.list')} className="mt-6 grid gap-3 m:grid-cols-2 s:gap-4 xl:grid-cols-3">
+          {written && (
+            <MatchCard member={written} why={null}>
+              <p className="flex items-center gap-2 text-ink-2 text-t14">
+                <IconClock className="size-4.5 shrink-0" />
+                {t('matches.waits')}
+              </p>
+            </MatchCard>
+          )}
+          {others.map((member) => (
+            <MatchCard key={member.id} member={member} why={why(member)}>
+              {confirmed && <Hello member={member} />}
+              <LikeAction member={member} compact={confirmed} />
+            </MatchCard>
+          ))}
+        </ul>
+      )}
+      <Prices />
+      <DarkWindows />
+    </PageContainer>
+  );
+}
+
+function Hello({ member: { id, name } }: { member: MemberCard }) {
+  const t = useTranslations('complete-signup');
+  return (
+    <LinkButton
+      variant="outline"
+      className="grow"
+      aria-label={t('matches.helloName', { name })}
+      render={<Link to="/members/$id/chat" params={{ id: `${id}` }} />}
+    >
+      {t('matches.hello')}
+    </LinkButton>
+  );
+}
+
+/** How many hellos are free; nothing of it for premium members, who have no limit. */
+function Lead() {
+  const t = useTranslations('complete-signup');
+  const user = useUser();
+  const left = user?.free_conversations_left ?? null;
+  if (user?.status === 'not_confirmed') return `${t('matches.lead')} ${t('matches.unconfirmed')}`;
+  return left === null ? t('matches.lead') : `${t('matches.lead')} ${t('matches.free', { left })}`;
+}
+
+function Prices() {
+  const t = useTranslations('complete-signup');
+  const s = useTranslations('signup');
+  const { message_credits: credits } = useSettings();
+  const money = useMessageCost();
+  if (!money) return null;
+  return (
+    <p className="mt-6 text-ink-2 text-t14">
+      {s('message.later', { credits, money })}{' '}
+      <Link to="/credits" className="font-semibold text-primary hover:underline">
+        {t('matches.prices')}
+      </Link>
+    </p>
+  );
+}
+
+/** The way back to the steps that were left out. */
+function DarkWindows() {
+  const t = useTranslations('complete-signup');
+  const { steps } = useSuspenseQuery(completionQuery(useTransport())).data;
+  const dark = steps.filter(({ state }) => state !== 'done');
+  const [first] = dark;
+  if (!first) return null;
+  return (
+    <p className="mt-3 text-ink-2 text-t14">
+      {t('matches.left', { left: dark.length })}{' '}
+      <Link to="/complete-signup" search={{ step: first.step }} className="font-semibold text-primary hover:underline">
+        {t('matches.light')}
+      </Link>
+    </p>
+  );
+}
