@@ -18,7 +18,7 @@ export const Route = createFileRoute('/complete-signup')({
   beforeLoad: async ({ context, location }) => {
     await Promise.all([
       memberOnly(context, location.href),
-      context.texts('complete-signup', 'signup', 'own-profile', 'profile', 'photos'),
+      context.texts('complete-signup', 'signup', 'own-profile', 'profile', 'photos', 'push'),
     ]);
   },
   loader: async ({ context: { queryClient, transport }, deps }) => {

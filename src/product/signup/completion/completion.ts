@@ -11,8 +11,7 @@ import { completionRow, insertStep, waitingWish } from './queries.ts';
 export async function completionOf({ sql, actor, site }: Known<ReadCall>): Promise<Completion> {
   const row = await completionRow.one(sql, { account: actor.id });
   if (!row) throw authenticationRequired();
-  const { passed, ...rest } = row;
-  const there = { ...rest, push: false };
+  const { passed, ...there } = row;
   const steps = stepsOf(site.settings).map((step) => ({ step, state: stateOf(there[step], passed.includes(step)) }));
   return { steps, waiting: await waitingWish.one(sql, { account: actor.id }) };
 }

@@ -8,9 +8,7 @@ const FACTS = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact'
 export const stepsOf = (site: ShownSettings): CompletionStep[] =>
   COMPLETION_STEPS.filter((step) => {
     if (step === 'about') return isShown('about', site);
-    if (step === 'facts') return FACTS.some((name) => isShown(name, site));
-    // Nothing can be pushed yet.
-    return step !== 'push';
+    return step !== 'facts' || FACTS.some((name) => isShown(name, site));
   });
 
 /** @param there what the step asks for is there, wherever the member gave it. */

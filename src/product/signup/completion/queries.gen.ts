@@ -8,6 +8,7 @@ export interface CompletionRow {
     email: boolean;
     photo: boolean;
     location: boolean;
+    push: boolean;
     facts: boolean;
     about: boolean;
     passed: string[];

@@ -7,6 +7,7 @@ export const completionRow = statement<described.CompletionRow, { passed: Comple
   select a.status <> 'not_confirmed' as email,
          exists (select from photos p where p.member_id = m.id and p.status <> 'rejected') as photo,
          m.city is not null as location,
+         exists (select from push_subscriptions s where s.account_id = a.id) as push,
          exists (select from unnest(array[m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for] || m.languages) f
                   where f is not null) as facts,
          m.about is not null

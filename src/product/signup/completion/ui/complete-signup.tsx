@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
@@ -9,6 +9,7 @@ import { HomeForm } from '#product/members/own/ui/home-form.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { WordsForm } from '#product/members/own/ui/words-form.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { PushOffer } from '#product/notifications/ui/push-offer.tsx';
 import type { CompletionStep } from '../contract.ts';
 import { AboutStarts } from './about-starts.tsx';
 import { completionQuery, usePassStep } from './completion-query.ts';
@@ -16,8 +17,9 @@ import { EmailStep } from './email-step.tsx';
 import { FactsStep } from './facts-step.tsx';
 import { House, Strip } from './house.tsx';
 import { PhotoStep } from './photo-step.tsx';
-import { StepButtons } from './step-buttons.tsx';
-import { nextAfter, stepBefore, stepToShow } from './way.ts';
+import { StepBar, StepButtons } from './step-buttons.tsx';
+import { usePushPossible } from './use-push-possible.ts';
+import { nextAfter, stepBefore, stepsHere, stepToShow } from './way.ts';
 
 interface CompleteSignupProps {
   /** The step that the address names. */
@@ -31,18 +33,22 @@ interface CompleteSignupProps {
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const t = useTranslations('complete-signup');
   const transport = useTransport();
-  const { steps, waiting } = useSuspenseQuery(completionQuery(transport)).data;
+  const { steps: all, waiting } = useSuspenseQuery(completionQuery(transport)).data;
+  const pushPossible = usePushPossible();
+  const steps = stepsHere(all, pushPossible);
   const { profile } = useSuspenseQuery(ownProfileQuery(transport)).data;
   const user = useUser();
   const opened = useRef<CompletionStep | null>(null);
   // Where the address names none: it stays, also once what it asks for has come.
-  const [begun] = useState(() => stepToShow(steps, asked) ?? 'email');
+  const [begun] = useState(() => stepToShow(steps, asked));
   const pass = usePassStep((completion, passed) => {
-    const next = nextAfter(completion.steps, passed);
+    const next = nextAfter(stepsHere(completion.steps, pushPossible), passed);
     if (next) onStep(next);
     else onEnd();
   });
-  const step = steps.find((one) => one.step === asked)?.step ?? begun;
+  const step = steps.find((one) => one.step === (asked ?? begun))?.step ?? stepToShow(steps, undefined);
+  // All that is left can not be done in this browser.
+  if (!step) return <Navigate to="/signup-matches" replace />;
   const place = steps.findIndex((one) => one.step === step) + 1;
   const before = stepBefore(steps, step);
   const confirmed = user?.status !== 'not_confirmed';
@@ -59,7 +65,15 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
     about: () => (
       <WordsForm field="about" profile={profile} {...form} starts={(begin) => <AboutStarts onBegin={begin} />} />
     ),
-    push: () => null,
+    push: () => (
+      <div className="flex grow flex-col">
+        <PushOffer
+          onDone={goOn}
+          {...(waiting && !waiting.fictional && { name: waiting.name })}
+          actions={(buttons) => <StepBar>{buttons}</StepBar>}
+        />
+      </div>
+    ),
     email: () => <EmailStep waiting={waiting} busy={pass.isPending} onDone={goOn} />,
   };
   const lead =

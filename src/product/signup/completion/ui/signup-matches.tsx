@@ -15,6 +15,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { completionQuery } from './completion-query.ts';
 import { MatchCard } from './match-card.tsx';
 import { matchesQuery } from './matches-query.ts';
+import { usePushPossible } from './use-push-possible.ts';
+import { stepsHere } from './way.ts';
 
 /** Two whole rows on a desktop. */
 const SHOWN = 6;
@@ -115,7 +117,7 @@ function Prices() {
 function DarkWindows() {
   const t = useTranslations('complete-signup');
   const { steps } = useSuspenseQuery(completionQuery(useTransport())).data;
-  const dark = steps.filter(({ state }) => state !== 'done');
+  const dark = stepsHere(steps, usePushPossible()).filter(({ state }) => state !== 'done');
   const [first] = dark;
   if (!first) return null;
   return (

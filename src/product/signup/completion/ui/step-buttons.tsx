@@ -18,7 +18,7 @@ interface StepButtonsProps {
 export function StepButtons({ onSkip, skip, next, busy = false, busyLabel, onNext }: StepButtonsProps) {
   const t = useTranslations('complete-signup');
   return (
-    <div className="sticky bottom-0 z-1 -mx-gutter mt-auto grid grid-cols-2 gap-3 border-line border-t bg-paper px-gutter py-3 l:mx-0 l:px-0 l:py-4">
+    <StepBar>
       <Button variant="outline" className="max-s:px-3" onClick={onSkip}>
         {skip ?? t('skip')}
       </Button>
@@ -31,6 +31,13 @@ export function StepButtons({ onSkip, skip, next, busy = false, busyLabel, onNex
       >
         {next ?? t('next')}
       </Button>
-    </div>
+    </StepBar>
   );
 }
+
+/** Where no and yes stand. */
+export const StepBar = ({ children }: { children: ReactNode }) => (
+  <div className="sticky bottom-0 z-1 -mx-gutter mt-auto grid grid-cols-2 gap-3 border-line border-t bg-paper px-gutter py-3 l:mx-0 l:px-0 l:py-4">
+    {children}
+  </div>
+);

@@ -2,6 +2,10 @@ import type { Completion, CompletionStep } from '../contract.ts';
 
 export type Steps = Completion['steps'];
 
+/** The steps of this browser, which may not be able to be pushed to. */
+export const stepsHere = (steps: Steps, pushPossible: boolean): Steps =>
+  pushPossible ? steps : steps.filter(({ step }) => step !== 'push');
+
 const isOpen = ({ state }: Steps[number]) => state === 'open';
 
 /** Where to go on: the first step that was neither done nor skipped; null when there is none. */
