@@ -53,7 +53,7 @@ export function wrongFields(
 }
 
 /** An address of a service that gives them out for minutes, or of a domain below one of its. */
-export function isDisposable(email: string): boolean {
+function isDisposable(email: string): boolean {
   const labels = email
     .slice(email.lastIndexOf('@') + 1)
     .toLowerCase()
