@@ -16,6 +16,8 @@ const NOBODYS: Record<string, string> = {
   companies: 'the operator',
   push_keys: 'of the deployment',
   sites: 'brands',
+  captcha_keys: 'what signs challenges',
+  captcha_used: 'random numbers of challenges',
   page_hidden_counts: 'counts by day, page and source',
   packages: 'what is sold',
   package_prices: 'what is sold',

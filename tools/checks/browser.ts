@@ -16,6 +16,7 @@ const browserPackages = [
   'thumbhash',
   'zod/mini',
   '@zootools/email-spell-checker',
+  'altcha-lib',
   '@zxcvbn-ts/core',
   '@zxcvbn-ts/language-common',
   '@fontsource-variable/figtree',

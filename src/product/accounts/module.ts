@@ -1,5 +1,8 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
+import { cleanUpCaptcha } from './captcha/captcha.ts';
+import * as captcha from './captcha/contract.ts';
+import { captchaRoutes } from './captcha/routes.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
 import * as mailChange from './mail-change/contract.ts';
@@ -15,8 +18,8 @@ import { accountsRoutes } from './routes.ts';
 export const accounts: Module = {
   name: 'accounts',
   about: 'Sessions, languages and live events of the logged-in person',
-  contracts: [contract, mailTokens, passwords, passwordReset, mailChange],
-  routes: accountsRoutes,
+  contracts: [contract, mailTokens, passwords, passwordReset, mailChange, captcha],
+  routes: [...accountsRoutes, ...captchaRoutes],
   jobs: [onJob(resetAskedJob, mailAskedReset)],
   mails: Object.values(addressMails),
   schedules: [
@@ -24,6 +27,11 @@ export const accounts: Module = {
       name: 'accounts-clean-up',
       cron: '17 * * * *',
       run: ({ services }) => cleanUpAccounts({ sql: services.db, now: services.now() }),
+    },
+    {
+      name: 'accounts-captcha-clean-up',
+      cron: '27 * * * *',
+      run: ({ services }) => cleanUpCaptcha({ sql: services.db, now: services.now() }),
     },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
   ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
 import { Done, PASSWORD_ERRORS, PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { MailToken, TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { GENDERS, MemberId } from '#product/members/contract.ts';
@@ -77,6 +78,8 @@ export const SignupInput = z.object({
   recipient_id: z.optional(MemberId),
   signup_message: z.optional(z.string().check(z.maxLength(20_000))),
   like_recipient: z.optional(z.boolean()),
+  /** Where captcha_required was answered before. */
+  captcha: CaptchaProof,
   /** The code of an invitation, on sites that want one. */
   invite: z.optional(z.string().check(z.maxLength(INVITE_MAX))),
 });
@@ -97,7 +100,7 @@ export const signUp = endpoint({
   input: SignupInput,
   query: TrackingQuery,
   reply: SignupReply,
-  errors: { ...NOT_ADMITTED, ...REFUSED_FORM },
+  errors: { captcha_required: 403, ...NOT_ADMITTED, ...REFUSED_FORM },
   limit: { name: 'signup', calls: 30, seconds: 600 },
 });
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
+import { isUnsuspicious, requireProof } from '#product/accounts/captcha/captcha.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
 import { enter } from '#product/members/user/login.ts';
@@ -15,14 +16,19 @@ import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 /** Mails in a day to the owner of an address that others try to sign up with. */
 const WARNINGS = { name: 'signup warning', calls: 2, seconds: 24 * 3600 };
 
+/** Tries in an hour that nobody is suspected for, and addresses that somebody may ask about. */
+const TRIES = { name: 'signup unproved', calls: 10, seconds: 3600 };
+const QUESTIONS = { name: 'signup address', calls: 20, seconds: 3600 };
+
 const errorText = serverText('errors');
 
 /**
  * Signs somebody up and logs them in. Where the site hides who has an account, everybody is only told to look at their mail.
- * @throws signup_not_allowed, signup_needs_source, invite_invalid (403), and the codes of wrong fields (422).
+ * @throws signup_not_allowed, signup_needs_source, invite_invalid, captcha_required (403), and the codes of wrong fields (422).
  */
 export async function join(call: EdgeCall, form: SignupInput): Promise<SignupReply> {
   const tracking = await admit(call, form.invite);
+  await requireProof(call, TRIES, form.captcha);
   const { site, locale } = call;
   const input = cleaned(form);
   let owner = await judged(call, input);
@@ -59,6 +65,9 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   await admit(call, form.invite);
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
+  // Whoever asks about many addresses hears no more who has an account; a sign-up, with its proof, still says it.
+  if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && wrong.email === 'email_taken')
+    delete wrong.email;
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);

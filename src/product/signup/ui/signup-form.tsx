@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { Stepper } from '#design/stepper.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -51,7 +52,16 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
     setFocus({ field: field ?? null });
   };
   const live = useLiveCheck(form, invite);
-  const { busy, failure, proceed, answer } = useSignup({ form, live, wish, invite, steps, step, open, onDone });
+  const { busy, proving, failure, proceed, answer } = useSignup({
+    form,
+    live,
+    wish,
+    invite,
+    steps,
+    step,
+    open,
+    onDone,
+  });
 
   useEffect(() => form.reset(readDraft(sessionStorage, recipient)), [form, recipient]);
   const values = form.watch();
@@ -117,6 +127,9 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
         )}
       </StepStack>
       <FormError className="mt-4">{failure}</FormError>
+      <p role="status" className={cx('text-pretty text-ink-2 text-t14', proving && 'mt-4')}>
+        {proving && t('account.proving')}
+      </p>
       <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap bg-surface pt-5 max-m:sticky max-m:bottom-0 max-m:z-1 max-m:-mb-4 max-m:pb-4 s:pt-6">
         {number > 1 && (
           <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? 'who')}>

@@ -25,6 +25,8 @@ type Wrong = { field: SignupField; message: string };
 
 interface Signup {
   busy: boolean;
+  /** This browser works on a challenge, some seconds. */
+  proving: boolean;
   /** What is wrong with the form as a whole. */
   failure: string;
   /** Asks about the current step and goes on, or signs up from the last one. */
@@ -56,6 +58,7 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const { geoip_selected_country: country } = useSettings();
   const invited = invite === undefined ? {} : { invite };
   const [busy, setBusy] = useState(false);
+  const [proving, setProving] = useState(false);
   const [failure, setFailure] = useState('');
 
   const show = (wrong: Wrong[]) => {
@@ -76,11 +79,24 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     if (wrong.length) show(wrong);
     else if (next) open(next);
   };
+  /** Repeats a call with an answered challenge if it is asked for. */
+  const proved = async <Reply>(send: (captcha: { captcha?: string }) => Promise<Reply>) => {
+    try {
+      return await send({});
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'captcha_required') throw error;
+      setProving(true);
+      const { solveCaptcha } = await import('#product/accounts/ui/solve-captcha.ts');
+      return await send({ captcha: await solveCaptcha(transport) });
+    } finally {
+      setProving(false);
+    }
+  };
   const submit = async (values: SignupValues) => {
     const { gender, sexuality } = values;
     if (!gender || !sexuality) return;
     const input = { ...inputOf(values, wish, country), ...invited, gender, sexuality };
-    const reply = await transport.call(signUp, input);
+    const reply = await proved((captcha) => transport.call(signUp, { ...input, ...captcha }));
     dropDraft(sessionStorage);
     onDone({
       email: values.email.trim(),
@@ -115,7 +131,7 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     setFailure('');
     live.write(name);
   };
-  return { busy, failure, proceed, answer };
+  return { busy, proving, failure, proceed, answer };
 }
 
 function inputOf(values: SignupValues, wish: Wish, country: string): Omit<SignupInput, 'gender' | 'sexuality'> {

@@ -1,0 +1,20 @@
+import type { Transport } from '#platform/http/transport.ts';
+import { captchaChallenge } from '../captcha/contract.ts';
+
+/** Milliseconds after which a phone gives up. */
+const PATIENCE = 60_000;
+
+/**
+ * Gets a challenge and answers it. The browser does the work beside the page's own: nothing stands still meanwhile.
+ * @returns the proof for the form's `captcha`.
+ */
+export async function solveCaptcha(transport: Transport): Promise<string> {
+  const [{ challenge }, { solveChallenge }, { deriveKey }] = await Promise.all([
+    transport.call(captchaChallenge, {}),
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE });
+  if (!solution) throw new Error('The challenge was not answered in time.');
+  return JSON.stringify({ challenge, solution });
+}
