@@ -210,6 +210,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     word,
   );
+  await ask("insert into pending_mails (account_id, about, subject, since) values ($1, 'like', 0, now())", who.id);
   await ask(
     "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{like}', '{}', now())",
     who.id,

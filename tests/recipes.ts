@@ -132,6 +132,9 @@ const hasPassword = async ({ db }: TestApp, { marit }: Cast) => {
 };
 const OTHER_PASSWORD = { password: 'another street', repeat: 'another street' };
 
+const mailsToken = async (test: TestApp, { id }: Person): Promise<string> =>
+  (await test.calls()).transaction((call) => issueMailToken(call, id, 'unsubscribe', 60));
+
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
 
@@ -143,6 +146,28 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
   saveLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: ['marit'] },
+  changePreferences: { call: (_test, { marit }) => ({ by: marit, body: { mail: { news: true } } }), changes: [] },
+  resumeNotifications: {
+    prepare: async ({ db }, { marit }) => {
+      const text = "update accounts set notifications_disabled = '{bounce}' where id = $1";
+      await db.query({ text, values: [marit.id] });
+      return undefined;
+    },
+    call: (_test, { marit }) => ({ by: marit, body: { reason: 'bounce' } }),
+    changes: ['marit'],
+  },
+  changeMailPreferences: {
+    call: async (test, { marit }) => ({ body: { token: await mailsToken(test, marit), mail: { like: false } } }),
+    changes: [],
+  },
+  unsubscribeOneClick: {
+    call: async (test, { marit }) => ({
+      query: `?token=${await mailsToken(test, marit)}`,
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+    changes: ['marit'],
+  },
   savePushSubscription: {
     call: (_test, { marit }) => ({ by: marit, body: { subscription: subscription() } }),
     changes: [],
@@ -420,11 +445,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       query: `?token=${await alertsToken(test, marit)}`,
       body: 'List-Unsubscribe=One-Click',
     }),
-    changes: [],
-  },
-  openAlertsLink: {
-    prepare: (test, { marit }) => savesSearch(test, marit),
-    call: async (test, { marit }) => ({ query: `?token=${await alertsToken(test, marit)}` }),
     changes: [],
   },
 };

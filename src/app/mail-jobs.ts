@@ -3,6 +3,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
+import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { MARK_PATH, mailColoursOf } from './brand.ts';
 import type { renderMail } from './mails.tsx';
@@ -35,9 +36,15 @@ function headersFor({ unsubscribe_url: url }: Record<string, string | number>): 
   };
 }
 
+/** Whether the receiver's server said for good that it takes no mail for this address (RFC 5321, 4.2.1). */
+const isRefusedAddress = (error: unknown): boolean => {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553].includes(responseCode);
+};
+
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
-  { jobs }: Services,
+  { jobs, db }: Services,
   sites: Sites,
   render: typeof renderMail,
   send: MailTransport,
@@ -46,18 +53,24 @@ export async function handleMailJobs(
     MAIL_JOB,
     (data) => z.parse(Order, data),
     async (order) => {
-      const { settings, origin } = await sites.byId(order.siteId);
+      const site = await sites.byId(order.siteId);
+      const { settings, origin } = site;
       const params = paramsOf(order.template, order.params);
       const mail = await render(order.template, {
         formats: formatLocaleOf(order.locale, settings.country),
         site: { name: settings.name, origin, mark: `${origin}${MARK_PATH}`, colours: mailColoursOf(settings) },
         params,
       });
-      await send({
+      const sent = send({
         to: order.to,
         from: `${settings.mail_name} <${settings.support_email}>`,
         ...mail,
         ...headersFor(params),
+      });
+      await sent.catch(async (error: unknown) => {
+        if (!isRefusedAddress(error)) throw error;
+        // Nobody is there: to try again would only tell their provider that we do not listen.
+        await db.transaction((tx) => noteRefusedAddress({ tx, site }, order.to, 'bounce'));
       });
     },
     // Links in mails activate and log in.

@@ -16,6 +16,7 @@ import { Route as CompleteSignupRouteImport } from './../pages/complete-signup.t
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
+import { Route as NotificationsRouteImport } from './../pages/notifications.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
@@ -83,6 +84,11 @@ const LoginRoute = LoginRouteImport.update({
 const MatchFinderRoute = MatchFinderRouteImport.update({
   id: '/match-finder',
   path: '/match-finder',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
+  '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
+  '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
+  '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/activate/done': typeof ActivateDoneRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/lang-config'
     | '/login'
     | '/match-finder'
+    | '/notifications'
     | '/signup'
     | '/signup-matches'
     | '/activate/done'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/lang-config'
     | '/login'
     | '/match-finder'
+    | '/notifications'
     | '/signup'
     | '/signup-matches'
     | '/activate/done'
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | '/lang-config'
     | '/login'
     | '/match-finder'
+    | '/notifications'
     | '/signup'
     | '/signup-matches'
     | '/activate/done'
@@ -515,6 +527,7 @@ export interface RootRouteChildren {
   LangConfigRoute: typeof LangConfigRoute
   LoginRoute: typeof LoginRoute
   MatchFinderRoute: typeof MatchFinderRoute
+  NotificationsRoute: typeof NotificationsRoute
   SignupRoute: typeof SignupRoute
   SignupMatchesRoute: typeof SignupMatchesRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
@@ -597,6 +610,13 @@ declare module '@tanstack/react-router' {
       path: '/match-finder'
       fullPath: '/match-finder'
       preLoaderRoute: typeof MatchFinderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -853,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   LangConfigRoute: LangConfigRoute,
   LoginRoute: LoginRoute,
   MatchFinderRoute: MatchFinderRoute,
+  NotificationsRoute: NotificationsRoute,
   SignupRoute: SignupRoute,
   SignupMatchesRoute: SignupMatchesRoute,
   ActivateDoneRoute: ActivateDoneRoute,

@@ -4,8 +4,8 @@ import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/saved-off')({
-  validateSearch: knownSearch(['link'], (raw: Record<string, unknown>): { link?: 'old' } =>
-    raw.link === 'old' ? { link: 'old' } : {},
+  validateSearch: knownSearch(['token'], ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token: token.slice(0, 100) } : {},
   ),
   beforeLoad: ({ context }) => context.texts('search'),
   head: ({ match }) => pageHead(match, match.context.t('search.off.title')),
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/members/saved-off')({
 });
 
 function AlertsOffPage() {
-  return <AlertsOff done={Route.useSearch().link !== 'old'} />;
+  return <AlertsOff token={Route.useSearch().token ?? ''} />;
 }

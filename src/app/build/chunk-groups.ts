@@ -68,6 +68,7 @@ const AREAS: Record<string, string> = {
   'mail-change.do': 'account',
   'profile.email': 'account',
   'profile.password': 'account',
+  notifications: 'account',
   signup: 'account',
 };
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { pushState } from '#platform/push-state.ts';
 import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
@@ -10,22 +9,31 @@ import { currentUser } from '#product/members/user/contract.ts';
 import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
 
+/** Milliseconds: a page is read before anything else is offered. */
+const UNHURRIED = 12_000;
+
+const Alerts = lazy(() => import('./alerts.tsx'));
+
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
-export const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
+const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /**
  * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
  * is not on the screen is not asked for: it loads anew when it is shown.
  */
-export function LiveUpdates() {
+export default function LiveUpdates() {
   const queryClient = useQueryClient();
   const transport = useTransport();
-  const push = pushState.use();
-  const pushSubscribed = !!push && push !== 'denied';
+  const [late, setLate] = useState(false);
+  const [pushSubscribed, setPushSubscribed] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(setLate, UNHURRIED, true);
+    return () => clearTimeout(waiting);
+  }, []);
   useEffect(() => {
     const refresh = () => {
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
@@ -73,5 +81,5 @@ export function LiveUpdates() {
       source.close();
     };
   }, [queryClient, transport]);
-  return null;
+  return <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>;
 }

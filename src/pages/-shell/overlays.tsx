@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
@@ -7,16 +7,12 @@ import { useConcern } from '#product/safety/ui/concern.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { warnsAtEntry } from '../page-names.ts';
 import { EntryWarning } from './entry-warning.tsx';
-import { LiveUpdates } from './live-updates.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { usePage } from './use-page.ts';
 
-/** Milliseconds: a page is read before anything else is offered. */
-const UNHURRIED = 12_000;
-
-const Alerts = lazy(() => import('./alerts.tsx'));
+const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
 const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
 
@@ -27,11 +23,6 @@ export default function Overlays() {
   const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
   const concern = useConcern();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(setLate, UNHURRIED, true);
-    return () => clearTimeout(waiting);
-  }, []);
   const [matched, setMatched] = useState(false);
   if (match && !matched) setMatched(true);
   return (
@@ -41,8 +32,7 @@ export default function Overlays() {
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
       {!user && warned && <EntryWarning />}
-      {user?.profile && <LiveUpdates />}
-      <Suspense>{late && user?.profile && <Alerts />}</Suspense>
+      <Suspense>{user?.profile && <LiveUpdates />}</Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
       <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>

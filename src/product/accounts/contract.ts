@@ -7,6 +7,10 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const ROLES = ['moderator', 'support', 'finance', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** SPEC 4: why an account gets no mails but those that it has to get: one was called spam, the address refused one, or its mail program unsubscribed. */
+export const MAIL_STOPS = ['fbl', 'bounce', 'listunsubscribe'] as const;
+export type MailStop = (typeof MAIL_STOPS)[number];
+
 /** Characters. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

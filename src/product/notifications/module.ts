@@ -1,6 +1,8 @@
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import * as contract from './contract.ts';
 import { eraseNotifications, exportNotifications } from './personal-data/personal-data.ts';
+import * as preferences from './preferences/contract.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
 import * as push from './push/contract.ts';
 import { noticed, pushJob } from './push/jobs.ts';
 import { orderPushes } from './push/order-pushes.ts';
@@ -10,8 +12,8 @@ import { sendPush } from './push/send-push.ts';
 export const notifications: Module = {
   name: 'notifications',
   about: 'What members are told of by mail and push',
-  contracts: [contract, push],
-  routes: pushRoutes,
+  contracts: [contract, preferences, push],
+  routes: [...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush)],
   batches: [onBatch(noticed, orderPushes)],
   erase: eraseNotifications,

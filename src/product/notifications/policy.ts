@@ -14,7 +14,17 @@ export interface QuietHours {
   from: number;
   until: number;
 }
-export const QUIET_BY_DEFAULT: QuietHours = { from: 22, until: 8 };
+const QUIET_BY_DEFAULT: QuietHours = { from: 22, until: 8 };
+
+/** Of a member's row of preferences, or of none. */
+export function quietOf(row: {
+  chosen: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+}): QuietHours | null {
+  if (!row.chosen) return QUIET_BY_DEFAULT;
+  return row.quiet_from === null || row.quiet_until === null ? null : { from: row.quiet_from, until: row.quiet_until };
+}
 
 const MINUTE = 60_000;
 

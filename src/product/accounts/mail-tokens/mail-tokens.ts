@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { MailPurpose } from './contract.ts';
-import { countTokensSince, insertToken, spendToken, tokenState, tokenToOpen, voidTokens } from './queries.ts';
+import {
+  countTokensSince,
+  insertToken,
+  spendToken,
+  tokenOwner,
+  tokenState,
+  tokenToOpen,
+  voidTokens,
+} from './queries.ts';
 
 /** `used`: it did its work before; `invalid`: forged, of another purpose, or expired. */
 export type SpentToken = { verdict: 'ok' | 'used'; accountId: number; detail: string | null } | { verdict: 'invalid' };
@@ -62,6 +70,12 @@ export async function spendMailToken({ tx, now }: WriteCall, token: string, purp
 /** Ends an account's links of some purposes that were not used yet. */
 export const voidMailTokens = ({ tx, now }: WriteCall, accountId: number, purposes: MailPurpose[]): Promise<unknown> =>
   voidTokens(tx, { account: accountId, purposes, now });
+/** Whose a token is that may be used again and again, and changes nothing by being looked at; null for one that is forged, of another purpose, or expired. */
+export const ownerOfToken = async (
+  { sql, now }: ReadCall,
+  token: string,
+  purpose: MailPurpose,
+): Promise<number | null> => (await tokenOwner.one(sql, { hash: tokenHash(token), purpose, now }))?.account_id ?? null;
 
 /** How many tokens an account got for a purpose after a moment. */
 export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>

@@ -75,6 +75,17 @@ export interface LinkByToken {
   };
 }
 
+export interface TokenOwner {
+  params: {
+    hash: Buffer;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+    now: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
 export interface CountTokensSince {
   params: {
     account: number;

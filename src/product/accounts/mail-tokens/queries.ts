@@ -31,6 +31,10 @@ export const linkByToken = statement<described.LinkByToken, { purpose: LinkPurpo
     from mail_tokens t join accounts a on a.id = t.account_id left join members m on m.id = a.id
    where t.token_hash = :hash and a.site_id = :site and t.purpose = any(:purposes::text[])`);
 
+export const tokenOwner = statement<described.TokenOwner>(
+  'select account_id from mail_tokens where token_hash = :hash and purpose = :purpose and expires_at > :now',
+);
+
 export const countTokensSince = statement<described.CountTokensSince>(
   'select count(*)::int as count from mail_tokens where account_id = :account and purpose = :purpose and created_at > :after',
 );

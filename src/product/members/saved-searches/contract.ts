@@ -82,10 +82,9 @@ export const stopAlerts = endpoint({
 export const openAlertsLink = endpoint({
   method: 'GET',
   path: '/api/saved-search-alerts-off.php',
-  summary: 'The link in such a mail: does the same and leads to the page that says so',
+  summary: 'The same address opened as a link: changes nothing, and leads to the page that asks',
   access: 'anyone',
   input: AlertsToken,
   limit: { name: 'alerts off', calls: 60, seconds: 60 },
   foreign: true,
-  writes: true,
 });

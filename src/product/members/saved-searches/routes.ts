@@ -13,9 +13,8 @@ export const savedSearchesRoutes = [
     // Whether the link is of anybody's is for its owner to know.
     return reply.send({ ok: true });
   }),
-  raw(contract.openAlertsLink, async ({ call, reply }, { token }) => {
-    const stopped = await call.transaction((within) => stopAlertsBy(within, token));
+  raw(contract.openAlertsLink, ({ reply }, { token }) => {
     reply.header('cache-control', 'no-store');
-    return reply.redirect(stopped ? '/members/saved-off' : '/members/saved-off?link=old', 303);
+    return reply.redirect(`/members/saved-off?${new URLSearchParams({ token })}`, 303);
   }),
 ];

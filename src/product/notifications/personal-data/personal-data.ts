@@ -1,9 +1,10 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { deletePreferences, deleteSubscriptions, notificationData } from './queries.ts';
+import { deletePendingMails, deletePreferences, deleteSubscriptions, notificationData } from './queries.ts';
 
 /** Forgets what an account wanted to be told of, and where. */
 export async function eraseNotifications({ tx }: WriteCall, accountId: number): Promise<void> {
   await deleteSubscriptions(tx, { account: accountId });
+  await deletePendingMails(tx, { account: accountId });
   await deletePreferences(tx, { account: accountId });
 }
 

@@ -14,6 +14,13 @@ export interface DeletePreferences {
   row: never;
 }
 
+export interface DeletePendingMails {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface NotificationData {
   params: {
     account: number;
@@ -21,5 +28,6 @@ export interface NotificationData {
   row: {
     push_subscriptions: unknown;
     notification_preferences: unknown;
+    pending_mails: unknown;
   };
 }

@@ -5,7 +5,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { Notification } from '../contract.ts';
-import { ON_BY_DEFAULT, QUIET_BY_DEFAULT, quietUntil } from '../policy.ts';
+import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
 import { deleteSubscription, sender, target, unreadMessage, unseenLike } from './queries.ts';
 
@@ -59,11 +59,6 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
 
 const wants = ({ push }: Browser, under: Notification | null): boolean =>
   under === null || (push ?? ON_BY_DEFAULT).includes(under);
-
-function quietOf({ chosen, quiet_from: from, quiet_until: until }: Browser) {
-  if (!chosen) return QUIET_BY_DEFAULT;
-  return from === null || until === null ? null : { from, until };
-}
 
 async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site): Promise<Told | null> {
   const { kind, to, from } = order;

@@ -1,25 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LaterArt } from '#design/art/later-art.tsx';
-import { LinkButton } from '#design/button.tsx';
+import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { stopAlerts } from '../../saved-searches/contract.ts';
 
 const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) => module.LonelyHouse);
 
-/** Where the link in a mail leads that ends these mails. @param done false: the link was too old, or nobody's. */
-export function AlertsOff({ done }: { done: boolean }) {
+/**
+ * Where the link in a mail leads that ends these mails: the page asks, and only its button does it, since programs open links
+ * that nobody pressed.
+ */
+export function AlertsOff({ token }: { token: string }) {
   const t = useTranslations('search');
+  const transport = useTransport();
+  const stop = useMutation({ mutationFn: () => transport.call(stopAlerts, {}, { query: { token } }) });
+  const manage = <LinkButton render={<Link to="/members/saved" />}>{t('off.manage')}</LinkButton>;
   return (
     <PageContainer width="narrow" className="py-10">
       <EmptyState
         headingLevel={1}
         framed={false}
         art={<LaterArt load={lonelyHouse} className="aspect-[320/220]" />}
-        headline={t(done ? 'off.title' : 'off.old')}
-        action={<LinkButton render={<Link to="/members/saved" />}>{t('off.manage')}</LinkButton>}
+        headline={t(stop.isSuccess ? 'off.title' : token ? 'off.ask' : 'off.old')}
+        action={
+          stop.isSuccess || !token ? (
+            manage
+          ) : (
+            <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+              {t('off.stop')}
+            </Button>
+          )
+        }
       >
-        {t(done ? 'off.text' : 'off.oldText')}
+        {stop.isError ? stop.error.message : t(stop.isSuccess ? 'off.text' : token ? 'off.askText' : 'off.oldText')}
       </EmptyState>
     </PageContainer>
   );

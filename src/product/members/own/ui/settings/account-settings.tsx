@@ -59,6 +59,21 @@ export function AccountSettings() {
         }
       />
       <SettingsRow name={t('account.language')} text={t('account.languageText')} control={<LanguageSelect />} />
+      <SettingsRow
+        name={t('account.notifications')}
+        text={t('account.notificationsText')}
+        control={
+          <LinkButton
+            variant="quiet"
+            size="s"
+            className="-me-4"
+            aria-label={`${t('account.choose')}: ${t('account.notifications')}`}
+            render={<Link to="/notifications" />}
+          >
+            {t('account.choose')}
+          </LinkButton>
+        }
+      />
     </SettingsSection>
   );
 }

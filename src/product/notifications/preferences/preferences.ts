@@ -1,0 +1,114 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { AppError } from '#platform/errors.ts';
+import type { MailStop } from '#product/accounts/contract.ts';
+import { resumeMails, stopMails } from '#product/accounts/mail-stops/mail-stops.ts';
+import { ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { NOTIFICATIONS, type Notification } from '../contract.ts';
+import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
+import type { PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
+import { keepPreferences, lockAccount, preferencesOf } from './queries.ts';
+
+/** What a link in a mail may do: show and change what mails come, and end them. */
+const MAILS_PURPOSE = 'unsubscribe';
+
+type Switches = PreferencesView['mail'];
+type Changes = { [name in Notification]?: boolean | undefined };
+
+export const ownPreferences = async (call: Known<ReadCall>): Promise<PreferencesReply> =>
+  replyFor(await knownRow(call, call.actor.id), false);
+
+export async function changeOwn(call: Known<WriteCall>, changes: PreferencesInput): Promise<PreferencesReply> {
+  return replyFor(await change(call, call.actor.id, changes), false);
+}
+
+/** Has mails sent again; whatever is refused or complained of anew stops them anew. */
+export async function resume(call: Known<WriteCall>, { reason }: { reason: MailStop }): Promise<PreferencesReply> {
+  await resumeMails(call, call.actor.id, reason);
+  return ownPreferences(call);
+}
+
+/** @throws mail_link_old */
+export async function preferencesByMail(call: ReadCall, { token }: { token: string }): Promise<PreferencesReply> {
+  return replyFor(await knownRow(call, await ownerOf(call, token)), true);
+}
+
+/** What is chosen by a link in a mail is chosen by the reader: it also ends that all mails are stopped by the mail program. @throws mail_link_old */
+export async function changeByMail(
+  call: WriteCall,
+  { token, ...changes }: PreferencesInput & { token: string },
+): Promise<PreferencesReply> {
+  return replyFor(await change(call, await ownerOf(call, token), changes), true);
+}
+
+/** Ends all mails to the account of a token that it does not have to get. @returns false for a token of nobody. */
+export async function stopAllBy(call: WriteCall, token: string): Promise<boolean> {
+  const account = await ownerOfToken(call, token, MAILS_PURPOSE);
+  if (account !== null) await stopMails(call, account, 'listunsubscribe');
+  return account !== null;
+}
+
+async function ownerOf(call: ReadCall, token: string): Promise<number> {
+  const account = await ownerOfToken(call, token, MAILS_PURPOSE);
+  if (account === null) throw linkOld();
+  return account;
+}
+
+const linkOld = () => new AppError('mail_link_old', 410);
+
+type Row = RowOf<typeof preferencesOf>;
+
+/** @throws mail_link_old: the account is closed since. */
+async function knownRow({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Row> {
+  const row = await preferencesOf.one(sql, { account });
+  if (!row) throw linkOld();
+  return row;
+}
+
+async function change(call: WriteCall, account: number, changes: PreferencesInput): Promise<Row> {
+  const { tx, now } = call;
+  await lockAccount(tx, { account });
+  const before = await knownRow(call, account);
+  const quiet = changes.quiet === undefined ? quietOf(before) : changes.quiet;
+  await keepPreferences(tx, {
+    account,
+    mail: changed(before.mail, changes.mail),
+    push: changed(before.push, changes.push),
+    quietFrom: quiet?.from ?? null,
+    quietUntil: quiet?.until ?? null,
+    pushText: changes.push_text ?? before.push_text,
+    now,
+  });
+  return knownRow(call, account);
+}
+
+const changed = (before: Notification[] | null, changes: Changes = {}): Notification[] =>
+  NOTIFICATIONS.filter((name) => changes[name] ?? (before ?? ON_BY_DEFAULT).includes(name));
+
+function replyFor(row: Row, byMail: boolean): PreferencesReply {
+  const email = row.email ?? '';
+  return {
+    preferences: {
+      mail: switchesOf(row.mail),
+      push: switchesOf(row.push),
+      quiet: quietOf(row),
+      push_text: row.push_text,
+      notifications_disabled: row.notifications_disabled,
+      email: byMail ? email.replace(/^(.).*(?=@)/, '$1…') : email,
+    },
+  };
+}
+
+function switchesOf(on: readonly Notification[] | null): Switches {
+  const isOn = (name: Notification) => (on ?? ON_BY_DEFAULT).includes(name);
+  return {
+    new_conversations: isOn('new_conversations'),
+    new_messages: isOn('new_messages'),
+    like: isOn('like'),
+    unread_message_reminders: isOn('unread_message_reminders'),
+    reminders: isOn('reminders'),
+    weekly_updates: isOn('weekly_updates'),
+    promotions: isOn('promotions'),
+    news: isOn('news'),
+  };
+}

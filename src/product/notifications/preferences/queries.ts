@@ -1,0 +1,26 @@
+import { statement } from '#platform/db/statement.ts';
+import type { MailStop } from '#product/accounts/contract.ts';
+import type { Notification } from '../contract.ts';
+import type * as described from './queries.gen.ts';
+
+/** One row, also where nothing was changed yet. */
+export const preferencesOf = statement<
+  described.PreferencesOf,
+  { mail: Notification[] | null; push: Notification[] | null; notifications_disabled: MailStop[] }
+>(`
+  select a.email, a.notifications_disabled, n.account_id is not null as chosen, n.mail, n.push, n.quiet_from, n.quiet_until,
+         coalesce(n.push_text, false) as push_text
+    from accounts a left join notification_preferences n on n.account_id = a.id
+   where a.id = :account and a.status in ('not_confirmed', 'active')`);
+
+/** One change after another: the account is the queue, since there may be no row yet. */
+export const lockAccount = statement<described.LockAccount>(
+  'select id from accounts where id = :account for no key update',
+);
+
+export const keepPreferences = statement<described.KeepPreferences>(`
+  insert into notification_preferences (account_id, mail, push, quiet_from, quiet_until, push_text, updated_at)
+  values (:account, :mail, :push, :quietFrom?, :quietUntil?, :pushText, :now)
+      on conflict (account_id) do update
+     set mail = excluded.mail, push = excluded.push, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+         push_text = excluded.push_text, updated_at = excluded.updated_at`);
