@@ -29,7 +29,12 @@ export function LoginScreen({ forChat, children }: LoginScreenProps) {
         <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>
         {forChat && <Notice className="mb-5">{t('login.chat')}</Notice>}
         {children}
-        <p className="mt-6 text-center text-ink-2">
+        <p className="mt-6 text-center">
+          <Link to="/reset-password" className="hit-area font-semibold text-primary hover:underline">
+            {t('login.forgotten')}
+          </Link>
+        </p>
+        <p className="mt-4 text-center text-ink-2">
           {t('login.new')}{' '}
           <Link to="/signup" className="hit-area font-semibold text-primary hover:underline">
             {t('login.join')}
