@@ -47,7 +47,9 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     if (message) form.setError(field, { message });
     if (field === 'name') return;
     setHasAccount(reply.has_account);
-    if (!message) setMeant((await import('./mail-hint.ts')).addressMeant(text));
+    // Mistyped domains are often those of services that collect what goes there, and refused.
+    const { addressMeant } = await import('./mail-hint.ts');
+    if (form.getValues('email') === text) setMeant(reply.has_account ? null : addressMeant(text));
   };
   const rate = async () => {
     const { password, name, email } = form.getValues();
@@ -77,6 +79,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     meant,
     takeMeant() {
       if (meant) form.setValue('email', meant);
+      form.clearErrors('email');
       setMeant(null);
     },
   };

@@ -38,7 +38,7 @@ export function AccountStep({ form: { register, formState }, wish, live }: Accou
             <LoginInstead wish={wish} className={cx('inline-flex items-center', WORD_BUTTON)}>
               {t('closed.login')}
             </LoginInstead>
-          ) : live.meant && !errors.email ? (
+          ) : live.meant ? (
             <button type="button" className={cx('[overflow-wrap:anywhere]', WORD_BUTTON)} onClick={live.takeMeant}>
               {t('account.meant', { address: live.meant })}
             </button>
