@@ -122,7 +122,13 @@ function announce(call: Known<StatementCall>, stored: Stored, message: MessageVi
   const theirs: MessageEvent = { type: 'message', message: { ...message, mine: false } };
   const balance: BalanceEvent = { type: 'balance' };
   publish(stored.recipient_id, theirs);
-  notify(call, { kind: 'message', to: stored.recipient_id, from: actor.id, subject: stored.message_id });
+  notify(call, {
+    kind: 'message',
+    to: stored.recipient_id,
+    from: actor.id,
+    subject: stored.message_id,
+    conversation: stored.conversation_id,
+  });
   publish(actor.id, own);
   if (stored.cost > 0) publish(actor.id, balance);
 }

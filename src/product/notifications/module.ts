@@ -1,5 +1,7 @@
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { newsMail } from './mails/mails.ts';
+import { tellOfNews } from './news/tell-of-news.ts';
 import { eraseNotifications, exportNotifications } from './personal-data/personal-data.ts';
 import * as preferences from './preferences/contract.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
@@ -15,6 +17,8 @@ export const notifications: Module = {
   contracts: [contract, preferences, push],
   routes: [...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush)],
+  mails: [newsMail],
+  schedules: [{ name: 'notifications-news', cron: '*/5 * * * *', run: tellOfNews }],
   batches: [onBatch(noticed, orderPushes)],
   erase: eraseNotifications,
   export: exportNotifications,

@@ -4,12 +4,13 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 
 const KINDS = ['message', 'like', 'test'] as const;
 
-/** Something that somebody may be pushed. `subject`: the message's id; 0 where there is none. */
+/** Something that somebody may be told of. `subject`: the message's id; 0 where there is none. `conversation`: where it is. */
 export interface Notice {
   kind: 'message' | 'like';
   to: number;
   from: number;
   subject: number;
+  conversation?: number;
 }
 
 /** What has just happened, by those whom it happened to. */

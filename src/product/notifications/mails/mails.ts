@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineMail } from '#platform/mail/mail-definition.ts';
+
+/** To a member: who wrote to them and who likes them. `news` is JSON of a list of `News`; the last two are the link to the preferences and that of the mail program's own button. */
+export const newsMail = defineMail(
+  'news-for-you',
+  z.object({
+    news: z.string(),
+    count: z.number(),
+    change_url: z.string(),
+    unsubscribe_url: z.string(),
+  }),
+);

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { chatting } from '#tests/chatting.ts';
+import { freshAddress } from '#tests/endpoints.ts';
+import { startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
+
+const app = await startTestApp();
+const MINUTE = 60_000;
+const joost = await person(app, 'joost', { gender: 'male', credits: 500, premium: true });
+const dream = await person(app, 'Dream', { gender: 'male', fictional: true });
+
+let count = 0;
+/** Somebody who was at the site long ago. */
+const away = async (traits: Parameters<typeof person>[2] = {}) => {
+  count += 1;
+  const who = await person(app, `marit${count}`, traits);
+  await run("update member_search set last_active = now() - interval '9 days' where member_id = $1", who.id);
+  return who;
+};
+const run = (text: string, ...values: unknown[]) => app.db.query({ text, values });
+const say = (to: Person, body = 'The garden gate is open') => chatting(app, joost).send({ profile_id: to.id }, body);
+const like = (to: Person) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/like.php',
+    remoteAddress: freshAddress(),
+    headers: { cookie: joost.cookie },
+    payload: { profile_id: to.id },
+  });
+/** Mails to somebody that the clock's next look writes. */
+const mailsTo = async ({ email }: Person, wait = 11 * MINUTE) => {
+  await app.runJobs();
+  app.travel(wait);
+  app.mails.length = 0;
+  await app.runSchedule('notifications-news');
+  return app.mails
+    .filter(({ to }) => to === email)
+    .map(({ template, params }) => ({ template, params, news: JSON.parse(String(params.news)) }));
+};
+
+test('who is away is mailed once who wrote, however much, never what, and anew only after reading it', async () => {
+  const marit = await away();
+  const { body } = await say(marit);
+  await say(marit, 'Come in');
+  const [mail] = await mailsTo(marit);
+  expect(mail?.news).toEqual([
+    { kind: 'conversation', name: 'joost', label: '', count: 2, path: `/chats/${body.conversation_id}` },
+  ]);
+  expect(JSON.stringify(mail)).not.toContain('garden');
+  await say(marit, 'Are you there?');
+  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+  const { body: opened } = await chatting(app, marit).open({ conversation_id: body.conversation_id });
+  await chatting(app, marit).read(body.conversation_id, opened.conversation.messages.at(-1).id);
+  await say(marit, 'Nice that you came');
+  expect((await mailsTo(marit, 90 * MINUTE))[0]?.news).toMatchObject([{ kind: 'message', count: 1 }]);
+});
+
+test('whoever is at the site, or read it within ten minutes, gets no mail', async () => {
+  const [marit, ans] = [await away(), await away()];
+  await run('update member_search set last_active = $2 where member_id = $1', marit.id, app.services.now());
+  await say(marit);
+  const { body } = await say(ans);
+  expect(await mailsTo(marit, 5 * MINUTE)).toEqual([]);
+  await chatting(app, ans).read(body.conversation_id, body.message.id);
+  expect(await mailsTo(ans)).toEqual([]);
+});
+
+test('messages and likes come in one mail, each by its preference, and every mail has its way out', async () => {
+  const [marit, ans] = [await away(), await away()];
+  await run(
+    "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{like}', '{}', now())",
+    ans.id,
+  );
+  for (const who of [marit, ans]) {
+    await say(who);
+    await like(who);
+  }
+  const [mail] = await mailsTo(marit);
+  expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
+  const off = new URL(String(mail?.params.unsubscribe_url));
+  await app.app.inject({ method: 'POST', url: off.pathname + off.search, payload: 'List-Unsubscribe=One-Click' });
+  await run(
+    "update pending_mails set mailed_at = null, since = now() - interval '1 day' where account_id = $1",
+    marit.id,
+  );
+  expect(await mailsTo(marit, 90 * MINUTE)).toEqual([]);
+  // The clock has looked already, so what the other one was told is in the same look.
+  const shown = await run('select 1 from pending_mails where account_id = $1 and mailed_at is not null', ans.id);
+  expect(shown.rows.length).toBeGreaterThan(0);
+});
+
+test('a fictional profile is named with its label, in the reader’s language', async () => {
+  const marit = await away({ language: 'fi' });
+  await run(
+    'insert into likes (liker_id, liked_id, created_at) values ($1, $2, $3)',
+    dream.id,
+    marit.id,
+    app.services.now(),
+  );
+  await run(
+    "insert into pending_mails (account_id, about, subject, since) values ($1, 'like', 0, $2)",
+    marit.id,
+    app.services.now(),
+  );
+  expect((await mailsTo(marit))[0]?.news).toMatchObject([{ kind: 'like', name: 'Dream', label: 'Fiktiivinen' }]);
+});
+
+test('nobody is mailed about somebody they blocked', async () => {
+  const marit = await away();
+  await say(marit);
+  await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', marit.id, joost.id);
+  expect(await mailsTo(marit)).toEqual([]);
+});
+
+test('two processes that look at once write one mail', async () => {
+  const marit = await away();
+  await say(marit);
+  await app.runJobs();
+  app.travel(11 * MINUTE);
+  app.mails.length = 0;
+  await Promise.all([app.runSchedule('notifications-news'), app.runSchedule('notifications-news')]);
+  expect(app.mails.filter(({ to }) => to === marit.email)).toHaveLength(1);
+});

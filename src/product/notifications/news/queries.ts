@@ -1,0 +1,71 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Notification } from '../contract.ts';
+import type * as described from './queries.gen.ts';
+
+/**
+ * Lets what happened wait for a mail. What waits already goes on waiting; what was mailed about waits anew only once its
+ * member has read what that mail told of.
+ */
+export const waitForMail = statement<described.WaitForMail>(`
+  insert into pending_mails (account_id, about, subject, since)
+  select distinct on (n.account, n.about, n.subject) n.account, n.about, n.subject, :now::timestamptz
+    from unnest(:accounts::bigint[], :abouts::text[], :subjects::bigint[]) as n(account, about, subject)
+    join accounts a on a.id = n.account and a.kind = 'member'
+  on conflict (account_id, about, subject) do update
+     set since = excluded.since, mailed_at = null, told_up_to = null
+   where pending_mails.mailed_at is not null
+     and case pending_mails.about
+           when 'chat' then not exists (
+             select from chat_list l join messages m on m.conversation_id = l.conversation_id and m.sender_id <> l.member_id
+              where l.member_id = pending_mails.account_id and l.conversation_id = pending_mails.subject
+                and m.id > greatest(l.read_up_to, l.removed_up_to) and m.unsent_at is null and m.id <= pending_mails.told_up_to)
+           else pending_mails.mailed_at < :day::timestamptz end`);
+
+/** Accounts with something that waited long enough while nobody was there. */
+export const dueAccounts = statement<described.DueAccounts>(`
+  select p.account_id, a.site_id, min(p.since) as since
+    from pending_mails p join accounts a on a.id = p.account_id join member_search s on s.member_id = a.id
+   where p.mailed_at is null and p.since <= :before and s.last_active <= :away
+     and not exists (select from pending_mails o where o.account_id = p.account_id and o.mailed_at > :pause::timestamptz)
+   group by 1, 2 order by since limit :most`);
+
+/** What waits of one account, for whoever looks at it alone. */
+export const takePending = statement<described.TakePending>(`
+  select about, subject, since from pending_mails
+   where account_id = :account and mailed_at is null and since <= :before for update skip locked`);
+
+/** Who is mailed, unless they get no mails. */
+export const reader = statement<described.Reader, { language: Locale; mail: Notification[] | null }>(`
+  select a.email, a.language, n.mail from accounts a left join notification_preferences n on n.account_id = a.id
+   where a.id = :account and a.status = 'active' and a.email is not null and a.notifications_disabled = '{}'`);
+
+/** Conversations with what is unread in them, of members whom the reader sees. */
+export const unreadIn = statement<described.UnreadIn>(`
+  select l.conversation_id, l.unread, m.name, m.fictional, l.last_at,
+         not exists (select from messages e where e.conversation_id = l.conversation_id and e.sender_id = l.other_id
+                        and e.id <= l.read_up_to and e.unsent_at is null)
+           and not exists (select from messages o where o.conversation_id = l.conversation_id and o.sender_id = :account) as first
+    from chat_list l join members r on r.id = l.member_id cross join lateral visibility(r.id, r.pool, l.other_id) v
+    join members m on m.id = l.other_id
+   where l.member_id = :account and l.conversation_id = any(:conversations::bigint[]) and l.unread > 0 and not l.removed
+     and v.visibility = 'shown'
+   order by l.last_at desc`);
+
+/** Likes that were not looked at and no mail told of, of members whom the reader sees. */
+export const unseenLikes = statement<described.UnseenLikes>(`
+  select l.liker_id, m.name, m.fictional
+    from likes l join members r on r.id = l.liked_id cross join lateral visibility(r.id, r.pool, l.liker_id) v
+    join members m on m.id = l.liker_id
+   where l.liked_id = :account and l.seen_at is null and l.created_at > :after and v.visibility = 'shown'
+   order by l.created_at desc limit :most`);
+
+export const wasMailed = statement<described.WasMailed>(`
+  update pending_mails set mailed_at = :now,
+         told_up_to = (select l.last_message_id from chat_list l where l.member_id = account_id and l.conversation_id = subject)
+   where account_id = :account and about = any(:abouts::text[]) and subject = any(:subjects::bigint[]) and mailed_at is null`);
+
+/** What nobody has to be told of any more. */
+export const forgetPending = statement<described.ForgetPending>(
+  'delete from pending_mails where account_id = :account and mailed_at is null and since <= :before',
+);

@@ -1,0 +1,122 @@
+import type { WriteCall } from '#platform/call.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
+import type { JobTools } from '#platform/module.ts';
+import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { Notification } from '../contract.ts';
+import { newsMail } from '../mails/mails.ts';
+import { ON_BY_DEFAULT } from '../policy.ts';
+import { dueAccounts, forgetPending, reader, takePending, unreadIn, unseenLikes, wasMailed } from './queries.ts';
+
+const MINUTE = 60_000;
+/** What happened waits this long for its member to see it at the site. */
+const WAITS = 10 * MINUTE;
+/** Whoever was there so lately is; activity is written every ten minutes. */
+const AWAY = 15 * MINUTE;
+/** Between two mails to one member. */
+const PAUSE = 60 * MINUTE;
+/** What waits is ordered a moment after it happened. */
+const LATE = MINUTE;
+/** Accounts that one look of the clock tells at most; the others wait for the next. */
+const MOST = 5000;
+/** Likes that a mail names. */
+const NAMED = 5;
+/** Seconds that the links to end the mails work: a year. */
+const LINK_AGE = 365 * 24 * 3600;
+
+/** What a mail says of one conversation or like. */
+interface News {
+  kind: 'conversation' | 'message' | 'like';
+  name: string;
+  label: string;
+  count: number;
+  path: string;
+}
+
+const UNDER: Record<News['kind'], Notification> = {
+  conversation: 'new_conversations',
+  message: 'new_messages',
+  like: 'like',
+};
+
+const fictionalOf = serverText('members');
+
+/**
+ * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was
+ * read, of likes once a day, and nobody oftener than every hour.
+ */
+export async function tellOfNews({ services, onSite }: JobTools): Promise<void> {
+  const now = services.now();
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const due = await dueAccounts(services.db, { before: ago(WAITS), away: ago(AWAY), pause: ago(PAUSE), most: MOST });
+  for (const { account_id, site_id } of due) {
+    const { transaction } = await onSite(site_id);
+    await transaction((call) => tell(call, account_id)).catch((err: unknown) =>
+      services.log.error({ err, account: account_id }, 'a mail about news was not written'),
+    );
+  }
+}
+
+async function tell(call: WriteCall, account: number): Promise<void> {
+  const { tx, now, site } = call;
+  const before = new Date(now.getTime() - WAITS);
+  const pending = await takePending(tx, { account, before });
+  // Another process has them at this moment.
+  if (pending.length === 0) return;
+  const to = await reader.one(tx, { account });
+  const wanted = to?.mail ?? ON_BY_DEFAULT;
+  const news = to
+    ? (await newsOf(call, account, pending, to.language)).filter(({ kind }) => wanted.includes(UNDER[kind]))
+    : [];
+  const [first] = news;
+  if (!to?.email || !first) return void (await forgetPending(tx, { account, before }));
+  const token = await issueMailToken(call, account, 'unsubscribe', LINK_AGE);
+  await call.mail(newsMail, {
+    to: to.email,
+    locale: to.language,
+    params: {
+      news: JSON.stringify(news),
+      count: news.length,
+      change_url: `${site.origin}/notifications?${new URLSearchParams({ token, row: UNDER[first.kind] })}`,
+      unsubscribe_url: `${site.origin}/api/mail-off.php?token=${token}`,
+    },
+  });
+  const told = { abouts: pending.map(({ about }) => about), subjects: pending.map(({ subject }) => subject) };
+  await wasMailed(tx, { account, now, ...told });
+}
+
+type Pending = Awaited<ReturnType<typeof takePending>>;
+
+/** What is still unread and not looked at, of those whom the member sees. */
+async function newsOf(
+  { tx, site }: WriteCall,
+  account: number,
+  pending: Pending,
+  language: Parameters<typeof formatLocaleOf>[0],
+): Promise<News[]> {
+  const word =
+    site.settings.fictional_singular ??
+    fictionalOf(formatLocaleOf(language, site.settings.country))('fictional.singular');
+  const label = ({ fictional }: { fictional: boolean }) => (fictional ? word : '');
+  const conversations = pending.filter(({ about }) => about === 'chat').map(({ subject }) => subject);
+  const unread = conversations.length ? await unreadIn(tx, { account, conversations }) : [];
+  const liked = pending.find(({ about }) => about === 'like');
+  const after = liked && new Date(liked.since.getTime() - LATE);
+  const likes = after ? await unseenLikes(tx, { account, after, most: NAMED }) : [];
+  return [
+    ...unread.map((chat) => ({
+      kind: chat.first ? ('conversation' as const) : ('message' as const),
+      name: chat.name,
+      label: label(chat),
+      count: chat.unread,
+      path: `/chats/${chat.conversation_id}`,
+    })),
+    ...likes.map((like) => ({
+      kind: 'like' as const,
+      name: like.name,
+      label: label(like),
+      count: 1,
+      path: `/likes/m/${like.liker_id}`,
+    })),
+  ];
+}
