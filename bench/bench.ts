@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Figure, Row } from './figures/figure.ts';
 import { idle } from './figures/idle.ts';
 import { live } from './figures/live.ts';
+import { logins } from './figures/logins.ts';
 import { media } from './figures/media.ts';
 import { pages } from './figures/pages.ts';
 import { explained, plans } from './figures/plans.ts';
@@ -30,6 +31,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   send: { run: send, everySize: true },
   poll: { run: poll, everySize: true },
   pages: { run: pages, everySize: false },
+  logins: { run: logins, everySize: false },
   media: { run: media, everySize: false },
   upload: { run: upload, everySize: false },
   idle: { run: idle, everySize: false },

@@ -9,6 +9,7 @@ export const FIGURES = [
   'send',
   'poll',
   'pages',
+  'logins',
   'media',
   'upload',
   'idle',

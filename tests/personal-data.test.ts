@@ -88,6 +88,11 @@ const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
   'mail_tokens.token_hash': 'opens the account',
+  'passkeys.public_key': 'long, and of no use to anybody but the site',
+  'passkey_challenges.challenge_hash': 'opens the account',
+  'totp.secret': 'opens the account',
+  'recovery_codes.code_hash': 'opens the account',
+  'login_proofs.token_hash': 'opens the account',
   'invites.code_hash': 'opens the sign-up',
   'push_subscriptions.session_hash': 'opens the account',
   'push_subscriptions.endpoint': 'lets others push there',
@@ -201,6 +206,28 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `${who.name} of ${word}`,
   );
   await ask("insert into bans (account_id, reason, before, lifted_at) values ($1, 'rude', 'active', now())", who.id);
+  await ask(
+    "insert into ban_appeals (ban_id, account_id, text, status) select id, account_id, $2, 'accepted' from bans where account_id = $1",
+    who.id,
+    word,
+  );
+  await ask(
+    "insert into passkeys (account_id, credential_id, public_key, counter, name) values ($1, $2, 'x', 0, $2)",
+    who.id,
+    word,
+  );
+  await ask(
+    "insert into passkey_challenges (challenge_hash, purpose, account_id, expires_at) values ($2, 'sign', $1, now())",
+    who.id,
+    word,
+  );
+  await ask("insert into totp (account_id, secret) values ($1, 'x')", who.id);
+  await ask("insert into recovery_codes (account_id, code_hash) values ($1, 'x')", who.id);
+  await ask(
+    "insert into login_proofs (token_hash, account_id, purpose, expires_at) values ($2, $1, 'banned', now())",
+    who.id,
+    word,
+  );
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import sharp from 'sharp';
+import { ban } from '#product/accounts/bans/bans.ts';
 import type { MailPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
@@ -8,6 +10,7 @@ import { ingestPhoto } from '#product/media/media.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
+import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
 import { type Person, person } from './people.ts';
 
@@ -136,6 +139,51 @@ const OTHER_PASSWORD = { password: 'another street', repeat: 'another street' };
 
 const mailsToken = async (test: TestApp, { id }: Person): Promise<string> =>
   (await test.calls()).transaction((call) => issueMailToken(call, id, 'unsubscribe', 60));
+/** Says that marit has just logged in. */
+const proves = async ({ db }: TestApp, { marit }: Cast) => {
+  await db.query({ text: 'update sessions set proved_at = now() where account_id = $1', values: [marit.id] });
+  return undefined;
+};
+const posts = async ({ app }: TestApp, { cookie }: { cookie?: string }, url: string, payload?: object) =>
+  app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: freshAddress(),
+    headers: cookie ? { cookie } : {},
+    ...(payload && { payload }),
+  });
+
+/** Passkeys and secrets of codes, by who has them. */
+const keys = new WeakMap<Person, ReturnType<typeof authenticator>>();
+const totps = new WeakMap<Person, string>();
+const hasPasskey = async (test: TestApp, cast: Cast) => {
+  await proves(test, cast);
+  const key = authenticator((await test.app.sites.byHost('localhost')).origin);
+  const passkey = key.make((await posts(test, cast.marit, '/api/passkey-options.php')).json());
+  await posts(test, cast.marit, '/api/passkeys.php', { passkey, name: 'Phone' });
+  keys.set(cast.marit, key);
+  return undefined;
+};
+const beginsCodes = async (test: TestApp, cast: Cast) => {
+  await proves(test, cast);
+  totps.set(cast.marit, (await posts(test, cast.marit, '/api/totp.php')).json().secret);
+  return undefined;
+};
+const codeOf = ({ services }: TestApp, { marit }: Cast) =>
+  new TOTP({ secret: totps.get(marit) ?? '' }).generate({ timestamp: services.now().getTime() });
+const hasCodes = async (test: TestApp, cast: Cast) => {
+  await beginsCodes(test, cast);
+  const { marit } = cast;
+  const payload = { code: codeOf(test, cast) };
+  await test.app.inject({ method: 'PUT', url: '/api/totp.php', headers: { cookie: marit.cookie }, payload });
+  await test.db.query({ text: 'update totp set last_step = 0 where account_id = $1', values: [marit.id] });
+  return undefined;
+};
+/** The cookie that a browser has after the right password of an account that is not let in by it alone. */
+const proofOf = async (test: TestApp, { marit }: Cast): Promise<Record<string, string>> => {
+  const reply = await posts(test, {}, '/api/user.php', { login: marit.email, password: PASSWORD });
+  return { cookie: `login_proof=${reply.cookies.find(({ name }) => name === 'login_proof')?.value}` };
+};
 
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
@@ -229,6 +277,74 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       body: { token: await mailedToken(test, marit, 'revert_email', `old-${marit.email}`) },
     }),
     changes: ['marit'],
+  },
+  logInWithCode: {
+    prepare: async (test, cast) => {
+      await hasPassword(test, cast);
+      return hasCodes(test, cast);
+    },
+    call: async (test, cast) => ({ body: { code: codeOf(test, cast) }, headers: await proofOf(test, cast) }),
+    changes: [],
+  },
+  logInWithPasskey: {
+    prepare: (test, cast) => hasPasskey(test, cast),
+    call: async (test, { marit }) => ({
+      body: { passkey: keys.get(marit)?.sign((await posts(test, {}, '/api/passkey-challenge.php')).json()) },
+    }),
+    changes: [],
+  },
+  proveIdentity: {
+    prepare: (test, cast) => hasPassword(test, cast),
+    call: (_test, { marit }) => ({ by: marit, body: { password: PASSWORD } }),
+    changes: [],
+  },
+  endSession: { call: (_test, { marit }) => ({ by: marit, body: { id: 1 } }), changes: [] },
+  endOtherSessions: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
+  askForPasskey: { call: () => ({}), changes: [] },
+  beginPasskey: {
+    prepare: (test, cast) => proves(test, cast),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
+  addPasskey: {
+    prepare: (test, cast) => proves(test, cast),
+    call: async (test, { marit }) => {
+      const key = authenticator((await test.app.sites.byHost('localhost')).origin);
+      const passkey = key.make((await posts(test, marit, '/api/passkey-options.php')).json());
+      return { by: marit, body: { passkey, name: 'Phone' } };
+    },
+    changes: [],
+  },
+  removePasskey: {
+    prepare: (test, cast) => proves(test, cast),
+    call: (_test, { marit }) => ({ by: marit, body: { id: 1 } }),
+    changes: [],
+  },
+  beginTotp: { prepare: (test, cast) => proves(test, cast), call: (_test, { marit }) => ({ by: marit }), changes: [] },
+  confirmTotp: {
+    prepare: (test, cast) => beginsCodes(test, cast),
+    call: (test, cast) => ({ by: cast.marit, body: { code: codeOf(test, cast) } }),
+    changes: [],
+  },
+  turnTotpOff: {
+    prepare: (test, cast) => hasCodes(test, cast),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
+  renewRecoveryCodes: {
+    prepare: (test, cast) => hasCodes(test, cast),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
+  appealBan: {
+    prepare: async (test, cast) => {
+      await hasPassword(test, cast);
+      const order = { account: cast.marit.id, reason: 'other', until: null } as const;
+      await (await test.calls()).transaction((call) => ban(call, { name: 'ada' }, order));
+      return undefined;
+    },
+    call: async (test, cast) => ({ body: { text: 'It was not me.' }, headers: await proofOf(test, cast) }),
+    changes: [],
   },
   signUp: {
     call: (_test, { marit, joost }) => ({ body: { ...form(`${marit.name}-two`), recipient_id: joost.id } }),

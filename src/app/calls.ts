@@ -7,6 +7,7 @@ import type { CallMaker } from '#platform/http/serve.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { admit } from '#product/accounts/access/access.ts';
+import { currentUser } from '#product/members/user/contract.ts';
 import type { Site, Sites } from '#product/sites/sites.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
@@ -25,11 +26,21 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
     copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
   return {
-    read: (request, route) => ({ ...factsOf(request), sql: sqlFor(request, route) }),
-    edge: (request, http, route) => edgeCall(services, { ...factsOf(request), sql: sqlFor(request, route) }, http),
+    read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
+    edge: (request, http, route) =>
+      edgeCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
     admit: ({ actor }, access) => admit(access, actor),
   };
 }
+
+/**
+ * Staff without the passkey or code that the site asks of them are nobody to everything but their own session: no verb
+ * has to know it.
+ */
+const asSeen = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): FastifyRequest =>
+  request.actor?.kind === 'unproved_staff' && endpoint.access !== 'session' && endpoint !== currentUser
+    ? Object.create(request, { actor: { value: null } })
+    : request;
 
 /** Calls about a site that nobody in particular makes: those of jobs. */
 export function siteCalls(services: Services, sites: Sites, site: Site): SiteCalls {

@@ -12,6 +12,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
+import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
 import { BOUNCE_COOKIE, BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
@@ -112,6 +113,8 @@ function anonymousVisitor(
 ): { key: string; cookies: Record<string, string> } | null {
   const { cookies, headers, url, site, locale, formats, actor, country } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
+  // Who has just given the right password of a closed account sees a page of their own.
+  if (cookies[PROOF_COOKIE] !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;

@@ -32,6 +32,7 @@ import { Route as MailChangeDoRouteImport } from './../pages/mail-change.do.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as MembersSavedRouteImport } from './../pages/members.saved.tsx'
 import { Route as MembersSavedOffRouteImport } from './../pages/members.saved-off.tsx'
+import { Route as PagesBanRouteImport } from './../pages/pages.ban.tsx'
 import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
@@ -40,6 +41,7 @@ import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
 import { Route as ProfilePasswordRouteImport } from './../pages/profile.password.tsx'
 import { Route as ProfilePreviewRouteImport } from './../pages/profile.preview.tsx'
+import { Route as ProfileSecurityRouteImport } from './../pages/profile.security.tsx'
 import { Route as ProfileSettingsRouteImport } from './../pages/profile.settings.tsx'
 import { Route as ProfileVisitorsRouteImport } from './../pages/profile.visitors.tsx'
 import { Route as ResetPasswordIndexRouteImport } from './../pages/reset-password.index.tsx'
@@ -166,6 +168,11 @@ const MembersSavedOffRoute = MembersSavedOffRouteImport.update({
   path: '/members/saved-off',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesBanRoute = PagesBanRouteImport.update({
+  id: '/pages/ban',
+  path: '/pages/ban',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagesPrivacyRoute = PagesPrivacyRouteImport.update({
   id: '/pages/privacy',
   path: '/pages/privacy',
@@ -204,6 +211,11 @@ const ProfilePasswordRoute = ProfilePasswordRouteImport.update({
 const ProfilePreviewRoute = ProfilePreviewRouteImport.update({
   id: '/profile/preview',
   path: '/profile/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileSettingsRoute = ProfileSettingsRouteImport.update({
@@ -279,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/ban': typeof PagesBanRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -286,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
@@ -321,6 +335,7 @@ export interface FileRoutesByTo {
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/ban': typeof PagesBanRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -328,6 +343,7 @@ export interface FileRoutesByTo {
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
@@ -365,6 +381,7 @@ export interface FileRoutesById {
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/ban': typeof PagesBanRoute
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
@@ -372,6 +389,7 @@ export interface FileRoutesById {
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/settings': typeof ProfileSettingsRoute
   '/profile/visitors': typeof ProfileVisitorsRoute
   '/reset-password/do': typeof ResetPasswordDoRoute
@@ -410,6 +428,7 @@ export interface FileRouteTypes {
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/ban'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -417,6 +436,7 @@ export interface FileRouteTypes {
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
+    | '/profile/security'
     | '/profile/settings'
     | '/profile/visitors'
     | '/reset-password/do'
@@ -452,6 +472,7 @@ export interface FileRouteTypes {
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/ban'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -459,6 +480,7 @@ export interface FileRouteTypes {
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
+    | '/profile/security'
     | '/profile/settings'
     | '/profile/visitors'
     | '/reset-password/do'
@@ -495,6 +517,7 @@ export interface FileRouteTypes {
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/ban'
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
@@ -502,6 +525,7 @@ export interface FileRouteTypes {
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
+    | '/profile/security'
     | '/profile/settings'
     | '/profile/visitors'
     | '/reset-password/do'
@@ -538,6 +562,7 @@ export interface RootRouteChildren {
   MailChangeDoRoute: typeof MailChangeDoRoute
   MembersSavedRoute: typeof MembersSavedRoute
   MembersSavedOffRoute: typeof MembersSavedOffRoute
+  PagesBanRoute: typeof PagesBanRoute
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
@@ -545,6 +570,7 @@ export interface RootRouteChildren {
   ProfilePassedRoute: typeof ProfilePassedRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfilePreviewRoute: typeof ProfilePreviewRoute
+  ProfileSecurityRoute: typeof ProfileSecurityRoute
   ProfileSettingsRoute: typeof ProfileSettingsRoute
   ProfileVisitorsRoute: typeof ProfileVisitorsRoute
   ResetPasswordDoRoute: typeof ResetPasswordDoRoute
@@ -724,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersSavedOffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pages/ban': {
+      id: '/pages/ban'
+      path: '/pages/ban'
+      fullPath: '/pages/ban'
+      preLoaderRoute: typeof PagesBanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pages/privacy': {
       id: '/pages/privacy'
       path: '/pages/privacy'
@@ -778,6 +811,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/preview'
       fullPath: '/profile/preview'
       preLoaderRoute: typeof ProfilePreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/security': {
+      id: '/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof ProfileSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/settings': {
@@ -884,6 +924,7 @@ const rootRouteChildren: RootRouteChildren = {
   MailChangeDoRoute: MailChangeDoRoute,
   MembersSavedRoute: MembersSavedRoute,
   MembersSavedOffRoute: MembersSavedOffRoute,
+  PagesBanRoute: PagesBanRoute,
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
@@ -891,6 +932,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfilePassedRoute: ProfilePassedRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   ProfilePreviewRoute: ProfilePreviewRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileSettingsRoute: ProfileSettingsRoute,
   ProfileVisitorsRoute: ProfileVisitorsRoute,
   ResetPasswordDoRoute: ResetPasswordDoRoute,

@@ -83,7 +83,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
 
   const clock = () => services.now().getTime();
   app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
-  app.decorate('sessions', sessionsOf(db, services.bus, clock));
+  app.decorate('sessions', sessionsOf(db, services.bus, clock, undefined, config.mode === 'live'));
   app.decorate('bus', services.bus);
   app.decorateRequest('actor', null);
   app.decorateRequest('country', null);

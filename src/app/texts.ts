@@ -1,6 +1,7 @@
 /** English is the measure: what stands in its files may be asked for, and nothing else. */
 export interface Texts {
   accounts: typeof import('../../locales/en/accounts.json');
+  ban: typeof import('../../locales/en/ban.json');
   chat: typeof import('../../locales/en/chat.json');
   'complete-signup': typeof import('../../locales/en/complete-signup.json');
   content: typeof import('../../locales/en/content.json');
@@ -26,6 +27,7 @@ export interface Texts {
   push: typeof import('../../locales/en/push.json');
   safety: typeof import('../../locales/en/safety.json');
   search: typeof import('../../locales/en/search.json');
+  security: typeof import('../../locales/en/security.json');
   settings: typeof import('../../locales/en/settings.json');
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');

@@ -3,6 +3,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { isChatPath, safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { likeMember } from '#product/likes/contract.ts';
 import { afterLogin, takeBegunLike } from '#product/likes/ui/like-wish.ts';
+import type { LoginReply } from '#product/members/user/contract.ts';
 import type { DemoLoginsReply } from '#product/members/user/ui/demo-logins.tsx';
 import { LoginForm } from '#product/members/user/ui/login-form.tsx';
 import { LoginScreen } from '#product/members/user/ui/login-screen.tsx';
@@ -43,7 +44,9 @@ function LoginPage() {
   const { next = '/members', wish } = Route.useSearch();
   const { demo } = Route.useLoaderData();
   const transport = useTransport();
-  const goOn = async () => {
+  const goOn = async ({ secure_first }: LoginReply) => {
+    // Staff of a live site have nothing to do elsewhere before they have a passkey or codes.
+    if (secure_first) return location.assign('/profile/security');
     const after = afterLogin(next, wish, (member) => takeBegunLike(sessionStorage, member));
     // A like that is no longer possible must not keep anybody out.
     if (after.like !== null) await transport.call(likeMember, { profile_id: after.like }).catch(() => null);
@@ -52,7 +55,7 @@ function LoginPage() {
   };
   return (
     <LoginScreen forChat={isChatPath(next)}>
-      <LoginForm demo={demo} onLoggedIn={goOn} />
+      <LoginForm demo={demo} onLoggedIn={goOn} onBanned={() => location.assign('/pages/ban')} />
     </LoginScreen>
   );
 }

@@ -71,6 +71,7 @@ const PAGES = {
   },
   'profile-email': { path: '/profile/email' },
   'profile-password': { path: '/profile/password' },
+  security: { path: '/profile/security', withoutAlerts: ['profile-photo', 'push'], shape: 'rows' },
   'profile-preview': { path: '/profile/preview', withoutAlerts: ['profile-photo'], shape: 'profile' },
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },

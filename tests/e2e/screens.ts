@@ -33,6 +33,7 @@ export async function visitorScreens(page: Page): Promise<Screen[]> {
     screen(page, 'activation failed', '/activate/error'),
     screen(page, 'terms', '/pages/terms'),
     screen(page, 'privacy statement', '/pages/privacy'),
+    screen(page, 'suspended account', '/pages/ban'),
     screen(page, 'not found', '/nowhere'),
   ];
 }
@@ -68,6 +69,7 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     screen(page, 'preview of the own profile', '/profile/preview'),
     screen(page, 'people to start with', '/signup-matches'),
     screen(page, 'settings', '/profile/settings'),
+    screen(page, 'security', '/profile/security'),
     screen(page, 'not found for a member', '/chats/999999'),
   ];
 }

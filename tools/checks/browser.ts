@@ -14,6 +14,8 @@ const browserPackages = [
   'icu-minify/format',
   'react-hook-form',
   'thumbhash',
+  // Fetched on a press.
+  '@simplewebauthn/browser',
   'zod/mini',
   '@zootools/email-spell-checker',
   'altcha-lib',

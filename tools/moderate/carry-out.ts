@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { HELP, type Order } from './order.ts';
 import { plain, timeOf } from './plain.ts';
-import { photoLines, textLines } from './show.ts';
+import { banAppealLines, photoLines, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
 export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
@@ -31,6 +31,10 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
     case 'report':
       return report(desk, order);
+    case 'ban-appeals':
+      return listOf('appeal against a ban', (await desk.banAppeals(last)).map(banAppealLines));
+    case 'ban-appeal':
+      return desk.decideBanAppeal(order.account, order.verdict === 'accept', { alone: order.alone, note });
     case 'ban':
       return desk.ban(order.account, { reason: order.reason, until: order.until }, { note });
     case 'lift':

@@ -1,4 +1,5 @@
 import { findAccount } from '#product/accounts/accounts.ts';
+import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
 import { decideAppeal, openAppeals } from '#product/media/appeals/appeals.ts';
@@ -131,6 +132,20 @@ export function deskOf(operator: Operator, by: Staff) {
       if (verdict === 'unchanged') return said(`Member ${account} is banned ${until} already.`);
       if (verdict === 'past') return said('--until is a day to come.', false);
       return said(`Account ${account} is no member that can be banned.`, false);
+    },
+    banAppeals: (most: number) => openBanAppeals({ sql }, most),
+    async decideBanAppeal(account: number, accept: boolean, more: { alone: boolean } & Words): Promise<Outcome> {
+      if (!(await banOf(sql, account))) return said(`Account ${account} is not banned.`, false);
+      const { transaction } = await operator.callsFor(account);
+      const verdict = await transaction((call) => decideBanAppeal(call, by, { account, accept, ...more }));
+      if (verdict === 'decided')
+        return said(accept ? `The ban of member ${account} is lifted after all.` : `Member ${account} stays banned.`);
+      if (verdict === 'own_decision')
+        return said(
+          `You banned member ${account} yourself, so somebody else decides: --as names who. Where there is nobody else, say --alone.`,
+          false,
+        );
+      return said(`No appeal waits for member ${account}.`, false);
     },
     async lift(account: number, words: Words): Promise<Outcome> {
       if (!(await banOf(sql, account))) return said(`Account ${account} is not banned.`, false);

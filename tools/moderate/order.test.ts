@@ -24,6 +24,12 @@ test('an order says what to do, on what, and as whom', () => {
   expect(order('ban 1234 --reason rude --for-good')).toMatchObject({ account: 1234, until: null });
 });
 
+test('an appeal against a ban is decided by the number of the account', () => {
+  expect(order('ban-appeals --last 5')).toMatchObject({ what: 'ban-appeals', last: 5 });
+  expect(order('ban-appeal 1234 accept')).toMatchObject({ account: 1234, verdict: 'accept', alone: false });
+  expect(order('ban-appeal 1234 keep --alone')).toMatchObject({ verdict: 'keep', alone: true });
+});
+
 test('without an order a terminal is asked, and anything else is told how it goes', () => {
   expect(order('', true).what).toBe('ask');
   expect([order('').what, order('help', true).what]).toEqual(['help', 'help']);

@@ -23,6 +23,8 @@ npm run moderate -- report 3 photos --reason explicit [--only 12,13]
 npm run moderate -- report 3 ban --reason money --until 2026-12-24 | --for-good
 npm run moderate -- ban 1234 --reason rude --until 2026-12-24 | --for-good
 npm run moderate -- lift 1234
+npm run moderate -- ban-appeals                     what members say against their bans
+npm run moderate -- ban-appeal 1234 accept | keep   by the number of the account; accepting lifts the ban
 npm run moderate -- log
 
 --as ada            who decides; the user of this machine if not given
@@ -31,14 +33,14 @@ npm run moderate -- log
 --last 50           how many lines of a list, 1 to 1000
 --picture 3fa94c1b  of a photo: only if it still shows this picture
 --again             of a photo: also where it was decided before
---alone             of an appeal: also by the one who said no, where there is nobody else
+--alone             of an appeal: also by the one who said no or banned, where there is nobody else
 
 Reasons of photos: ${PHOTO_REASONS.join(', ')}. Reasons of texts: ${TEXT_REASONS.join(', ')}. Reasons of bans: ${BAN_REASONS.join(', ')}.`;
 
 export type BanTerms = { reason: BanReason; until: Date | null };
 
 export type Order = { as: string; note: string | undefined; site: string | null; last: number } & (
-  | { what: 'ask' | 'help' | 'photos' | 'texts' | 'appeals' | 'reports' | 'log' }
+  | { what: 'ask' | 'help' | 'photos' | 'texts' | 'appeals' | 'reports' | 'ban-appeals' | 'log' }
   | { what: 'photo'; photo: number; decides: false }
   | {
       what: 'photo';
@@ -56,6 +58,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'report'; report: string; decision: 'photos'; reason: PhotoReason; only: number[] | null }
   | ({ what: 'report'; report: string; decision: 'ban' } & BanTerms)
   | ({ what: 'ban'; account: number } & BanTerms)
+  | { what: 'ban-appeal'; account: number; verdict: 'accept' | 'keep'; alone: boolean }
   | { what: 'lift'; account: number }
 );
 
@@ -122,6 +125,8 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     }),
     'report ban': () => ({ ...common, what: 'report', report: reportOf(which), decision: 'ban', ...termsOf(values) }),
     ban: () => ({ ...common, what: 'ban', account: account(), ...termsOf(values) }),
+    'ban-appeal accept': () => ({ ...common, ...banAppealOf('accept') }),
+    'ban-appeal keep': () => ({ ...common, ...banAppealOf('keep') }),
     lift: () => ({ ...common, what: 'lift', account: account() }),
   };
   const photoOf = (reason: PhotoReason | null) =>
@@ -135,9 +140,11 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     }) as const;
   const textOf = (reason: TextReason | null) =>
     ({ what: 'text', text: numberOf(which, 'The number of the text'), reason }) as const;
+  const banAppealOf = (said: 'accept' | 'keep') =>
+    ({ what: 'ban-appeal', account: account(), verdict: said, alone: values.alone ?? false }) as const;
   const appealOf = (said: 'accept' | 'keep') =>
     ({ what: 'appeal', photo: photo(), verdict: said, alone: values.alone ?? false }) as const;
-  for (const list of ['photos', 'texts', 'appeals', 'reports', 'log'] as const)
+  for (const list of ['ban-appeals', 'photos', 'texts', 'appeals', 'reports', 'log'] as const)
     if (!which) reads[list] = () => ({ ...common, what: list });
   const read = reads[key];
   if (!read || (key === '' && which))
@@ -157,6 +164,9 @@ const TAKEN: Record<string, string[]> = {
   'text reject': ['reason'],
   'appeal accept': ['alone'],
   'appeal keep': ['alone'],
+  'ban-appeals': ['last'],
+  'ban-appeal accept': ['alone'],
+  'ban-appeal keep': ['alone'],
   'report photos': ['reason', 'only'],
   'report ban': ['reason', 'until', 'for-good'],
   ban: ['reason', 'until', 'for-good'],

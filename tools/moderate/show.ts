@@ -66,6 +66,26 @@ const messageLines = ({ sender_id, body, created_at }: { sender_id: number; body
   ...quoted(body),
 ];
 
+/** What a member says against a ban. */
+export function banAppealLines(appeal: BanAppeal): string[] {
+  const { account_id, host, reason, until, banned_at, text, created_at } = appeal;
+  const lasts = until ? `until ${timeOf(until)}` : 'for good';
+  return [
+    `member ${account_id}  ${host}  banned ${timeOf(banned_at)} ${lasts} (${reason})  appealed ${timeOf(created_at)}`,
+    ...quoted(text),
+  ];
+}
+
+interface BanAppeal {
+  account_id: number;
+  host: string;
+  reason: string;
+  until: Date | null;
+  banned_at: Date;
+  text: string;
+  created_at: Date;
+}
+
 interface Entry {
   created_at: Date;
   host: string;

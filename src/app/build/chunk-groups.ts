@@ -61,6 +61,8 @@ const AREAS: Record<string, string> = {
   'transactions.{-$id}': 'credits',
   'activate.done': 'account',
   'activate.error': 'account',
+  'pages.ban': 'account',
+  'profile.security': 'account',
   login: 'account',
   $token: 'account',
   'reset-password.index': 'account',

@@ -12,8 +12,8 @@ import type { EdgeCall, RawCall, Route } from './route.ts';
 
 /** How calls are made of a request; the composition knows sites and actors, this file does not. */
 export interface CallMaker {
-  read(request: FastifyRequest, route: Pick<Route, 'copy'>): ReadCall;
-  edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy'>): EdgeCall;
+  read(request: FastifyRequest, route: Pick<Route, 'copy' | 'endpoint'>): ReadCall;
+  edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy' | 'endpoint'>): EdgeCall;
   /** @throws the refusal of a caller whom the access leaves out. */
   admit(request: FastifyRequest, access: Access): void;
 }

@@ -25,14 +25,33 @@ export const PASSWORD_ERRORS = [
   'password_guessable',
 ] as const;
 
-export const ACCOUNT_ERRORS = ['login_failed', 'login_blocked'] as const;
+export const ACCOUNT_ERRORS = [
+  'login_failed',
+  'login_blocked',
+  'second_step_needed',
+  'second_step_over',
+  'code_wrong',
+  'account_banned',
+  'account_deleted',
+  'identity_needed',
+  'strong_login_needed',
+  'password_wrong',
+  'passkey_failed',
+  'passkey_unknown',
+  'passkey_known',
+  'passkeys_full',
+  'totp_on',
+  'ban_over',
+] as const;
+export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 
 /** Somebody whose session was checked. Only `actorOf` makes one. */
 export interface Actor {
   readonly id: number;
   readonly siteId: number;
   readonly pool: number;
-  readonly kind: 'member' | 'staff';
+  /** `unproved_staff`: whose session has neither passkey nor code, where the site asks for one. They may only see to that. */
+  readonly kind: 'member' | 'staff' | 'unproved_staff';
   readonly role: Role | null;
   readonly status: AccountStatus;
   readonly paidUser: boolean;

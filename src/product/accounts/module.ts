@@ -1,27 +1,47 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
+import * as bans from './bans/contract.ts';
 import { cleanUpCaptcha } from './captcha/captcha.ts';
 import * as captcha from './captcha/contract.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
+import * as identity from './identity/contract.ts';
 import * as mailChange from './mail-change/contract.ts';
 import * as mailTokens from './mail-tokens/contract.ts';
 import * as addressMails from './mails/address-mails.ts';
+import { banAppealMail, securityMail } from './mails/mails.ts';
+import * as passkeys from './passkeys/contract.ts';
 import * as passwordReset from './password-reset/contract.ts';
 import { resetAskedJob } from './password-reset/jobs.ts';
 import { mailAskedReset } from './password-reset/password-reset.ts';
 import * as passwords from './passwords/contract.ts';
 import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
 import { accountsRoutes } from './routes.ts';
+import * as security from './security/contract.ts';
+import * as sessions from './sessions/contract.ts';
+import * as totp from './totp/contract.ts';
 
 export const accounts: Module = {
   name: 'accounts',
-  about: 'Sessions, languages and live events of the logged-in person',
-  contracts: [contract, mailTokens, passwords, passwordReset, mailChange, captcha],
-  routes: [...accountsRoutes, ...captchaRoutes],
   jobs: [onJob(resetAskedJob, mailAskedReset)],
-  mails: Object.values(addressMails),
+  about: 'Sessions, ways to log in, languages and live events of the logged-in person',
+  contracts: [
+    contract,
+    mailTokens,
+    passwords,
+    passwordReset,
+    mailChange,
+    captcha,
+    security,
+    sessions,
+    identity,
+    passkeys,
+    totp,
+    bans,
+  ],
+  routes: [...accountsRoutes, ...captchaRoutes],
+  mails: [...Object.values(addressMails), securityMail, banAppealMail],
   schedules: [
     {
       name: 'accounts-clean-up',

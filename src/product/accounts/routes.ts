@@ -1,15 +1,26 @@
-import { edge, type KnownEdgeCall, raw, read } from '#platform/http/route.ts';
+import { edge, type KnownEdgeCall, raw, read, statement } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { chooseLanguage } from './accounts.ts';
+import { appealBan, showBan } from './bans/appeal-ban.ts';
+import * as bans from './bans/contract.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import * as identities from './identity/contract.ts';
+import { proveIdentity } from './identity/identity.ts';
 import { mailChangeRoutes } from './mail-change/routes.ts';
 import { showMailLink } from './mail-tokens/contract.ts';
 import { showLink } from './mail-tokens/show-link.ts';
+import * as passkeys from './passkeys/contract.ts';
+import { addPasskey, askForSignature, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
 import { passwordResetRoutes } from './password-reset/routes.ts';
 import { changePassword as changing } from './passwords/change-password.ts';
 import { changePassword } from './passwords/contract.ts';
-import { closeSession, SESSION_COOKIE } from './sessions/sessions.ts';
+import * as securities from './security/contract.ts';
+import { showSecurity } from './security/security.ts';
+import * as sessions from './sessions/contract.ts';
+import { closeOtherSessions, closeSession, closeSessionById, SESSION_COOKIE } from './sessions/sessions.ts';
 import { streamOwnEvents } from './stream.ts';
+import * as codes from './totp/contract.ts';
+import { beginTotp, confirmTotp, renewRecoveryCodes, turnTotpOff } from './totp/totp.ts';
 
 export const accountsRoutes = [
   edge(saveLanguage, async (call: KnownEdgeCall, input) => {
@@ -29,4 +40,27 @@ export const accountsRoutes = [
   edge(changePassword, changing),
   ...passwordResetRoutes,
   ...mailChangeRoutes,
+  edge(securities.showSecurity, showSecurity),
+  edge(identities.proveIdentity, async (call, input) => {
+    await proveIdentity(call, input);
+    return { ok: true } as const;
+  }),
+  statement(sessions.endSession, async (call, { id }) => {
+    await closeSessionById(call, call.actor.id, id);
+    return { ok: true } as const;
+  }),
+  edge(sessions.endOtherSessions, async (call) => {
+    await closeOtherSessions(call, call.actor.id, call.http.cookies[SESSION_COOKIE] ?? '');
+    return { ok: true } as const;
+  }),
+  edge(passkeys.askForPasskey, askForSignature),
+  edge(passkeys.beginPasskey, beginPasskey),
+  edge(passkeys.addPasskey, addPasskey),
+  edge(passkeys.removePasskey, removePasskey),
+  edge(codes.beginTotp, beginTotp),
+  edge(codes.confirmTotp, confirmTotp),
+  edge(codes.turnTotpOff, turnTotpOff),
+  edge(codes.renewRecoveryCodes, renewRecoveryCodes),
+  edge(bans.showBan, showBan),
+  edge(bans.appealBan, appealBan),
 ];

@@ -19,6 +19,8 @@ export const AUDIT_VERBS = [
   'report.decided',
   'account.banned',
   'account.lifted',
+  'account.appeal_accepted',
+  'account.appeal_kept',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
 export type AuditObject = 'photo' | 'text' | 'appeal' | 'report' | 'account';

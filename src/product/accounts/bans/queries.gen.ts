@@ -66,3 +66,55 @@ export interface DeleteBans {
   };
   row: never;
 }
+
+export interface InsertAppeal {
+  params: {
+    ban: number;
+    account: number;
+    text: string;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface AppealOfBan {
+  params: {
+    ban: number;
+  };
+  row: {
+    status: 'open' | 'accepted' | 'kept';
+  };
+}
+
+export interface OpenBanAppealRows {
+  params: {
+    most: number;
+  };
+  row: {
+    account_id: number;
+    text: string;
+    created_at: Date;
+    reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
+    until: Date | null;
+    banned_at: Date;
+    host: string;
+  };
+}
+
+export interface AppealToDecide {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface CloseBanAppeal {
+  params: {
+    status: 'open' | 'accepted' | 'kept';
+    now: Date;
+    appeal: number;
+  };
+  row: never;
+}

@@ -22,3 +22,23 @@ export const openBanOf = statement<described.OpenBanOf>(
 );
 
 export const deleteBans = statement<described.DeleteBans>('delete from bans where account_id = :account');
+
+export const insertAppeal = statement<described.InsertAppeal>(`
+  insert into ban_appeals (ban_id, account_id, text, created_at) values (:ban, :account, :text, :now)
+      on conflict (ban_id) do nothing`);
+
+export const appealOfBan = statement<described.AppealOfBan>('select status from ban_appeals where ban_id = :ban');
+
+/** Against bans that still hold, the oldest first. */
+export const openBanAppealRows = statement<described.OpenBanAppealRows>(`
+  select l.account_id, l.text, l.created_at, b.reason, b.until, b.created_at as banned_at, s.host
+    from ban_appeals l join bans b on b.id = l.ban_id join accounts a on a.id = l.account_id join sites s on s.id = a.site_id
+   where l.status = 'open' and b.lifted_at is null order by l.created_at, l.id limit :most`);
+
+export const appealToDecide = statement<described.AppealToDecide>(`
+  select l.id from ban_appeals l join bans b on b.id = l.ban_id
+   where l.account_id = :account and l.status = 'open' and b.lifted_at is null`);
+
+export const closeBanAppeal = statement<described.CloseBanAppeal>(
+  'update ban_appeals set status = :status, decided_at = :now where id = :appeal',
+);

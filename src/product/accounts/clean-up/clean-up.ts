@@ -1,5 +1,12 @@
 import type { ReadCall } from '#platform/call.ts';
-import { AT_ONCE, deleteExpiredSessions, deleteExpiredTokens, deleteOldFailures } from './queries.ts';
+import {
+  AT_ONCE,
+  deleteExpiredChallenges,
+  deleteExpiredProofs,
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+  deleteOldFailures,
+} from './queries.ts';
 
 const HOUR = 3600 * 1000;
 /** Milliseconds that login failures are kept, for whoever looks into an attack: with the hour between two clean-ups, the day that the privacy statement says. */
@@ -7,10 +14,12 @@ const FAILURES_KEPT = 23 * HOUR;
 /** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
 const TOKENS_KEPT = 30 * 24 * HOUR;
 
-/** Deletes sessions and links of mails that are over, and login failures that no block counts any more. */
+/** Deletes sessions, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await untilNoneAreLeft(() => deleteExpiredSessions(sql, { now }));
+  await untilNoneAreLeft(() => deleteExpiredProofs(sql, { now }));
+  await untilNoneAreLeft(() => deleteExpiredChallenges(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKENS_KEPT) }));
   await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURES_KEPT) }));
 }

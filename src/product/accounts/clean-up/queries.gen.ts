@@ -26,3 +26,21 @@ export interface DeleteOldFailures {
     id: number;
   };
 }
+
+export interface DeleteExpiredProofs {
+  params: {
+    now: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
+export interface DeleteExpiredChallenges {
+  params: {
+    now: Date;
+  };
+  row: {
+    account_id: number | null;
+  };
+}

@@ -15,3 +15,11 @@ export const deleteExpiredTokens = statement<described.DeleteExpiredTokens>(`
 export const deleteOldFailures = statement<described.DeleteOldFailures>(`
   delete from login_failures where id in (
     select id from login_failures where created_at < :before limit ${AT_ONCE} for update skip locked) returning id`);
+
+export const deleteExpiredProofs = statement<described.DeleteExpiredProofs>(`
+  delete from login_proofs where token_hash in (
+    select token_hash from login_proofs where expires_at <= :now limit ${AT_ONCE} for update skip locked) returning account_id`);
+
+export const deleteExpiredChallenges = statement<described.DeleteExpiredChallenges>(`
+  delete from passkey_challenges where challenge_hash in (
+    select challenge_hash from passkey_challenges where expires_at <= :now limit ${AT_ONCE} for update skip locked) returning account_id`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Site } from '#product/sites/sites.ts';
-import type { ACCOUNT_ERRORS } from '../contract.ts';
+import type { AccountError } from '../contract.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type AccountRow, accountByLogin } from '../queries.ts';
 import { minutesBlocked } from './policy.ts';
@@ -14,8 +14,6 @@ import {
   lockAddress,
   lockLogin,
 } from './queries.ts';
-
-type LoginError = (typeof ACCOUNT_ERRORS)[number];
 
 /**
  * Failures are counted by what was typed, not by the account behind it: otherwise a block after five tries by username
@@ -55,22 +53,31 @@ export async function admitLogin({ tx, site, now }: WriteCall, login: string, ad
     ofLogin ? minutesBlocked(ofLogin, login_max_failures, login_block_minutes, now) : 0,
     ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
   );
-  if (minutes > 0) throw new AppError<LoginError>('login_blocked', 429, { minutes });
+  if (minutes > 0) throw new AppError<AccountError>('login_blocked', 429, { minutes });
   await insertFailure(tx, { hash, address, now });
 }
 
 /**
- * The account of a right password.
- * @throws login_failed alike, and after the same time, for a wrong password, an unknown login and an account that may not log in.
+ * The account of a right password, whatever its state.
+ * @param address the network address that counts as one caller.
+ * @throws login_failed alike, and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
  */
-export async function checkLogin({ sql, site }: ReadCall, login: string, password: string): Promise<AccountRow> {
+export async function checkLogin(
+  { sql, site }: ReadCall,
+  login: string,
+  password: string,
+  address: string,
+): Promise<AccountRow> {
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
-  const right = await passwordMatches(account?.password_hash ?? null, password);
-  if (!account || !right || (account.status !== 'active' && account.status !== 'not_confirmed')) {
-    throw new AppError<LoginError>('login_failed', 401);
-  }
+  const right = await passwordMatches(account?.password_hash ?? null, password, address);
+  if (!account || !right) throw new AppError<AccountError>('login_failed', 401);
   return account;
 }
+
+/** Under which codes of an account's second step are counted; nobody can type it as a login. */
+export const secondStepOf = (accountId: number): string => `\u0000second step of ${accountId}`;
+/** Under which passwords are counted that somebody types who is logged in. */
+export const identityOf = (accountId: number): string => `\u0000identity of ${accountId}`;
 
 /** The right password came: what was counted against this login is void. */
 export const forgiveLogin = ({ tx, site }: WriteCall, login: string) =>

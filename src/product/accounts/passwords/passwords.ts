@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { takeTurn } from './take-turn.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one thread; about 25 ms of one core. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,15 +13,22 @@ const hashOfNobody = () => {
   return nobodys;
 };
 
-/** @returns an argon2id hash in PHC format, its costs and salt included. */
-export const hashPassword = (password: string): Promise<string> => hash(composed(password), COSTS);
+/**
+ * @param caller who waits in one line, such as a network address.
+ * @returns an argon2id hash in PHC format, its costs and salt included.
+ * @throws busy (503) when too many wait.
+ */
+export const hashPassword = (password: string, caller = ''): Promise<string> =>
+  takeTurn(caller, () => hash(composed(password), COSTS));
 
 /**
  * Takes as long for an account that does not exist or has no password (null) as for a wrong password.
- * @throws never: a stored hash that cannot be read matches nothing.
+ * A stored hash that cannot be read matches nothing.
+ * @param caller who waits in one line, such as a network address.
+ * @throws busy (503) when too many wait.
  */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+export async function passwordMatches(stored: string | null, password: string, caller = ''): Promise<boolean> {
   const against = stored ?? (await hashOfNobody());
-  const equal = await verify(against, composed(password)).catch(() => false);
+  const equal = await takeTurn(caller, () => verify(against, composed(password)).catch(() => false));
   return equal && stored !== null;
 }

@@ -50,5 +50,11 @@ export interface AccountData {
     sessions: unknown;
     mail_tokens: unknown;
     bans: unknown;
+    ban_appeals: unknown;
+    passkeys: unknown;
+    passkey_challenges: unknown;
+    totp: unknown;
+    recovery_codes: unknown;
+    login_proofs: unknown;
   };
 }

@@ -20,7 +20,12 @@ export const blankAccount = statement<described.BlankAccount>(`
    where id = :account`);
 
 export const deleteSessionsAndTokens = statement<described.DeleteSessionsAndTokens>(`
-  with ended as (delete from sessions where account_id = :account)
+  with ended as (delete from sessions where account_id = :account),
+       passkey as (delete from passkeys where account_id = :account),
+       challenge as (delete from passkey_challenges where account_id = :account),
+       secret as (delete from totp where account_id = :account),
+       code as (delete from recovery_codes where account_id = :account),
+       proof as (delete from login_proofs where account_id = :account)
   delete from mail_tokens where account_id = :account`);
 
 /** Without what would open the account. */
@@ -30,4 +35,11 @@ export const accountData = statement<described.AccountData>(`
             from sessions s where s.account_id = :account) as sessions,
          (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
             from mail_tokens t where t.account_id = :account) as mail_tokens,
-         (select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]') from bans b where b.account_id = :account) as bans`);
+         (select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]') from bans b where b.account_id = :account) as bans,
+         (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from ban_appeals l where l.account_id = :account) as ban_appeals,
+         (select coalesce(jsonb_agg(to_jsonb(p) - 'public_key' order by p.id), '[]') from passkeys p where p.account_id = :account) as passkeys,
+         (select coalesce(jsonb_agg(to_jsonb(c) - 'challenge_hash'), '[]')
+            from passkey_challenges c where c.account_id = :account) as passkey_challenges,
+         (select coalesce(jsonb_agg(to_jsonb(o) - 'secret'), '[]') from totp o where o.account_id = :account) as totp,
+         (select coalesce(jsonb_agg(to_jsonb(r) - 'code_hash'), '[]') from recovery_codes r where r.account_id = :account) as recovery_codes,
+         (select coalesce(jsonb_agg(to_jsonb(g) - 'token_hash'), '[]') from login_proofs g where g.account_id = :account) as login_proofs`);

@@ -20,6 +20,8 @@ export interface SessionAccount {
     signup_date: Date;
     pool: number;
     expires_at: Date;
+    strong: boolean;
+    last_used_at: Date;
   };
 }
 
@@ -27,9 +29,75 @@ export interface InsertSession {
   params: {
     hash: Buffer;
     account: number;
+    now: Date;
     expires: Date;
+    proved: Date | null;
+    strong: boolean;
   };
   row: never;
+}
+
+export interface TouchSession {
+  params: {
+    now: Date;
+    hash: Buffer;
+    before: Date;
+  };
+  row: never;
+}
+
+export interface DescribeSession {
+  params: {
+    userAgent: string | null;
+    country: string | null;
+    hash: Buffer;
+  };
+  row: never;
+}
+
+export interface OwnSession {
+  params: {
+    hash: Buffer;
+    account: number;
+  };
+  row: {
+    id: number;
+    strong: boolean;
+    proved_at: Date | null;
+  };
+}
+
+export interface SetProved {
+  params: {
+    now: Date;
+    strong: boolean;
+    hash: Buffer;
+    account: number;
+  };
+  row: never;
+}
+
+export interface WeakenSessions {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface SessionsOfAccount {
+  params: {
+    account: number;
+    now: Date;
+    most: number;
+  };
+  row: {
+    id: number;
+    token_hash: Buffer;
+    user_agent: string | null;
+    country: string | null;
+    created_at: Date;
+    last_used_at: Date;
+  };
 }
 
 export interface DeleteSession {
@@ -46,6 +114,16 @@ export interface DeleteSessionsOf {
     account: number;
   };
   row: never;
+}
+
+export interface DeleteOwnSession {
+  params: {
+    id: number;
+    account: number;
+  };
+  row: {
+    token_hash: Buffer;
+  };
 }
 
 export interface DeleteOtherSessions {

@@ -3,19 +3,50 @@ import { ACCOUNT_COLUMNS, type AccountColumns } from '../queries.ts';
 import type * as described from './queries.gen.ts';
 
 export const sessionAccount = statement<described.SessionAccount, AccountColumns>(`
-  select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at from sessions s
+  select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at, s.strong, s.last_used_at from sessions s
     join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
    where s.token_hash = :hash and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
 
-export const insertSession = statement<described.InsertSession>(
-  'insert into sessions (token_hash, account_id, expires_at) values (:hash, :account, :expires)',
+export const insertSession = statement<described.InsertSession>(`
+  insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at, proved_at, strong)
+  values (:hash, :account, :now, :now, :expires, :proved?, :strong)`);
+
+/** Of several processes that find it out of date at once, one writes. */
+export const touchSession = statement<described.TouchSession>(
+  'update sessions set last_used_at = :now where token_hash = :hash and last_used_at < :before',
 );
+
+export const describeSession = statement<described.DescribeSession>(
+  'update sessions set user_agent = :userAgent?, country = :country? where token_hash = :hash',
+);
+
+export const ownSession = statement<described.OwnSession>(
+  'select id, strong, proved_at from sessions where token_hash = :hash and account_id = :account',
+);
+
+export const setProved = statement<described.SetProved>(
+  'update sessions set proved_at = :now, strong = strong or :strong where token_hash = :hash and account_id = :account',
+);
+
+/** For who can log in without a password or with a code no longer. */
+export const weakenSessions = statement<described.WeakenSessions>(
+  'update sessions set strong = false where account_id = :account and strong',
+);
+
+/** Those that are not over, the last used first. */
+export const sessionsOfAccount = statement<described.SessionsOfAccount>(`
+  select id, token_hash, user_agent, country, created_at, last_used_at from sessions
+   where account_id = :account and expires_at > :now order by last_used_at desc, id desc limit :most`);
+
 /** @returns whose it was; null when there was none. */
 export const deleteSession = statement<described.DeleteSession>(
   'delete from sessions where token_hash = :hash returning account_id',
 );
 export const deleteSessionsOf = statement<described.DeleteSessionsOf>(
   'delete from sessions where account_id = :account',
+);
+export const deleteOwnSession = statement<described.DeleteOwnSession>(
+  'delete from sessions where id = :id and account_id = :account returning token_hash',
 );
 export const deleteOtherSessions = statement<described.DeleteOtherSessions>(
   'delete from sessions where account_id = :account and token_hash <> :hash returning token_hash',

@@ -5,7 +5,19 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../accounts.ts';
 import type { Actor } from '../contract.ts';
-import { deleteOtherSessions, deleteSession, deleteSessionsOf, insertSession, sessionAccount } from './queries.ts';
+import {
+  deleteOtherSessions,
+  deleteOwnSession,
+  deleteSession,
+  deleteSessionsOf,
+  describeSession,
+  insertSession,
+  ownSession,
+  sessionAccount,
+  setProved,
+  touchSession,
+  weakenSessions,
+} from './queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,15 +46,77 @@ const stored = (tokenHash: string) => Buffer.from(tokenHash, 'base64url');
 /** How the database knows the session of a token. */
 export const sessionHash = (token: string): Buffer => stored(hashOf(token));
 
+/** How sure a log-in makes of who somebody is. */
+export interface LoginKind {
+  /** By password or passkey, just now. */
+  proved?: boolean;
+  /** By a passkey, or with a one-time code. */
+  strong?: boolean;
+}
+
 /** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
-export async function openSession({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, accountId: number): Promise<string> {
+export async function openSession(
+  { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
+  accountId: number,
+  { proved = false, strong = false }: LoginKind = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(sql, {
     hash: stored(hashOf(token)),
     account: accountId,
+    now,
+    proved: proved ? now : null,
+    strong,
     expires: new Date(now.getTime() + SESSION_AGE * 1000),
   });
   return token;
+}
+
+/** Characters of what a browser says of itself. */
+const USER_AGENT_MAX = 400;
+
+/** Notes on which device a session is, and in which country it began. */
+export const noteDevice = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  token: string,
+  { userAgent, country }: { userAgent: string | undefined; country: string | null },
+) =>
+  describeSession(sql, {
+    hash: stored(hashOf(token)),
+    userAgent: userAgent?.replaceAll(/\p{Cc}/gu, '').slice(0, USER_AGENT_MAX) ?? null,
+    country,
+  });
+
+/** What is known of one's own session; null when it has ended. */
+export const findSession = ({ sql }: Pick<ReadCall, 'sql'>, accountId: number, token: string | undefined) =>
+  ownSession.one(sql, { hash: stored(hashOf(token ?? '')), account: accountId });
+
+/** Whether a stored session is that of a token. */
+export const isSessionOf = (tokenHash: Uint8Array, token: string | undefined): boolean =>
+  token !== undefined && stored(hashOf(token)).equals(tokenHash);
+
+/** The password or a passkey was given in this session. @param strong it was a passkey, or one was set up. */
+export async function noteProof(
+  { sql, now, announce }: StatementCall,
+  accountId: number,
+  token: string | undefined,
+  strong: boolean,
+): Promise<void> {
+  await setProved(sql, { hash: stored(hashOf(token ?? '')), account: accountId, now, strong });
+  accountChanged({ announce }, accountId);
+}
+
+/** The account has neither passkey nor codes any more. */
+export async function weakenAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
+  await weakenSessions(sql, { account: accountId });
+  accountChanged({ announce }, accountId);
+}
+
+/** Ends one of an account's sessions by its number. @returns false when it has no such session. */
+export async function closeSessionById({ sql, announce }: StatementCall, accountId: number, id: number) {
+  const ended = await deleteOwnSession.one(sql, { id, account: accountId });
+  if (ended) announce(ENDED, `${accountId} ${ended.token_hash.toString('base64url')}`);
+  return ended !== null;
 }
 
 /** Ends a session for good, in every process. */
@@ -80,8 +154,17 @@ interface Watcher {
   ended(): void;
 }
 
-/** @param max sessions that are remembered at most. */
-export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now, max: number = MAX_CACHED): Sessions {
+/** Milliseconds between two notes of when a session was used. */
+const NOTED_EVERY = 15 * 60_000;
+
+/** @param max sessions that are remembered at most. @param provedStaff staff have rights only with a passkey or a code. */
+export function sessionsOf(
+  sql: Sql,
+  bus: Bus,
+  now: () => number = Date.now,
+  max: number = MAX_CACHED,
+  provedStaff = false,
+): Sessions {
   const cache = new LRUCache<string, { at: number; actor: Actor | null }>({ max });
   const watchers = new Map<number, Set<Watcher>>();
   // Counts what was taken out of the cache: an answer asked for before may be of before, and is not kept.
@@ -116,7 +199,13 @@ export function sessionsOf(sql: Sql, bus: Bus, now: () => number = Date.now, max
       const asked = now();
       const removed = removals;
       const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked) });
-      const actor = row && actorFrom(row, row.pool);
+      const actor = row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
+      if (row && asked - row.last_used_at.getTime() > NOTED_EVERY)
+        await touchSession(sql, {
+          hash: stored(session),
+          now: new Date(asked),
+          before: new Date(asked - NOTED_EVERY),
+        });
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
       if (actor?.status === 'not_confirmed' || removed !== removals) return actor;
       cache.set(session, { at: asked, actor });

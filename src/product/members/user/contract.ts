@@ -3,6 +3,8 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { ACCOUNT_STATUSES, PASSWORD_MAX, ROLES } from '#product/accounts/contract.ts';
 import { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
+import { SignedPasskey } from '#product/accounts/passkeys/contract.ts';
+import { CodeInput } from '#product/accounts/totp/contract.ts';
 import { ProfileView } from '../contract.ts';
 
 /** SPEC User: the logged-in person about themselves. */
@@ -37,6 +39,16 @@ export const LoginInput = z.object({
 });
 export type LoginInput = z.output<typeof LoginInput>;
 
+/** `secure_first`: staff who get their rights only after they have shown a passkey or a code, at `/profile/security`. */
+export const LoginReply = z.object({ user: UserView, secure_first: z.boolean() });
+export type LoginReply = z.output<typeof LoginReply>;
+
+export const CodeLoginInput = CodeInput;
+export type CodeLoginInput = z.output<typeof CodeLoginInput>;
+
+export const PasskeyLoginInput = z.object({ passkey: SignedPasskey });
+export type PasskeyLoginInput = z.output<typeof PasskeyLoginInput>;
+
 export const currentUser = endpoint({
   method: 'GET',
   path: '/api/user.php',
@@ -45,6 +57,9 @@ export const currentUser = endpoint({
   reply: CurrentUserReply,
 });
 
+/** After the right password or passkey of an account that nobody may log in to. */
+const CLOSED = { account_banned: 403, account_deleted: 403 } as const;
+
 /** Calls per minute from one address; wrong passwords are counted by the login block besides. */
 export const logIn = endpoint({
   method: 'POST',
@@ -52,8 +67,8 @@ export const logIn = endpoint({
   summary: 'Logs in by e-mail address or username',
   access: 'anyone',
   input: LoginInput,
-  reply: UserReply,
-  errors: { login_failed: 401, login_blocked: 429 },
+  reply: LoginReply,
+  errors: { login_failed: 401, login_blocked: 429, second_step_needed: 401, ...CLOSED },
   limit: { name: 'login', calls: 60, seconds: 60 },
 });
 
@@ -64,6 +79,29 @@ export const logInWithLink = endpoint({
   access: 'anyone',
   input: TokenInput,
   reply: UserReply,
-  errors: { link_expired: 410 },
+  errors: { link_expired: 410, second_step_needed: 401 },
   limit: { name: 'login link', calls: 30, seconds: 60 },
+});
+
+export const logInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/login-code.php',
+  summary:
+    'The second step of a log-in, in the browser that gave the right password: a one-time code or a recovery code',
+  access: 'anyone',
+  input: CodeLoginInput,
+  reply: LoginReply,
+  errors: { second_step_over: 403, code_wrong: 422, login_blocked: 429 },
+  limit: { name: 'login-code', calls: 60, seconds: 60 },
+});
+
+export const logInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/login-passkey.php',
+  summary: 'Logs in with a passkey, by an answer to POST /api/passkey-challenge.php',
+  access: 'anyone',
+  input: PasskeyLoginInput,
+  reply: LoginReply,
+  errors: { passkey_failed: 401, passkey_unknown: 401, ...CLOSED },
+  limit: { name: 'login-passkey', calls: 60, seconds: 60 },
 });

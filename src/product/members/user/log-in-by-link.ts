@@ -4,12 +4,14 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
+import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { UserView } from './contract.ts';
 import { enter } from './login.ts';
 
 /**
  * Logs somebody in by the link of a mail, once, on the site of the account. A session that was open in this browser ends.
- * @throws link_expired (410) alike for a link that is used, forged, too old, of another site, or of an account that may not log in.
+ * @throws link_expired (410) alike for a link that is used, forged, too old, of another site, or of an account that may not log in;
+ * second_step_needed (401) for one that asks for a code after its password.
  */
 export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promise<{ user: UserView }> {
   const { id, session } = await call.transaction(async (within) => {
@@ -18,6 +20,8 @@ export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promis
     const mayEnter = account?.status === 'active' || account?.status === 'not_confirmed';
     // Thrown within, so that nobody else's link is used up.
     if (!mayEnter || account?.site_id !== call.site.id) throw new AppError('link_expired', 410);
+    // A mailbox is one thing; the account asks for two. The link stays good.
+    if ((await findTotp(within, account.id)).on) throw new AppError('second_step_needed', 401);
     return { id: account.id, session: await openSession(within, account.id) };
   });
   return { user: await enter(call, id, session) };

@@ -1,26 +1,97 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { authenticationRequired } from '#platform/errors.ts';
+import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
-import { actorById } from '#product/accounts/accounts.ts';
-import { admitLogin, checkLogin, cleanLogin, forgiveLogin } from '#product/accounts/logins/logins.ts';
-import { closeSession, openSession, SESSION_COOKIE, sessionCookie } from '#product/accounts/sessions/sessions.ts';
-import type { LoginInput, UserView } from './contract.ts';
+import { actorById, findAccount } from '#product/accounts/accounts.ts';
+import type { AccountError } from '#product/accounts/contract.ts';
+import { admitLogin, checkLogin, cleanLogin, forgiveLogin, secondStepOf } from '#product/accounts/logins/logins.ts';
+import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
+import { clearProof, giveProof, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
+import {
+  closeSession,
+  type LoginKind,
+  noteDevice,
+  openSession,
+  SESSION_COOKIE,
+  sessionCookie,
+} from '#product/accounts/sessions/sessions.ts';
+import { findTotp, takeCode } from '#product/accounts/totp/totp.ts';
+import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserView } from './contract.ts';
 import { userView } from './user.ts';
 
 /**
- * Logs somebody in by e-mail address or username. A session that was open in this browser ends.
- * @throws login_blocked (429), login_failed (401).
+ * Logs somebody in by e-mail address or username. A session that was open in this browser ends. After the right password
+ * of an account that is kept out, was deleted, or asks for a code, the browser gets a proof of it and no session.
+ * @throws login_blocked (429), login_failed (401), and after the right password account_banned, account_deleted (403) and
+ * second_step_needed (401); busy (503).
  */
-export async function login(call: EdgeCall, input: LoginInput): Promise<{ user: UserView }> {
+export async function login(call: EdgeCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
-  await call.transaction((within) => admitLogin(within, name, normalizeIP(call.http.ip)));
-  const account = await checkLogin(call, name, input.password);
+  const address = normalizeIP(call.http.ip);
+  await call.transaction((within) => admitLogin(within, name, address));
+  const account = await checkLogin(call, name, input.password, address);
+  await call.transaction((within) => forgiveLogin(within, name));
+  return finishLogin(call, account, { proved: true });
+}
+
+/**
+ * The second step: a code of the app or a recovery code, after the right password in this browser. A proof is good for one log-in.
+ * @throws second_step_over (403), code_wrong (422), login_blocked (429).
+ */
+export async function codeLogin(call: EdgeCall, { code }: CodeLoginInput): Promise<LoginReply> {
+  const { http } = call;
+  const accountId = await readProof(call, 'second_step');
+  if (accountId === null) throw stepOver();
+  const counted = secondStepOf(accountId);
+  await call.transaction((within) => admitLogin(within, counted, normalizeIP(http.ip)));
   const token = await call.transaction(async (within) => {
-    await forgiveLogin(within, name);
-    return openSession(within, account.id);
+    await takeCode(within, accountId, code);
+    if (!(await spendProof(within, http, 'second_step'))) throw stepOver();
+    await forgiveLogin(within, counted);
+    return openSession(within, accountId, { proved: true, strong: true });
   });
-  return { user: await enter(call, account.id, token) };
+  return replyTo(call, accountId, token, { strong: true });
+}
+
+/** Logs in with a passkey, which is two things at once and asks for no code. @throws passkey_unknown, passkey_failed (401), account_banned, account_deleted (403). */
+export async function passkeyLogin(call: EdgeCall, { passkey }: PasskeyLoginInput): Promise<LoginReply> {
+  const { accountId } = await checkPasskey(call, passkey);
+  const account = await findAccount(call, accountId);
+  if (!account) throw authenticationRequired();
+  return finishLogin(call, account, { proved: true, strong: true });
+}
+
+/**
+ * Opens a session for somebody who has shown who they are, unless the account is closed or asks for a code besides: every
+ * way to log in ends here.
+ * @throws account_banned, account_deleted (403), second_step_needed (401).
+ */
+async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): Promise<LoginReply> {
+  if (account.status === 'blocked') {
+    await giveProof(call, account.id, 'banned');
+    throw new AppError<AccountError>('account_banned', 403);
+  }
+  if (account.status === 'deleted') {
+    await giveProof(call, account.id, 'deleted');
+    throw new AppError<AccountError>('account_deleted', 403);
+  }
+  if (!kind.strong && (await findTotp(call, account.id)).on) {
+    await giveProof(call, account.id, 'second_step');
+    throw new AppError<AccountError>('second_step_needed', 401);
+  }
+  return replyTo(call, account.id, await openSession(call, account.id, kind), kind);
+}
+
+/** `secure_first`: staff of a live site who have yet to show a passkey or a code. */
+async function replyTo(
+  call: EdgeCall,
+  accountId: number,
+  token: string,
+  { strong = false }: LoginKind,
+): Promise<LoginReply> {
+  clearProof(call);
+  const user = await enter(call, accountId, token);
+  return { user, secure_first: user.role !== null && call.config.mode === 'live' && !strong };
 }
 
 /** Makes the browser that of somebody with a new session. */
@@ -28,6 +99,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);
+  await noteDevice(call, token, { userAgent: http.headers['user-agent'], country: http.country });
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
   http.header('cache-control', 'no-store');
@@ -35,3 +107,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
   return userView({ ...call, actor });
 }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const stepOver = () => new AppError<AccountError>('second_step_over', 403);

@@ -7,25 +7,39 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
-import { logIn } from '../contract.ts';
+import { type LoginReply, logIn } from '../contract.ts';
+import { CodeForm } from './code-form.tsx';
 import { type DemoLogin, DemoLogins } from './demo-logins.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 interface LoginFormProps {
   /** Ready-made logins of a demo; null elsewhere. */
   demo: DemoLogin[] | null;
   /** Goes on from here; the form stays busy until the next page is there. */
-  onLoggedIn: () => Promise<void>;
+  onLoggedIn: (reply: LoginReply) => Promise<void>;
+  /** The account is suspended: its page says why. */
+  onBanned: () => void;
 }
 
-/** By e-mail address or username, and password. */
-export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
+/** By e-mail address or username, and password; by a code besides where the account asks for one; or by a passkey. */
+export function LoginForm({ demo, onLoggedIn, onBanned }: LoginFormProps) {
   const t = useTranslations('accounts');
   const transport = useTransport();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const [step, setStep] = useState<'password' | 'code'>('password');
   const form = useRef<HTMLFormElement>(null);
+
+  /** @returns whether something else takes over. */
+  const leadOn = (code: string, message: string): boolean => {
+    if (code === 'account_banned') onBanned();
+    else if (code === 'second_step_needed') setStep('code');
+    else if (code === 'account_deleted') setFailure(message);
+    else return false;
+    return true;
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,16 +52,27 @@ export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
     }
     setBusy(true);
     try {
-      await transport.call(logIn, { login, password });
-      await onLoggedIn();
+      await onLoggedIn(await transport.call(logIn, { login, password }));
     } catch (error) {
       setBusy(false);
       const refused = isApiError(error) ? error : null;
+      if (refused && leadOn(refused.code, refused.message)) return;
       setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
       focusOn(form.current, 'password');
     }
   };
 
+  if (step === 'code')
+    return (
+      <CodeForm
+        onLoggedIn={onLoggedIn}
+        onBack={(why) => {
+          setStep('password');
+          setPassword('');
+          setFailure(why);
+        }}
+      />
+    );
   return (
     <>
       <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
@@ -75,6 +100,7 @@ export function LoginForm({ demo, onLoggedIn }: LoginFormProps) {
           {t('login.submit')}
         </Button>
       </form>
+      <PasskeyLogin onLoggedIn={onLoggedIn} onRefused={leadOn} />
       {demo && (
         <DemoLogins
           logins={demo}

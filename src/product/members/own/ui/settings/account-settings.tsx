@@ -58,6 +58,21 @@ export function AccountSettings() {
           </LinkButton>
         }
       />
+      <SettingsRow
+        name={t('account.security')}
+        text={t('account.securityText')}
+        control={
+          <LinkButton
+            variant="quiet"
+            size="s"
+            className="-me-4"
+            aria-label={`${t('account.securityOpen')}: ${t('account.security')}`}
+            render={<Link to="/profile/security" />}
+          >
+            {t('account.securityOpen')}
+          </LinkButton>
+        }
+      />
       <SettingsRow name={t('account.language')} text={t('account.languageText')} control={<LanguageSelect />} />
       <SettingsRow
         name={t('account.notifications')}

@@ -1,0 +1,90 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { findAccount } from '../accounts.ts';
+import type { AccountError } from '../contract.ts';
+import { banAppealMail } from '../mails/mails.ts';
+import { readProof } from '../proofs/proofs.ts';
+import { banOf, lift } from './bans.ts';
+import type { BanAppealInput, BanAppealVerdict, BanReply } from './contract.ts';
+import { appealOfBan, appealToDecide, closeBanAppeal, insertAppeal, lockMember, openBanAppealRows } from './queries.ts';
+
+/** The ban of who gave the right password in this browser a moment ago; null to everybody else. */
+export async function showBan(call: EdgeCall): Promise<BanReply> {
+  const account = await readProof(call, 'banned');
+  return account === null ? { ban: null } : banView(call, account);
+}
+
+/**
+ * Keeps what somebody says against their ban, for staff to decide; what was sent first stays.
+ * @throws second_step_over (403) without the password of a moment ago, ban_over (409) where it was lifted meanwhile.
+ */
+export async function appealBan(call: EdgeCall, { text }: BanAppealInput): Promise<BanReply> {
+  const account = await readProof(call, 'banned');
+  if (account === null) throw new AppError<AccountError>('second_step_over', 403);
+  return call.transaction(async (within) => {
+    const { tx, now } = within;
+    const ban = (await lockMember.one(tx, { account })) && (await banOf(tx, account));
+    if (!ban) throw new AppError<AccountError>('ban_over', 409);
+    await insertAppeal(tx, { ban: ban.id, account, text, now });
+    return banView(within, account);
+  });
+}
+
+async function banView({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<BanReply> {
+  const ban = await banOf(sql, account);
+  if (!ban) return { ban: null };
+  const appeal = await appealOfBan.one(sql, { ban: ban.id });
+  return {
+    ban: {
+      reason: ban.reason,
+      since: ban.created_at.toISOString(),
+      until: ban.until?.toISOString() ?? null,
+      appeal: appeal && (appeal.status === 'open' ? 'open' : 'kept'),
+    },
+  };
+}
+
+/** What members say against bans that hold, the longest waiting first. */
+export const openBanAppeals = ({ sql }: Pick<ReadCall, 'sql'>, most: number) => openBanAppealRows(sql, { most });
+
+interface BanAppealDecision {
+  account: number;
+  /** Lifts the ban. */
+  accept: boolean;
+  note?: string | undefined;
+  /** Also for the one who banned: there is nobody else. */
+  alone?: boolean | undefined;
+}
+
+/** Lifts a ban after all, or keeps to it; the member is told by mail. Somebody else than who banned decides. */
+export async function decideBanAppeal(
+  call: WriteCall,
+  by: Staff,
+  { account, accept, note, alone = false }: BanAppealDecision,
+): Promise<BanAppealVerdict> {
+  const { tx, now } = call;
+  const appeal = (await lockMember.one(tx, { account })) && (await appealToDecide.one(tx, { account }));
+  if (!appeal) return 'not_open';
+  const banned = await lastEntry(tx, 'account', account, ['account.banned']);
+  if (banned?.staff_name === by.name && !alone) return 'own_decision';
+  await closeBanAppeal(tx, { appeal: appeal.id, status: accept ? 'accepted' : 'kept', now });
+  await record(call, by, {
+    verb: accept ? 'account.appeal_accepted' : 'account.appeal_kept',
+    object: 'account',
+    id: account,
+    account,
+    details: alone ? { alone } : {},
+    ...(note && { note }),
+  });
+  if (accept) await lift(call, by, { account });
+  const row = await findAccount(call, account);
+  if (row?.email)
+    await call.mail(banAppealMail, {
+      to: row.email,
+      locale: row.language,
+      params: { outcome: accept ? 'accepted' : 'kept', url: `${call.site.origin}/login` },
+    });
+  return 'decided';
+}

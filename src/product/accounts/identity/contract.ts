@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { Done, PASSWORD_MAX } from '../contract.ts';
+import { SignedPasskey } from '../passkeys/contract.ts';
+
+/** What somebody who is logged in proves with who they are: the password, or an answer to `POST /api/passkey-challenge.php`. */
+export const IdentityInput = z.object({
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+  passkey: z.optional(SignedPasskey),
+});
+export type IdentityInput = z.output<typeof IdentityInput>;
+
+/** Refusals of a proof, for endpoints that ask for one themselves. */
+export const IDENTITY_ERRORS = {
+  identity_needed: 403,
+  password_wrong: 422,
+  login_blocked: 429,
+  passkey_failed: 401,
+  passkey_unknown: 401,
+} as const;
+
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/identity.php',
+  summary:
+    'Proves by password or passkey who is logged in; for a quarter of an hour the ways to log in may then be changed',
+  access: 'session',
+  input: IdentityInput,
+  reply: Done,
+  errors: IDENTITY_ERRORS,
+  limit: { name: 'identity', calls: 30, seconds: 60 },
+});

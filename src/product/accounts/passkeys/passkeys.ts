@@ -1,0 +1,162 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type * as z from 'zod/mini';
+import type { ReadCall } from '#platform/call.ts';
+import { AppError, authenticationRequired } from '#platform/errors.ts';
+import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import { plainLine } from '#platform/visible.ts';
+import { findAccount } from '../accounts.ts';
+import type { AccountError } from '../contract.ts';
+import { mustHaveProved } from '../identity/identity.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
+import { hashOfChallenge, passkeyFailed, relyingParty, takeUpChallenge } from './check-passkey.ts';
+import {
+  type AddPasskeyInput,
+  type MakingOptions,
+  PASSKEYS_MAX,
+  type PasskeyView,
+  type RemovePasskeyInput,
+  type SigningOptions,
+} from './contract.ts';
+import { deletePasskey, factorsOf, insertChallenge, insertPasskey, lockOwner, passkeysOf } from './queries.ts';
+
+/** Milliseconds in which a browser has to answer. */
+const CHALLENGE_AGE = 5 * 60_000;
+
+/** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them, and Node knows all without a warning. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What to sign to log in, with whichever passkey the browser has for this site; or, for somebody logged in, with one of theirs. */
+export async function askForSignature(call: EdgeCall): Promise<z.output<typeof SigningOptions>> {
+  const { sql, site, actor, now } = call;
+  const own = actor ? await passkeysOf(sql, { account: actor.id }) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(site).rpID,
+    userVerification: 'required',
+    timeout: CHALLENGE_AGE,
+    ...(own.length && {
+      allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    }),
+  });
+  await insertChallenge(sql, {
+    hash: hashOfChallenge(options.challenge),
+    purpose: 'sign',
+    account: actor?.id ?? null,
+    now,
+    expires: new Date(now.getTime() + CHALLENGE_AGE),
+  });
+  return options as z.output<typeof SigningOptions>;
+}
+
+/** What a browser needs to make a passkey for the account. @throws identity_needed, strong_login_needed (403), passkeys_full (409). */
+export async function beginPasskey(call: KnownEdgeCall): Promise<z.output<typeof MakingOptions>> {
+  const { sql, site, actor, now } = call;
+  await mustHaveProved(call);
+  const account = await findAccount(call, actor.id);
+  if (!account?.email) throw authenticationRequired();
+  const own = await passkeysOf(sql, { account: actor.id });
+  if (own.length >= PASSKEYS_MAX) throw passkeysFull();
+  const options = await generateRegistrationOptions({
+    rpName: site.settings.name,
+    rpID: relyingParty(site).rpID,
+    userID: new TextEncoder().encode(`${actor.id}`),
+    userName: account.email,
+    userDisplayName: account.email,
+    timeout: CHALLENGE_AGE,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  });
+  await insertChallenge(sql, {
+    hash: hashOfChallenge(options.challenge),
+    purpose: 'register',
+    account: actor.id,
+    now,
+    expires: new Date(now.getTime() + CHALLENGE_AGE),
+  });
+  return options as z.output<typeof MakingOptions>;
+}
+
+/**
+ * Keeps a passkey that the browser has made, and tells the owner by mail.
+ * @throws identity_needed, strong_login_needed (403), passkey_failed (401), passkey_known, passkeys_full (409).
+ */
+export async function addPasskey(
+  call: KnownEdgeCall,
+  { passkey, name }: AddPasskeyInput,
+): Promise<{ passkeys: PasskeyView[] }> {
+  const { site, actor, http } = call;
+  await mustHaveProved(call);
+  const { challenge, account } = await takeUpChallenge(call, passkey.response.clientDataJSON, 'register');
+  if (account !== actor.id) throw passkeyFailed();
+  const { rpID, origin } = relyingParty(site);
+  const checked = await verifyRegistrationResponse({
+    response: { ...passkey, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => null);
+  if (!checked?.verified) throw passkeyFailed();
+  const { credential } = checked.registrationInfo;
+  return call.transaction(async (within) => {
+    await lockOwner.one(within.tx, { account: actor.id });
+    if ((await passkeysOf(within.tx, { account: actor.id })).length >= PASSKEYS_MAX) throw passkeysFull();
+    const added = await insertPasskey.one(within.tx, {
+      account: actor.id,
+      credential: credential.id,
+      key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: passkey.response.transports ?? [],
+      name: plainLine(name),
+      now: within.now,
+    });
+    if (!added) throw new AppError<AccountError>('passkey_known', 409);
+    await noteProof(within, actor.id, http.cookies[SESSION_COOKIE], true);
+    await tellOwner(within, actor.id, 'passkey_added');
+    return listPasskeys(within, actor.id);
+  });
+}
+
+/** Removes a passkey of one's own, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
+export async function removePasskey(
+  call: KnownEdgeCall,
+  { id }: RemovePasskeyInput,
+): Promise<{ passkeys: PasskeyView[] }> {
+  const { actor } = call;
+  await mustHaveProved(call);
+  return call.transaction(async (within) => {
+    if (await deletePasskey.one(within.tx, { id, account: actor.id })) {
+      const left = await factorsOf.one(within.tx, { account: actor.id });
+      if (!left?.passkey && !left?.totp) await weakenAllSessions(within, actor.id);
+      await tellOwner(within, actor.id, 'passkey_removed');
+    }
+    return listPasskeys(within, actor.id);
+  });
+}
+
+/** An account's passkeys, the oldest first. */
+export async function listPasskeys(
+  { sql }: Pick<ReadCall, 'sql'>,
+  account: number,
+): Promise<{ passkeys: PasskeyView[] }> {
+  const rows = await passkeysOf(sql, { account });
+  return {
+    passkeys: rows.map(({ id, name, created_at, used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      used_at: used_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+const passkeysFull = () => new AppError<AccountError>('passkeys_full', 409);

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { WriteCall } from '#platform/call.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { deleteProof, insertProof, proofOf } from './queries.ts';
+
+/** Carries who gave the right password to the next step. It opens nothing by itself. */
+export const PROOF_COOKIE = 'login_proof';
+/** Seconds. */
+const PROOF_AGE = 15 * 60;
+
+/** What comes after the right password, where it is no session: a code, the page of a ban, the way back of a deleted account. */
+export type ProofPurpose = 'second_step' | 'banned' | 'deleted';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Remembers in this browser who gave the right password. The database keeps only the token's hash. */
+export async function giveProof(call: EdgeCall, accountId: number, purpose: ProofPurpose): Promise<void> {
+  const { http, site, now } = call;
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + PROOF_AGE * 1000);
+  await insertProof(call.sql, { hash: hashOf(token), account: accountId, purpose, now, expires });
+  http.setCookie(PROOF_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: site.origin.startsWith('https:'),
+    maxAge: PROOF_AGE,
+  });
+}
+
+/** Whose proof of this purpose the browser has; null without one, or when it is over. */
+export async function readProof({ http, sql, site, now }: EdgeCall, purpose: ProofPurpose): Promise<number | null> {
+  const token = http.cookies[PROOF_COOKIE];
+  if (token?.length !== 43) return null;
+  return (await proofOf.one(sql, { hash: hashOf(token), purpose, site: site.id, now }))?.account_id ?? null;
+}
+
+/** Uses this browser's proof up. @returns false when somebody else has, or it is over. */
+export async function spendProof(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { cookies }: { cookies: EdgeCall['http']['cookies'] },
+  purpose: ProofPurpose,
+): Promise<boolean> {
+  return (await deleteProof.one(tx, { hash: hashOf(cookies[PROOF_COOKIE] ?? ''), purpose, now })) !== null;
+}
+
+/** Takes the proof back from the browser. */
+export const clearProof = ({ http }: Pick<EdgeCall, 'http'>): void => {
+  if (http.cookies[PROOF_COOKIE] !== undefined) http.clearCookie(PROOF_COOKIE, { path: '/' });
+};

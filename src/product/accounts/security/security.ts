@@ -1,0 +1,27 @@
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { isRecent } from '../identity/identity.ts';
+import { listPasskeys } from '../passkeys/passkeys.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
+import { findSession, SESSION_COOKIE } from '../sessions/sessions.ts';
+import { findTotp } from '../totp/totp.ts';
+import type { SecurityReply } from './contract.ts';
+
+/** How one's own account is logged in to, and where it is. */
+export async function showSecurity(call: KnownEdgeCall): Promise<SecurityReply> {
+  const { actor, http, now } = call;
+  const [{ passkeys }, totp, session, sessions] = await Promise.all([
+    listPasskeys(call, actor.id),
+    findTotp(call, actor.id),
+    findSession(call, actor.id, http.cookies[SESSION_COOKIE]),
+    listSessions(call),
+  ]);
+  const factor = passkeys.length > 0 || totp.on;
+  return {
+    passkeys,
+    totp: totp.on,
+    recovery_codes_left: totp.codes_left,
+    sessions,
+    proved: isRecent(session?.proved_at ?? null, now),
+    staff: actor.kind === 'unproved_staff' ? (factor ? 'use' : 'set_up') : null,
+  };
+}

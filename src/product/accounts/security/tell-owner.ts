@@ -1,0 +1,14 @@
+import type { WriteCall } from '#platform/call.ts';
+import { findAccount } from '../accounts.ts';
+import { type SecurityChange, securityMail } from '../mails/mails.ts';
+
+/** Tells the owner by mail that a way to log in has changed: whoever it was, the owner should know. */
+export async function tellOwner(call: WriteCall, accountId: number, change: SecurityChange): Promise<void> {
+  const account = await findAccount(call, accountId);
+  if (!account?.email) return;
+  await call.mail(securityMail, {
+    to: account.email,
+    locale: account.language,
+    params: { change, url: `${call.site.origin}/profile/security` },
+  });
+}

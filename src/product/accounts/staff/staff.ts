@@ -1,0 +1,27 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { Role } from '../contract.ts';
+import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
+import { closeStaff, insertStaff, setRole } from './queries.ts';
+
+/** Makes an account of the staff on the call's site. @returns its id; null where the address has an account. */
+export async function addStaff(
+  { tx, site, locale, now }: WriteCall,
+  { email, role, passwordHash }: { email: string; role: Role; passwordHash: string },
+): Promise<number | null> {
+  const added = await insertStaff.one(tx, { site: site.id, role, email, passwordHash, language: locale, now });
+  return added?.id ?? null;
+}
+
+/** Gives somebody of the staff another role, which holds at once. @returns false for who is none. */
+export async function giveRole(call: WriteCall, { email, role }: { email: string; role: Role }): Promise<boolean> {
+  const changed = await setRole.one(call.tx, { site: call.site.id, email, role });
+  if (changed) accountChanged(call, changed.id);
+  return changed !== null;
+}
+
+/** Ends an account of the staff, in all sessions. @returns false for who is none. */
+export async function endStaff(call: WriteCall, { email }: { email: string }): Promise<boolean> {
+  const ended = await closeStaff.one(call.tx, { site: call.site.id, email });
+  if (ended) await closeAllSessions(call, ended.id);
+  return ended !== null;
+}

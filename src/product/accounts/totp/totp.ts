@@ -1,0 +1,130 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import { renderSVG } from 'uqr';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, authenticationRequired, notFound } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { findAccount } from '../accounts.ts';
+import type { AccountError } from '../contract.ts';
+import { mustHaveProved } from '../identity/identity.ts';
+import { admitLogin, forgiveLogin, secondStepOf } from '../logins/logins.ts';
+import { factorsOf } from '../passkeys/queries.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
+import { type BegunTotp, type CodeInput, RECOVERY_CODES, type RecoveryCodes } from './contract.ts';
+import { stepOf, totpFor, typedCode } from './policy.ts';
+import {
+  deleteCodes,
+  deleteTotp,
+  insertCodes,
+  lockTotp,
+  putSecret,
+  spendCode,
+  takeStep,
+  totpState,
+} from './queries.ts';
+
+/** Bytes, as RFC 4226 wants them. */
+const SECRET_LENGTH = 20;
+
+const codeWrong = () => new AppError<AccountError>('code_wrong', 422, {}, { code: 'code_wrong' });
+
+/** Begins to set up codes. @throws identity_needed, strong_login_needed (403), totp_on (409). */
+export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
+  const { sql, site, actor, now } = call;
+  await mustHaveProved(call);
+  const account = await findAccount(call, actor.id);
+  if (!account?.email) throw authenticationRequired();
+  const secret = randomBytes(SECRET_LENGTH);
+  if (!(await putSecret.one(sql, { account: actor.id, secret, now }))) throw new AppError<AccountError>('totp_on', 409);
+  const totp = totpFor(secret, { issuer: site.settings.name, label: account.email });
+  const url = totp.toString();
+  call.http.header('cache-control', 'no-store');
+  return { secret: totp.secret.base32, url, qr: renderSVG(url, { border: 2 }) };
+}
+
+/**
+ * Turns codes on: the app has the secret, as its first code shows. The owner is told by mail.
+ * @throws identity_needed, strong_login_needed (403), not_found where none was begun, totp_on (409), code_wrong (422), login_blocked (429).
+ */
+export async function confirmTotp(call: KnownEdgeCall, { code }: CodeInput): Promise<RecoveryCodes> {
+  const { actor, http } = call;
+  await mustHaveProved(call);
+  await call.transaction((within) => admitLogin(within, secondStepOf(actor.id), normalizeIP(http.ip)));
+  return call.transaction(async (within) => {
+    const { tx, now } = within;
+    const totp = await lockTotp.one(tx, { account: actor.id });
+    if (!totp) throw notFound();
+    if (totp.confirmed_at) throw new AppError<AccountError>('totp_on', 409);
+    const step = stepOf(totp.secret, typedCode(code).code, totp.last_step, now);
+    if (step === null) throw codeWrong();
+    await takeStep(tx, { account: actor.id, step, now });
+    await forgiveLogin(within, secondStepOf(actor.id));
+    await noteProof(within, actor.id, http.cookies[SESSION_COOKIE], true);
+    await tellOwner(within, actor.id, 'totp_on');
+    return renewed(within, actor.id);
+  });
+}
+
+/** Turns codes off, and tells the owner by mail. @throws identity_needed, strong_login_needed (403). */
+export async function turnTotpOff(call: KnownEdgeCall): Promise<{ ok: true }> {
+  const { actor } = call;
+  await mustHaveProved(call);
+  await call.transaction(async (within) => {
+    const gone = await deleteTotp.one(within.tx, { account: actor.id });
+    await deleteCodes(within.tx, { account: actor.id });
+    if (!gone?.confirmed_at) return;
+    const left = await factorsOf.one(within.tx, { account: actor.id });
+    if (!left?.passkey) await weakenAllSessions(within, actor.id);
+    await tellOwner(within, actor.id, 'totp_off');
+  });
+  return { ok: true };
+}
+
+/** Makes new recovery codes in place of the old ones. @throws identity_needed, strong_login_needed (403), not_found where codes are off. */
+export async function renewRecoveryCodes(call: KnownEdgeCall): Promise<RecoveryCodes> {
+  const { actor } = call;
+  await mustHaveProved(call);
+  return call.transaction(async (within) => {
+    const totp = await lockTotp.one(within.tx, { account: actor.id });
+    if (!totp?.confirmed_at) throw notFound();
+    await tellOwner(within, actor.id, 'codes_renewed');
+    return renewed(within, actor.id);
+  });
+}
+
+/**
+ * Takes a code of the app, or uses up a recovery code, of which the owner is told by mail. Count the attempt before.
+ * @throws code_wrong (422), for a code that was used as well.
+ */
+export async function takeCode(call: WriteCall, accountId: number, text: string): Promise<void> {
+  const { tx, now } = call;
+  const totp = await lockTotp.one(tx, { account: accountId });
+  if (!totp?.confirmed_at) throw codeWrong();
+  const { kind, code } = typedCode(text);
+  if (kind === 'digits') {
+    const step = stepOf(totp.secret, code, totp.last_step, now);
+    if (step === null) throw codeWrong();
+    await takeStep(tx, { account: accountId, step, now });
+    return;
+  }
+  if (!(await spendCode.one(tx, { account: accountId, hash: hashOf(accountId, code), now }))) throw codeWrong();
+  await tellOwner(call, accountId, 'recovery_used');
+}
+
+/** Whether an account's log-in asks for a code, and how many recovery codes are left. */
+export const findTotp = async ({ sql }: Pick<ReadCall, 'sql'>, account: number) =>
+  (await totpState.one(sql, { account })) ?? { on: false, codes_left: 0 };
+
+const hashOf = (accountId: number, code: string) => createHash('sha256').update(`${accountId}:${code}`).digest();
+
+async function renewed({ tx, now }: WriteCall, account: number): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  await deleteCodes(tx, { account });
+  await insertCodes(tx, { account, now, hashes: codes.map((code) => hashOf(account, code).toString('hex')) });
+  return { recovery_codes: codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code) };
+}
+
+/** Letters and digits that nobody mistakes for another: 80 bits in 16 of them. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
+const newCode = () => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

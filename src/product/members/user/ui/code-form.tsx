@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { TextField } from '#design/text-field.tsx';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { type LoginReply, logInWithCode } from '../contract.ts';
+
+interface CodeFormProps {
+  onLoggedIn: (reply: LoginReply) => Promise<void>;
+  /** To the password; with a sentence where it has to be given again. */
+  onBack: (failure: string) => void;
+}
+
+/** The second step of a log-in: a code of the app, or a recovery code. */
+export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
+  const t = useTranslations('accounts');
+  const transport = useTransport();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // It takes the place of the field that had the focus.
+  useEffect(() => field.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onLoggedIn(await transport.call(logInWithCode, { code: code.trim().padEnd(6) }));
+    } catch (error) {
+      setBusy(false);
+      const refused = isApiError(error) ? error : null;
+      if (refused?.code === 'second_step_over') onBack(refused.message);
+      else setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
+      field.current?.focus();
+    }
+  };
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <h2 className="headline text-t22">{t('login.step.title')}</h2>
+      <p className="-mt-2 text-ink-2">{t('login.step.text')}</p>
+      <TextField
+        ref={field}
+        label={t('login.step.code')}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={failure || undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" size="l" wide busy={busy} busyLabel={t('login.checking')}>
+        {t('login.submit')}
+      </Button>
+      <Button variant="quiet" wide onClick={() => onBack('')}>
+        {t('login.step.back')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+
+/** Recovery codes, the only time that they are shown: nothing but the button closes it. */
+export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const t = useTranslations('security');
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      // They can still be selected.
+      () => undefined,
+    );
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={onClose}
+      size="s"
+      title={t('codes.title')}
+      description={t('codes.text')}
+      closeLabel={t('codes.kept')}
+      footer={
+        <>
+          <Button variant="outline" onClick={copy}>
+            {t(copied ? 'codes.copied' : 'codes.copy')}
+          </Button>
+          <Button onClick={onClose}>{t('codes.kept')}</Button>
+        </>
+      }
+    >
+      <ul className="grid gap-1.5 rounded-control bg-surface-2 px-4 py-3 text-center tabular-nums s:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="select-all text-t14">{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { PASSWORD_MAX } from '#product/accounts/contract.ts';
+import { type IdentityInput, proveIdentity } from '#product/accounts/identity/contract.ts';
+import { signWithPasskey } from '../passkey.ts';
+import { securityQuery } from './security-query.ts';
+
+interface ProveDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onProved: () => void;
+}
+
+/** Asks who is at the device, by password or passkey. */
+export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
+  const t = useTranslations('security');
+  const transport = useTransport();
+  const { passkeys } = useSuspenseQuery(securityQuery(transport)).data;
+  const form = useId();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const prove = async (given: () => Promise<IdentityInput> | IdentityInput) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      await transport.call(proveIdentity, await given());
+      setPassword('');
+      onProved();
+    } catch (error) {
+      setFailure((isApiError(error) && error.message) || t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    prove(() => (password ? { password } : {}));
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      title={t('prove.title')}
+      description={t('prove.text')}
+      closeLabel={t('cancel')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {t('goOn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <PasswordField
+          label={t('prove.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          showLabel={t('prove.show')}
+          hideLabel={t('prove.hide')}
+          value={password}
+          error={failure || undefined}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFailure('');
+          }}
+        />
+        {passkeys.length > 0 && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => prove(async () => ({ passkey: await signWithPasskey(transport) }))}
+          >
+            {t('prove.passkey')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}
