@@ -98,6 +98,7 @@ const SECRET: Record<string, string> = {
   'push_subscriptions.endpoint': 'lets others push there',
   'push_subscriptions.p256dh': 'lets others push there',
   'push_subscriptions.auth': 'lets others push there',
+  'data_exports.ticket_hash': 'opens the archive',
 };
 
 const app = await startTestApp();
@@ -205,6 +206,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     `${who.name} of ${word}`,
   );
+  await ask(
+    "insert into deletions (account_id, before, created_at, erase_at) values ($1, 'active', now(), now() + interval '14 days')",
+    who.id,
+  );
+  await ask('insert into data_exports (account_id, created_at) values ($1, now())', who.id);
   await ask("insert into bans (account_id, reason, before, lifted_at) values ($1, 'rude', 'active', now())", who.id);
   await ask(
     "insert into ban_appeals (ban_id, account_id, text, status) select id, account_id, $2, 'accepted' from bans where account_id = $1",

@@ -185,6 +185,30 @@ const proofOf = async (test: TestApp, { marit }: Cast): Promise<Record<string, s
   return { cookie: `login_proof=${reply.cookies.find(({ name }) => name === 'login_proof')?.value}` };
 };
 
+const givePassword = async ({ db }: TestApp, { id }: Person) => {
+  const values = [id, await hashPassword(PASSWORD)];
+  await db.query({ text: 'update accounts set password_hash = $2 where id = $1', values });
+  return undefined;
+};
+
+/** What a browser knows of the account that was deleted in it. */
+const proofs = new WeakMap<Person, string>();
+const deletes = async (test: TestApp, who: Person) => {
+  await givePassword(test, who);
+  const { cookie } = who;
+  const url = '/api/account-deletion.php';
+  const reply = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload: { password: PASSWORD } });
+  proofs.set(who, `login_proof=${reply.cookies.find(({ name }) => name === 'login_proof')?.value}`);
+  return undefined;
+};
+
+const hasExport = async (test: TestApp, who: Person) => {
+  await givePassword(test, who);
+  await test.app.inject({ method: 'POST', url: '/api/data-export.php', headers: { cookie: who.cookie } });
+  await test.runJobs();
+  return undefined;
+};
+
 /** References of payments that were started, by who pays. */
 const started = new WeakMap<Person, { reference: string; price: object }>();
 
@@ -344,6 +368,36 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return undefined;
     },
     call: async (test, cast) => ({ body: { text: 'It was not me.' }, headers: await proofOf(test, cast) }),
+    changes: [],
+  },
+  deleteAccount: {
+    prepare: (test, { joost }) => givePassword(test, joost),
+    call: (_test, { joost }) => ({ by: joost, body: { password: PASSWORD } }),
+    changes: ['joost'],
+  },
+  mailReactivation: {
+    prepare: (test, { joost }) => deletes(test, joost),
+    call: (_test, { joost }) => ({ headers: { cookie: proofs.get(joost) ?? '' } }),
+    changes: [],
+  },
+  reactivateAccount: {
+    prepare: (test, { joost }) => deletes(test, joost),
+    call: ({ mails }) => ({ body: { token: String(mails.at(-1)?.params.url).split('/').at(-1) } }),
+    changes: [],
+  },
+  orderExport: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
+  openExport: {
+    prepare: (test, { marit }) => hasExport(test, marit),
+    call: (_test, { marit }) => ({ by: marit, body: { password: PASSWORD } }),
+    changes: [],
+  },
+  downloadExport: {
+    prepare: (test, { marit }) => hasExport(test, marit),
+    call: async ({ app }, { marit: { cookie } }) => {
+      const url = '/api/data-export-ticket.php';
+      const opened = await app.inject({ method: 'POST', url, headers: { cookie }, payload: { password: PASSWORD } });
+      return { by: { cookie } as Person, query: new URL(opened.json().url, 'http://localhost').search };
+    },
     changes: [],
   },
   signUp: {

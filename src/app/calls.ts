@@ -4,11 +4,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';
+import { forgetMailsTo } from '#platform/mail/transport.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { admit } from '#product/accounts/access/access.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site, Sites } from '#product/sites/sites.ts';
+import { MAIL_JOB } from './mail-jobs.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
@@ -87,6 +89,10 @@ function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
     soon: (batch, item) => tx.afterCommit(() => batches.add(batch, item)),
     mail: ({ name }, { to, locale, params }) =>
       orderMail(tx, { to, locale, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
+    forgetMails: async (address) => {
+      await jobs.forget(tx, MAIL_JOB, 'to', address);
+      await forgetMailsTo(tx, address);
+    },
     enqueue: ({ name }, data, options) => jobs.enqueue(tx, name, data, options),
   };
 }

@@ -4,11 +4,13 @@ import type { JobTools } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { siteCalls } from './calls.ts';
 import { modules } from './modules.ts';
+import { eraseAccount, exportedFiles, exportedTables } from './personal-data.ts';
 
 /** Lets this process take part in the work of the queue and in what is done at set times. */
 export async function handleJobs(app: App, services: Services): Promise<void> {
   const tools: JobTools = {
     services,
+    personalData: { erase: eraseAccount, tables: exportedTables, files: exportedFiles },
     ownOrigin: () => ownOrigin(app, services.config.port),
     onSite: async (siteId) => siteCalls(services, app.sites, await app.sites.byId(siteId)),
   };

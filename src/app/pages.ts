@@ -113,7 +113,7 @@ function anonymousVisitor(
 ): { key: string; cookies: Record<string, string> } | null {
   const { cookies, headers, url, site, locale, formats, actor, country } = request;
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
-  // Who has just given the right password of a closed account sees a page of their own.
+  // Who has just given the password of a closed account, or deleted one, sees a page of their own.
   if (cookies[PROOF_COOKIE] !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;

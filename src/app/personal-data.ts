@@ -1,4 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { ExportedFile, ExportedRows, ExportedTable } from '#platform/module.ts';
 import { closeAccount } from '#product/accounts/personal-data/personal-data.ts';
 import { modules } from './modules.ts';
 
@@ -12,9 +13,33 @@ export async function eraseAccount(call: WriteCall, accountId: number): Promise<
   for (const { erase } of modules.toReversed()) await erase?.(call, accountId);
 }
 
-/** All that is stored of an account, by noun and table. */
+/** All that is stored of an account, a noun's after the other's. */
+export async function* exportedTables(call: ReadCall, accountId: number): AsyncGenerator<ExportedTable> {
+  for (const { name: noun, export: exportOf } of modules) {
+    if (!exportOf) continue;
+    const tables = (await exportOf(call, accountId)) as Record<string, ExportedRows>;
+    for (const [table, rows] of Object.entries(tables)) yield { noun, table, rows };
+  }
+}
+
+/** What of it lies in the storage. */
+export async function exportedFiles(call: ReadCall, accountId: number): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = [];
+  for (const { exportFiles } of modules) if (exportFiles) files.push(...(await exportFiles(call, accountId)));
+  return files;
+}
+
+/** All that is stored of an account, by noun and table, at once. */
 export async function exportAccount(call: ReadCall, accountId: number): Promise<Record<string, object>> {
-  const exported: Record<string, object> = {};
-  for (const { name, export: exportOf } of modules) if (exportOf) exported[name] = await exportOf(call, accountId);
+  const exported: Record<string, Record<string, object[]>> = {};
+  for await (const { noun, table, rows } of exportedTables(call, accountId)) {
+    exported[noun] ??= {};
+    const all: object[] = [];
+    if (isWhole(rows)) all.push(...rows);
+    else for await (const portion of rows) all.push(...portion);
+    exported[noun][table] = all;
+  }
   return exported;
 }
+
+const isWhole = (rows: ExportedRows): rows is readonly object[] => Array.isArray(rows);

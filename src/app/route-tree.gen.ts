@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../pages/__root.tsx'
 import { Route as IndexRouteImport } from './../pages/index.tsx'
 import { Route as TokenRouteImport } from './../pages/$token.tsx'
+import { Route as AccountDeletedRouteImport } from './../pages/account-deleted.tsx'
 import { Route as ChatsRouteImport } from './../pages/chats.tsx'
 import { Route as CompleteSignupRouteImport } from './../pages/complete-signup.tsx'
 import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
@@ -37,6 +38,8 @@ import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
 import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
+import { Route as ProfileDataRouteImport } from './../pages/profile.data.tsx'
+import { Route as ProfileDeleteRouteImport } from './../pages/profile.delete.tsx'
 import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
 import { Route as ProfilePasswordRouteImport } from './../pages/profile.password.tsx'
@@ -61,6 +64,11 @@ const IndexRoute = IndexRouteImport.update({
 const TokenRoute = TokenRouteImport.update({
   id: '/$token',
   path: '/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDeletedRoute = AccountDeletedRouteImport.update({
+  id: '/account-deleted',
+  path: '/account-deleted',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ChatsRoute = ChatsRouteImport.update({
@@ -193,6 +201,16 @@ const ProfileBlockedRoute = ProfileBlockedRouteImport.update({
   path: '/profile/blocked',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
+  id: '/profile/delete',
+  path: '/profile/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileEmailRoute = ProfileEmailRouteImport.update({
   id: '/profile/email',
   path: '/profile/email',
@@ -274,6 +292,7 @@ const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
+  '/account-deleted': typeof AccountDeletedRoute
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
@@ -295,6 +314,8 @@ export interface FileRoutesByFullPath {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -319,6 +340,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
+  '/account-deleted': typeof AccountDeletedRoute
   '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
   '/login': typeof LoginRoute
@@ -339,6 +361,8 @@ export interface FileRoutesByTo {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -364,6 +388,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$token': typeof TokenRoute
+  '/account-deleted': typeof AccountDeletedRoute
   '/chats': typeof ChatsRouteWithChildren
   '/complete-signup': typeof CompleteSignupRoute
   '/lang-config': typeof LangConfigRoute
@@ -385,6 +410,8 @@ export interface FileRoutesById {
   '/pages/privacy': typeof PagesPrivacyRoute
   '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/data': typeof ProfileDataRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -411,6 +438,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$token'
+    | '/account-deleted'
     | '/chats'
     | '/complete-signup'
     | '/lang-config'
@@ -432,6 +460,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/data'
+    | '/profile/delete'
     | '/profile/email'
     | '/profile/passed'
     | '/profile/password'
@@ -456,6 +486,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$token'
+    | '/account-deleted'
     | '/complete-signup'
     | '/lang-config'
     | '/login'
@@ -476,6 +507,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/data'
+    | '/profile/delete'
     | '/profile/email'
     | '/profile/passed'
     | '/profile/password'
@@ -500,6 +533,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$token'
+    | '/account-deleted'
     | '/chats'
     | '/complete-signup'
     | '/lang-config'
@@ -521,6 +555,8 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/terms'
     | '/profile/blocked'
+    | '/profile/data'
+    | '/profile/delete'
     | '/profile/email'
     | '/profile/passed'
     | '/profile/password'
@@ -546,6 +582,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   TokenRoute: typeof TokenRoute
+  AccountDeletedRoute: typeof AccountDeletedRoute
   ChatsRoute: typeof ChatsRouteWithChildren
   CompleteSignupRoute: typeof CompleteSignupRoute
   LangConfigRoute: typeof LangConfigRoute
@@ -566,6 +603,8 @@ export interface RootRouteChildren {
   PagesPrivacyRoute: typeof PagesPrivacyRoute
   PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
+  ProfileDataRoute: typeof ProfileDataRoute
+  ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
   ProfilePassedRoute: typeof ProfilePassedRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
@@ -601,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: '/$token'
       fullPath: '/$token'
       preLoaderRoute: typeof TokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account-deleted': {
+      id: '/account-deleted'
+      path: '/account-deleted'
+      fullPath: '/account-deleted'
+      preLoaderRoute: typeof AccountDeletedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/chats': {
@@ -785,6 +831,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileBlockedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/data': {
+      id: '/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/delete': {
+      id: '/profile/delete'
+      path: '/profile/delete'
+      fullPath: '/profile/delete'
+      preLoaderRoute: typeof ProfileDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/email': {
       id: '/profile/email'
       path: '/profile/email'
@@ -908,6 +968,7 @@ const ChatsRouteWithChildren = ChatsRoute._addFileChildren(ChatsRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   TokenRoute: TokenRoute,
+  AccountDeletedRoute: AccountDeletedRoute,
   ChatsRoute: ChatsRouteWithChildren,
   CompleteSignupRoute: CompleteSignupRoute,
   LangConfigRoute: LangConfigRoute,
@@ -928,6 +989,8 @@ const rootRouteChildren: RootRouteChildren = {
   PagesPrivacyRoute: PagesPrivacyRoute,
   PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
+  ProfileDataRoute: ProfileDataRoute,
+  ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileEmailRoute: ProfileEmailRoute,
   ProfilePassedRoute: ProfilePassedRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,

@@ -55,7 +55,7 @@ function LoginPage() {
   };
   return (
     <LoginScreen forChat={isChatPath(next)}>
-      <LoginForm demo={demo} onLoggedIn={goOn} onBanned={() => location.assign('/pages/ban')} />
+      <LoginForm demo={demo} onLoggedIn={goOn} onClosed={(page) => location.assign(page)} />
     </LoginScreen>
   );
 }

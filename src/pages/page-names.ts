@@ -76,6 +76,8 @@ const PAGES = {
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
+  'profile-data': { path: '/profile/data' },
+  'profile-delete': { path: '/profile/delete' },
   notifications: {
     path: '/notifications',
     withoutAlerts: ['activation-reminder', 'profile-photo', 'push', 'disabled-notifications'],
@@ -91,7 +93,7 @@ const PAGES = {
   'reset-password': { path: '/reset-password', entryWarning: false },
   'reset-password-do': { path: '/reset-password/do', entryWarning: false },
   'lang-config': { path: '/lang-config' },
-  'account-deleted': { path: '/account-deleted' },
+  'account-deleted': { path: '/account-deleted', entryWarning: false },
   complaints: lawText('/complaints'),
   'pages-ban': lawText('/pages/ban'),
   'pages-cookies': lawText('/pages/cookies'),

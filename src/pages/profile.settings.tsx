@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { LeavingRows } from '#product/accounts/deletion/ui/leaving-rows.tsx';
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
@@ -7,7 +9,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors')]),
+    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(ownProfileQuery(transport)),
   head: ({ match }) => pageHead(match, match.context.t('settings.title')),
   component: SettingsPage,
@@ -15,6 +17,7 @@ export const Route = createFileRoute('/profile/settings')({
 
 /** Rows that belong to others are given to the screen here. */
 function SettingsPage() {
+  const t = useTranslations('leaving');
   return (
     <SettingsScreen
       privacy={
@@ -22,6 +25,7 @@ function SettingsPage() {
           <InvisibleRow next="/profile/settings" />
         </div>
       }
+      last={{ id: 'data', title: t('settings.title'), rows: <LeavingRows /> }}
     />
   );
 }

@@ -56,6 +56,8 @@ export interface WriteCall extends StatementCall {
   after(work: () => void | Promise<void>): void;
   /** Orders a mail: it is written and sent exactly if the transaction commits. */
   mail<Params>(mail: MailDefinition<Params>, order: MailTo<Params>): Promise<void>;
+  /** Takes back mails to an address that were ordered and not sent, and forgets those that are kept. */
+  forgetMails(address: string): Promise<void>;
   /** Orders work for later: it is there exactly if the transaction commits. */
   enqueue<Data extends object>(job: JobDefinition<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
 }

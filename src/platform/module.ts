@@ -9,10 +9,35 @@ import type { Services } from './services.ts';
 /** What work of the queue can reach. */
 export interface JobTools {
   readonly services: Services;
+  readonly personalData: PersonalData;
   /** Where this process listens, for calls to itself. */
   ownOrigin(): string;
   /** Calls about one site, by nobody in particular. */
   onSite(siteId: number): Promise<SiteCalls>;
+}
+
+/** What all nouns together hold of an account. */
+export interface PersonalData {
+  /** @throws not_found when there is no such member. */
+  erase(call: WriteCall, accountId: number): Promise<void>;
+  /** Read as it is asked for, noun by noun. */
+  tables(call: ReadCall, accountId: number): AsyncIterable<ExportedTable>;
+  files(call: ReadCall, accountId: number): Promise<readonly ExportedFile[]>;
+}
+
+export interface ExportedTable {
+  readonly noun: string;
+  readonly table: string;
+  readonly rows: ExportedRows;
+}
+/** Many rows come in portions. */
+export type ExportedRows = readonly object[] | AsyncIterable<readonly object[]>;
+
+export interface ExportedFile {
+  /** Where it stands in the export: `photos/1.webp`. */
+  readonly name: string;
+  /** In the storage. */
+  readonly key: string;
 }
 
 export interface SiteCalls {
@@ -61,8 +86,10 @@ export interface Module {
   readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
   /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */
   readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
-  /** What an account's owner gets of this noun. */
+  /** What an account's owner gets of this noun: `ExportedRows` by table. */
   readonly export?: (call: ReadCall, accountId: number) => Promise<object>;
+  /** What of it lies in the storage. */
+  readonly exportFiles?: (call: ReadCall, accountId: number) => Promise<readonly ExportedFile[]>;
 }
 
 /** Work at set times, by one process of all. */

@@ -30,6 +30,14 @@ export function fakeJobs(now = () => new Date()): FakeJobs {
       if (!run) throw new Error(`Nothing is scheduled by the name ${name}.`);
       await run();
     },
+    forget: async (tx, name, field, text) => {
+      tx.afterCommit(() => {
+        const kept = waiting.filter(
+          (job) => job.name !== name || `${Object(job.data)[field]}`.toLowerCase() !== text.toLowerCase(),
+        );
+        waiting.splice(0, waiting.length, ...kept);
+      });
+    },
     counts: async () => [],
     stop: async () => {},
     async runAll() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReactivationLink } from '#product/accounts/deletion/ui/reactivation-link.tsx';
 import { RevertLink } from '#product/accounts/mail-change/ui/revert-link.tsx';
 import type { LinkPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import type { LinkPanelProps } from '#product/accounts/mail-tokens/ui/link-panel.ts';
@@ -10,4 +11,5 @@ export const PANELS: Record<LinkPurpose, (props: LinkPanelProps) => ReactNode> =
   activate: ActivationLink,
   login: LoginLink,
   revert_email: RevertLink,
+  reactivate: ReactivationLink,
 };

@@ -34,6 +34,8 @@ export interface Jobs {
    * @param cron in UTC, as crontab(5) has it.
    */
   schedule(name: string, cron: string, run: () => Promise<void>): Promise<void>;
+  /** Deletes the jobs of a name whose data has this text in a field, in whatever letters: done ones and failed ones too. */
+  forget(tx: Tx, name: string, field: string, text: string): Promise<void>;
   /** How many there are, as the queue counted last, at most some minutes ago; nothing while the database is away. */
   counts(): Promise<QueueCount[]>;
   /** Takes no more, and gives those that run some seconds to finish; what does not is tried again later. */
@@ -84,7 +86,7 @@ const COUNTS_KEPT = 15_000;
 const COUNTS_PATIENCE = 1000;
 
 export async function startJobs(
-  pool: pg.Pool,
+  pool: Sql,
   { embedded, report, scheduleSeconds = 30, orders = [] }: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -162,6 +164,9 @@ export async function startJobs(
       await take(name, scheduleSeconds, work);
       await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
     },
+    forget: async (tx, name, field, text) => {
+      await run(tx, FORGET, [name, field, text]);
+    },
     counts: keptFor(COUNTS_KEPT, () => countsOf(boss)),
     stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),
   };
@@ -206,6 +211,8 @@ function keptFor<Answer>(milliseconds: number, look: () => Promise<Answer>): () 
 
 /** The row stays, so that failures are counted. */
 const BLANK = "update jobs.job set data = '{}' where name = $1 and id = $2";
+
+const FORGET = 'delete from jobs.job where name = $1 and lower(data ->> $2) = lower($3)';
 
 async function run(sql: Sql, text: string, values?: unknown[]): Promise<{ rows: pg.QueryResultRow[] }> {
   return sql.query(values?.length ? { text, values } : { text });

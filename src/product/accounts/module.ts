@@ -6,10 +6,16 @@ import * as captcha from './captcha/contract.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
+import * as deletion from './deletion/contract.ts';
+import { eraseDeleted } from './deletion/erase-deleted.ts';
+import * as exports from './exports/contract.ts';
+import { exportJob, unusedExportJob } from './exports/jobs.ts';
+import { makeExport, removeExport, removeOldExports } from './exports/make-export.ts';
 import * as identity from './identity/contract.ts';
 import * as mailChange from './mail-change/contract.ts';
 import * as mailTokens from './mail-tokens/contract.ts';
 import * as addressMails from './mails/address-mails.ts';
+import * as leavingMails from './mails/leaving-mails.ts';
 import { banAppealMail, securityMail } from './mails/mails.ts';
 import * as passkeys from './passkeys/contract.ts';
 import * as passwordReset from './password-reset/contract.ts';
@@ -24,8 +30,7 @@ import * as totp from './totp/contract.ts';
 
 export const accounts: Module = {
   name: 'accounts',
-  jobs: [onJob(resetAskedJob, mailAskedReset)],
-  about: 'Sessions, ways to log in, languages and live events of the logged-in person',
+  about: 'Sessions, ways to log in, languages, leaving, and live events of the logged-in person',
   contracts: [
     contract,
     mailTokens,
@@ -39,9 +44,16 @@ export const accounts: Module = {
     passkeys,
     totp,
     bans,
+    deletion,
+    exports,
   ],
   routes: [...accountsRoutes, ...captchaRoutes],
-  mails: [...Object.values(addressMails), securityMail, banAppealMail],
+  jobs: [
+    onJob(resetAskedJob, mailAskedReset),
+    onJob(exportJob, makeExport),
+    onJob(unusedExportJob, ({ services: { storage } }, { id, attempts }) => removeExport(storage, id, attempts)),
+  ],
+  mails: [...Object.values(addressMails), ...Object.values(leavingMails), securityMail, banAppealMail],
   schedules: [
     {
       name: 'accounts-clean-up',
@@ -54,6 +66,8 @@ export const accounts: Module = {
       run: ({ services }) => cleanUpCaptcha({ sql: services.db, now: services.now() }),
     },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
+    { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },
+    { name: 'accounts-exports-over', cron: '29 * * * *', run: removeOldExports },
   ],
   erase: eraseAccountData,
   export: exportAccountData,

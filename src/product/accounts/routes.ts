@@ -4,6 +4,8 @@ import { chooseLanguage } from './accounts.ts';
 import { appealBan, showBan } from './bans/appeal-ban.ts';
 import * as bans from './bans/contract.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import { deletionRoutes } from './deletion/routes.ts';
+import { exportRoutes } from './exports/routes.ts';
 import * as identities from './identity/contract.ts';
 import { proveIdentity } from './identity/identity.ts';
 import { mailChangeRoutes } from './mail-change/routes.ts';
@@ -63,4 +65,6 @@ export const accountsRoutes = [
   edge(codes.renewRecoveryCodes, renewRecoveryCodes),
   edge(bans.showBan, showBan),
   edge(bans.appealBan, appealBan),
+  ...deletionRoutes,
+  ...exportRoutes,
 ];

@@ -5,7 +5,7 @@ import * as contract from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
 import { avifJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
 import { removeParts } from './parts/parts.ts';
-import { erasePhotos, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
+import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
 import { mediaRoutes } from './routes.ts';
 import * as uploads from './uploads/contract.ts';
 import { forgetOldUploads } from './uploads/uploads.ts';
@@ -25,4 +25,5 @@ export const media: Module = {
   schedules: [{ name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads }],
   erase: erasePhotos,
   export: exportPhotos,
+  exportFiles: exportPhotoFiles,
 };

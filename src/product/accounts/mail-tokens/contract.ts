@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** What a link in a mail may do; the database has the same list. */
-export type MailPurpose =
-  | LinkPurpose
-  | 'reset_password'
-  | 'change_email'
-  | 'unsubscribe'
-  | 'reactivate'
-  | 'saved_search_alerts';
+export type MailPurpose = LinkPurpose | 'reset_password' | 'change_email' | 'unsubscribe' | 'saved_search_alerts';
 
 /**
  * PRODUCT 16: purposes whose link is `/{token}`. Each has its panel in `src/pages/-link/panels.tsx`, which does not compile
  * without it, and an endpoint of its own noun that the panel's button calls.
  */
-export const LINK_PURPOSES = ['activate', 'login', 'revert_email'] as const;
+export const LINK_PURPOSES = ['activate', 'login', 'reactivate', 'revert_email'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** `used`: it did its work before. */

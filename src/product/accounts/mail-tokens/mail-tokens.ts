@@ -77,6 +77,10 @@ export const ownerOfToken = async (
   purpose: MailPurpose,
 ): Promise<number | null> => (await tokenOwner.one(sql, { hash: tokenHash(token), purpose, now }))?.account_id ?? null;
 
+/** Whose token it is, used up or not, and however old; null for a forged one or one of another purpose. */
+export const mailTokenOwner = async ({ sql }: Pick<ReadCall, 'sql'>, token: string, purpose: MailPurpose) =>
+  (await tokenState.one(sql, { hash: tokenHash(token), purpose }))?.account_id ?? null;
+
 /** How many tokens an account got for a purpose after a moment. */
 export const mailTokensSince = async ({ sql }: ReadCall, accountId: number, purpose: MailPurpose, after: Date) =>
   (await countTokensSince.one(sql, { account: accountId, purpose, after }))?.count ?? 0;

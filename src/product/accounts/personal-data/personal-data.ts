@@ -1,17 +1,10 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { forgetMailsTo } from '#platform/mail/transport.ts';
 import { deleteBans } from '../bans/queries.ts';
+import { forgetExport } from '../exports/exports.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
-import {
-  accountData,
-  addressOf,
-  blankAccount,
-  closeMember,
-  deleteSessionsAndTokens,
-  otherAddressesOf,
-} from './queries.ts';
+import { accountData, addressOf, blankAccount, closeMember, deleteEntries, otherAddressesOf } from './queries.ts';
 
 /** Ends a member's account: nobody can log in, sessions end, nobody sees the profile. @throws not_found, for staff and fictional profiles too. */
 export async function closeAccount(call: WriteCall, accountId: number): Promise<void> {
@@ -26,11 +19,12 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
   const address = (await addressOf.one(call.tx, { account: accountId }))?.email;
   if (address) {
     await forgiveLogin(call, cleanLogin(address));
-    await forgetMailsTo(call.tx, address);
+    await call.forgetMails(address);
   }
-  for (const { email } of await otherAddressesOf(call.tx, { account: accountId })) await forgetMailsTo(call.tx, email);
+  for (const { email } of await otherAddressesOf(call.tx, { account: accountId })) await call.forgetMails(email);
+  await forgetExport(call, accountId);
   await deleteBans(call.tx, { account: accountId });
-  await deleteSessionsAndTokens(call.tx, { account: accountId });
+  await deleteEntries(call.tx, { account: accountId });
   await blankAccount(call.tx, { account: accountId });
 }
 

@@ -34,7 +34,7 @@ export interface BlankAccount {
   row: never;
 }
 
-export interface DeleteSessionsAndTokens {
+export interface DeleteEntries {
   params: {
     account: number;
   };
@@ -56,5 +56,7 @@ export interface AccountData {
     totp: unknown;
     recovery_codes: unknown;
     login_proofs: unknown;
+    deletions: unknown;
+    data_exports: unknown;
   };
 }

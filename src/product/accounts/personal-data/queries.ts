@@ -19,13 +19,15 @@ export const blankAccount = statement<described.BlankAccount>(`
          notifications_disabled = '{}'
    where id = :account`);
 
-export const deleteSessionsAndTokens = statement<described.DeleteSessionsAndTokens>(`
+/** What opened the account, and that its owner deleted it. */
+export const deleteEntries = statement<described.DeleteEntries>(`
   with ended as (delete from sessions where account_id = :account),
        passkey as (delete from passkeys where account_id = :account),
        challenge as (delete from passkey_challenges where account_id = :account),
        secret as (delete from totp where account_id = :account),
        code as (delete from recovery_codes where account_id = :account),
-       proof as (delete from login_proofs where account_id = :account)
+       proof as (delete from login_proofs where account_id = :account),
+       deleted as (delete from deletions where account_id = :account)
   delete from mail_tokens where account_id = :account`);
 
 /** Without what would open the account. */
@@ -42,4 +44,6 @@ export const accountData = statement<described.AccountData>(`
             from passkey_challenges c where c.account_id = :account) as passkey_challenges,
          (select coalesce(jsonb_agg(to_jsonb(o) - 'secret'), '[]') from totp o where o.account_id = :account) as totp,
          (select coalesce(jsonb_agg(to_jsonb(r) - 'code_hash'), '[]') from recovery_codes r where r.account_id = :account) as recovery_codes,
-         (select coalesce(jsonb_agg(to_jsonb(g) - 'token_hash'), '[]') from login_proofs g where g.account_id = :account) as login_proofs`);
+         (select coalesce(jsonb_agg(to_jsonb(g) - 'token_hash'), '[]') from login_proofs g where g.account_id = :account) as login_proofs,
+         (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from deletions d where d.account_id = :account) as deletions,
+         (select coalesce(jsonb_agg(to_jsonb(e) - 'ticket_hash'), '[]') from data_exports e where e.account_id = :account) as data_exports`);

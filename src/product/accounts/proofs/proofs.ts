@@ -5,10 +5,10 @@ import { deleteProof, insertProof, proofOf } from './queries.ts';
 
 /** Carries who gave the right password to the next step. It opens nothing by itself. */
 export const PROOF_COOKIE = 'login_proof';
-/** Seconds. */
-const PROOF_AGE = 15 * 60;
+/** Seconds. Who deleted an account may wait for its mail. */
+const PROOF_AGES: Record<ProofPurpose, number> = { second_step: 15 * 60, banned: 15 * 60, deleted: 3600 };
 
-/** What comes after the right password, where it is no session: a code, the page of a ban, the way back of a deleted account. */
+/** What comes after the right password, where it is no session: a code, the page of a ban, the way back of a deleted account, also in the browser that has just deleted it. */
 export type ProofPurpose = 'second_step' | 'banned' | 'deleted';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -17,14 +17,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 export async function giveProof(call: EdgeCall, accountId: number, purpose: ProofPurpose): Promise<void> {
   const { http, site, now } = call;
   const token = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + PROOF_AGE * 1000);
+  const expires = new Date(now.getTime() + PROOF_AGES[purpose] * 1000);
   await insertProof(call.sql, { hash: hashOf(token), account: accountId, purpose, now, expires });
   http.setCookie(PROOF_COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: site.origin.startsWith('https:'),
-    maxAge: PROOF_AGE,
+    maxAge: PROOF_AGES[purpose],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { blankLists, blankMessages, chatData, partnersOf } from './queries.ts';
+import { blankLists, blankMessages, chatData, conversationsOf, messagesAfter, partnersOf } from './queries.ts';
 
 /** PRODUCT 18: messages stay with those who got them, as a deleted member's. Where nobody is left to read them their texts go. */
 export async function eraseChats(call: WriteCall, accountId: number): Promise<void> {
@@ -14,5 +14,28 @@ export async function eraseChats(call: WriteCall, accountId: number): Promise<vo
 }
 
 /** A member's conversations with every message of both sides. PRODUCT 10: older ones that the site hides are here. */
-export const exportChats = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
-  (await chatData.one(sql, { account: accountId })) ?? {};
+export const exportChats = async (call: ReadCall, accountId: number): Promise<object> => ({
+  ...(await chatData.one(call.sql, { account: accountId })),
+  messages: messagesOf(call, accountId),
+});
+
+/** Messages that are in memory at a time. */
+const PORTION = 1000;
+
+async function* messagesOf({ sql }: ReadCall, account: number): AsyncGenerator<object[]> {
+  for (const { conversation_id: conversation } of await conversationsOf(sql, { account })) {
+    let after = 0;
+    let more = true;
+    while (more) {
+      const found: { message: { id: number } }[] = await messagesAfter(sql, {
+        account,
+        conversation,
+        after,
+        most: PORTION,
+      });
+      yield found.map(({ message }) => message);
+      after = found.at(-1)?.message.id ?? after;
+      more = found.length === PORTION;
+    }
+  }
+}

@@ -29,7 +29,27 @@ export interface ChatData {
   };
   row: {
     conversations: unknown;
-    messages: unknown;
     chat_list: unknown;
+  };
+}
+
+export interface ConversationsOf {
+  params: {
+    account: number;
+  };
+  row: {
+    conversation_id: number;
+  };
+}
+
+export interface MessagesAfter {
+  params: {
+    conversation: number;
+    after: number;
+    account: number;
+    most: number;
+  };
+  row: {
+    message: unknown;
   };
 }

@@ -21,7 +21,15 @@ export const chatData = statement<described.ChatData>(`
   select (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('with', m.name) order by c.id), '[]')
             from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
            where l.member_id = :account) as conversations,
-         (select coalesce(jsonb_agg(x order by x.conversation_id, x.id), '[]')
-            from chat_list l join messages x on x.conversation_id = l.conversation_id
-             and (x.unsent_at is null or x.sender_id = :account) where l.member_id = :account) as messages,
          (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list`);
+
+export const conversationsOf = statement<described.ConversationsOf>(
+  'select conversation_id from chat_list where member_id = :account order by conversation_id',
+);
+
+/** A portion of the messages of one of them, after the last one of the portion before. */
+export const messagesAfter = statement<described.MessagesAfter, { message: { id: number } }>(`
+  select to_jsonb(x) as message
+    from messages x
+   where x.conversation_id = :conversation and x.id > :after and (x.unsent_at is null or x.sender_id = :account)
+   order by x.id limit :most`);

@@ -1,4 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { ExportedFile } from '#platform/module.ts';
 import { AVIF_VARIANTS, VARIANTS } from '../contract.ts';
 import { unusedPicturesJob } from '../jobs.ts';
 import { avifKey, keyOf } from '../media.ts';
@@ -9,6 +10,7 @@ import {
   deleteUploadsOf,
   lockPictureAlone,
   photoData,
+  photoFiles,
   pictureStays,
 } from './queries.ts';
 
@@ -42,3 +44,12 @@ export async function removeUnusedPictures(
 /** A member's photos, with where their files are stored, and what is being uploaded. */
 export const exportPhotos = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
   (await photoData.one(sql, { account: accountId })) ?? {};
+
+/** The pictures of a member's photos, numbered as they stand on the profile, and those that they were cut from. */
+export async function exportPhotoFiles({ sql }: ReadCall, accountId: number): Promise<ExportedFile[]> {
+  const photos = await photoFiles(sql, { account: accountId });
+  return photos.flatMap(({ file_hash, source_hash }, index) => [
+    { name: `photos/${index + 1}.webp`, key: keyOf(file_hash, 'original') },
+    ...(source_hash ? [{ name: `photos/${index + 1}-uploaded.webp`, key: keyOf(source_hash, 'original') }] : []),
+  ]);
+}

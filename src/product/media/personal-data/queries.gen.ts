@@ -53,3 +53,13 @@ export interface DeleteUploadsOf {
     parts: number[];
   };
 }
+
+export interface PhotoFiles {
+  params: {
+    account: number;
+  };
+  row: {
+    file_hash: string;
+    source_hash: string | null;
+  };
+}

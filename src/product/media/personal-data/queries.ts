@@ -33,3 +33,7 @@ export const photoData = statement<described.PhotoData>(`
 export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
   'delete from photo_uploads where member_id = :account returning id, parts',
 );
+
+export const photoFiles = statement<described.PhotoFiles>(
+  'select file_hash, source_hash from photos where member_id = :account order by position',
+);

@@ -35,7 +35,7 @@ test.each([
     });
     product.travel(6000);
     expect((await page('/match-finder?step=2')).status).toBe(visitor);
-    expect((await page('/match-finder', { cookie: 'tracking=adnet' })).status).toBe(fromAdvert);
+    expect((await page('/match-finder', { cookie: 'tracking=network%3Dadnet' })).status).toBe(fromAdvert);
     expect((await page('/match-finder', { cookie: joost.cookie })).status).toBe(200);
     if (visitor === 302)
       expect((await page('/match-finder?step=2')).location).toBe('/login?next=%2Fmatch-finder%3Fstep%3D2');

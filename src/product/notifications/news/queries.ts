@@ -11,7 +11,7 @@ export const waitForMail = statement<described.WaitForMail>(`
   insert into pending_mails (account_id, about, subject, since)
   select distinct on (n.account, n.about, n.subject) n.account, n.about, n.subject, :now::timestamptz
     from unnest(:accounts::bigint[], :abouts::text[], :subjects::bigint[]) as n(account, about, subject)
-    join accounts a on a.id = n.account and a.kind = 'member'
+    join accounts a on a.id = n.account and a.kind = 'member' and a.status <> 'deleted'
   on conflict (account_id, about, subject) do update
      set since = excluded.since, mailed_at = null, told_up_to = null
    where pending_mails.mailed_at is not null

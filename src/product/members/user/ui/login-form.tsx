@@ -17,12 +17,12 @@ interface LoginFormProps {
   demo: DemoLogin[] | null;
   /** Goes on from here; the form stays busy until the next page is there. */
   onLoggedIn: (reply: LoginReply) => Promise<void>;
-  /** The account is suspended: its page says why. */
-  onBanned: () => void;
+  /** The password was right, but the account is suspended or deleted: its page says more. */
+  onClosed: (page: '/pages/ban' | '/account-deleted') => void;
 }
 
 /** By e-mail address or username, and password; by a code besides where the account asks for one; or by a passkey. */
-export function LoginForm({ demo, onLoggedIn, onBanned }: LoginFormProps) {
+export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
   const t = useTranslations('accounts');
   const transport = useTransport();
   const [login, setLogin] = useState('');
@@ -33,10 +33,10 @@ export function LoginForm({ demo, onLoggedIn, onBanned }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   /** @returns whether something else takes over. */
-  const leadOn = (code: string, message: string): boolean => {
-    if (code === 'account_banned') onBanned();
+  const leadOn = (code: string): boolean => {
+    if (code === 'account_banned') onClosed('/pages/ban');
+    else if (code === 'account_deleted') onClosed('/account-deleted');
     else if (code === 'second_step_needed') setStep('code');
-    else if (code === 'account_deleted') setFailure(message);
     else return false;
     return true;
   };
@@ -56,7 +56,7 @@ export function LoginForm({ demo, onLoggedIn, onBanned }: LoginFormProps) {
     } catch (error) {
       setBusy(false);
       const refused = isApiError(error) ? error : null;
-      if (refused && leadOn(refused.code, refused.message)) return;
+      if (refused && leadOn(refused.code)) return;
       setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
       focusOn(form.current, 'password');
     }

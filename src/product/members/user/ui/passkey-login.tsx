@@ -10,7 +10,7 @@ import { signWithPasskey } from './passkey.ts';
 interface PasskeyLoginProps {
   onLoggedIn: (reply: LoginReply) => Promise<void>;
   /** The account may not be logged in to: the page of what is the matter takes over. @returns whether it did. */
-  onRefused: (code: string, message: string) => boolean;
+  onRefused: (code: string) => boolean;
 }
 
 /** Logs in with whichever passkey this device has for the site, without a name or a password. */
@@ -27,7 +27,7 @@ export function PasskeyLogin({ onLoggedIn, onRefused }: PasskeyLoginProps) {
     } catch (error) {
       setBusy(false);
       if (!isApiError(error)) setFailure(t('login.passkeyNone'));
-      else if (!onRefused(error.code, error.message)) setFailure(error.message || t('login.failed'));
+      else if (!onRefused(error.code)) setFailure(error.message || t('login.failed'));
     }
   };
   return (

@@ -5,29 +5,33 @@ import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
+import { SettingsSection } from './settings-section.tsx';
 
 const SECTIONS = ['account', 'privacy', 'appearance', 'device'] as const;
 
 interface SettingsScreenProps {
   /** Rows of other nouns that belong to privacy, above those of the profile. */
   privacy?: ReactNode;
+  /** A section of others below all. */
+  last?: { id: string; title: string; rows: ReactNode };
 }
 
 /** What a member may set, in one column; each row is a name, what it does, and its control. */
-export function SettingsScreen({ privacy }: SettingsScreenProps) {
+export function SettingsScreen({ privacy, last }: SettingsScreenProps) {
   const t = useTranslations('settings');
+  const sections = [...SECTIONS.map((id) => ({ id, title: t(`${id}.title`) })), ...(last ? [last] : [])];
   return (
     <PageContainer className="grow pb-20">
       <div className="grid gap-x-12 l:grid-cols-[12.5rem_minmax(0,47.5rem)] xl:grid-cols-[12.5rem_minmax(0,47.5rem)_12.5rem] xl:justify-center">
         <nav aria-label={t('sections')} className="pt-9 max-l:hidden">
           <ul className="sticky top-24 grid gap-1">
-            {SECTIONS.map((name) => (
-              <li key={name}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
                 <a
-                  href={`#${name}`}
+                  href={`#${id}`}
                   className="flex min-h-11 items-center rounded-control px-4 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink"
                 >
-                  {t(`${name}.title`)}
+                  {title}
                 </a>
               </li>
             ))}
@@ -39,6 +43,11 @@ export function SettingsScreen({ privacy }: SettingsScreenProps) {
           <PrivacySettings>{privacy}</PrivacySettings>
           <AppearanceSettings />
           <DeviceSettings />
+          {last && (
+            <SettingsSection id={last.id} title={last.title}>
+              {last.rows}
+            </SettingsSection>
+          )}
         </div>
       </div>
     </PageContainer>

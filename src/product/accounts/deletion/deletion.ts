@@ -1,0 +1,90 @@
+import type { WriteCall } from '#platform/call.ts';
+import { authenticationRequired } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { proveIdentity } from '../identity/identity.ts';
+import type { TokenInput } from '../mail-tokens/contract.ts';
+import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
+import { giveProof } from '../proofs/proofs.ts';
+import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
+import { standingChangedJob } from '../standing-changed.ts';
+import { listsChanged } from '../versions/versions.ts';
+import { type Deletion, type DeletionInput, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
+import { linkExpired, mailLink } from './mail-link.ts';
+import {
+  deleteDeletion,
+  deleteOpenTokens,
+  deletionOf,
+  insertDeletion,
+  lockMember,
+  memberAccount,
+  neighboursOf,
+  setStatus,
+} from './queries.ts';
+
+const DAY = 24 * 3600;
+
+/**
+ * Deletes the caller's account once they gave their password: hidden and logged out everywhere at once, and theirs again by the
+ * mailed link for fourteen days.
+ * @throws password_wrong (422), login_blocked (429).
+ */
+export async function deleteOwnAccount(call: KnownEdgeCall, { password }: DeletionInput): Promise<Deletion> {
+  const { http, actor } = call;
+  await proveIdentity(call, { password });
+  const eraseAt = await call.transaction((within) => close(within, actor.id));
+  await giveProof(call, actor.id, 'deleted');
+  http.header('cache-control', 'no-store');
+  http.clearCookie(SESSION_COOKIE, { path: '/' });
+  return { until: eraseAt.toISOString() };
+}
+
+/** @returns when it is erased; of two deletions at once the second finds it done. */
+async function close(call: WriteCall, account: number): Promise<Date> {
+  const { tx, now } = call;
+  const found = (await lockMember.one(tx, { account })) && (await memberAccount.one(tx, { account }));
+  if (!found) throw authenticationRequired();
+  if (found.status === 'deleted') {
+    const earlier = await deletionOf.one(tx, { account });
+    if (!earlier) throw authenticationRequired();
+    return earlier.erase_at;
+  }
+  const eraseAt = new Date(now.getTime() + REACTIVATION_DAYS * DAY * 1000);
+  await insertDeletion(tx, { account, before: found.status, now, eraseAt });
+  await setStatus(tx, { account, status: 'deleted' });
+  await closeAllSessions(call, account);
+  await standingChanged(call, account);
+  await mailLink(call, account, eraseAt);
+  return eraseAt;
+}
+
+/**
+ * Gives a deleted account back as it was. Sessions stay over.
+ * @throws link_expired (410) for a link that is forged, used up, of an earlier deletion, or too late.
+ */
+export async function reactivate(call: WriteCall, { token }: TokenInput): Promise<ReactivationReply> {
+  const { tx, now, site } = call;
+  const account = await mailTokenOwner(call, token, 'reactivate');
+  // The account before the token: erasing takes them in this order.
+  const found = account && (await lockMember.one(tx, { account })) && (await memberAccount.one(tx, { account }));
+  if (!account || !found) throw linkExpired();
+  const deletion = await deletionOf.one(tx, { account });
+  if (!deletion && found.status !== 'deleted') return { verdict: 'active' };
+  if (!deletion || deletion.erase_at <= now) throw linkExpired();
+  if ((await spendMailToken(call, token, 'reactivate')).verdict !== 'ok') throw linkExpired();
+  await setStatus(tx, { account, status: deletion.before });
+  await deleteDeletion(tx, { account });
+  await deleteOpenTokens(tx, { account });
+  await standingChanged(call, account);
+  call.log.info({ site: site.id }, 'a deleted account is back');
+  return { verdict: 'reactivated' };
+}
+
+async function standingChanged(call: WriteCall, account: number): Promise<void> {
+  accountChanged(call, account);
+  await call.enqueue(standingChangedJob, { accounts: [account] });
+  const neighbours = await neighboursOf(call.tx, { account });
+  listsChanged(
+    call,
+    neighbours.map(({ id }) => id),
+  );
+}

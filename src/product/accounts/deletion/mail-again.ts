@@ -1,0 +1,42 @@
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import type { AccountError } from '../contract.ts';
+import { mailTokensSince } from '../mail-tokens/mail-tokens.ts';
+import { readProof } from '../proofs/proofs.ts';
+import type { DeletedReply } from './contract.ts';
+import { linkExpired, mailLink } from './mail-link.ts';
+import { deletionOf, lockMember, memberAccount } from './queries.ts';
+
+const MAILS_A_DAY = 5;
+const DAY = 24 * 3600 * 1000;
+
+/** The account that was deleted in this browser, or whose password it has just given. */
+export async function deletedHere(call: EdgeCall): Promise<DeletedReply> {
+  const { http, sql, now } = call;
+  http.header('cache-control', 'no-store');
+  const account = await readProof(call, 'deleted');
+  const deletion = account && (await deletionOf.one(sql, { account }));
+  const found = deletion && deletion.erase_at > now ? await memberAccount.one(sql, { account }) : null;
+  return { deleted: deletion && found?.email ? { email: found.email, until: deletion.erase_at.toISOString() } : null };
+}
+
+/**
+ * Mails the link again, at most five times a day.
+ * @throws second_step_over (403) without the password of a moment ago, link_expired (410) when it is too late, reactivation_mail_limit (429).
+ */
+export async function mailAgain(call: EdgeCall): Promise<{ ok: true }> {
+  const account = await readProof(call, 'deleted');
+  if (!account) throw new AppError<AccountError>('second_step_over', 403);
+  await call.transaction(async (within) => {
+    const { tx, now } = within;
+    await lockMember.one(tx, { account });
+    // It may have been reactivated or erased until the lock was there.
+    const deletion = await deletionOf.one(tx, { account });
+    if (!deletion || deletion.erase_at <= now) throw linkExpired();
+    // The mail of the deletion itself is one of them.
+    const sent = await mailTokensSince(within, account, 'reactivate', new Date(now.getTime() - DAY));
+    if (sent > MAILS_A_DAY) throw new AppError('reactivation_mail_limit', 429);
+    await mailLink(within, account, deletion.erase_at);
+  });
+  return { ok: true };
+}

@@ -1,0 +1,20 @@
+import type { WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
+import { deletionMail } from '../mails/leaving-mails.ts';
+import { memberAccount } from './queries.ts';
+
+export const linkExpired = () => new AppError('link_expired', 410);
+
+/** Orders the mail with the link that gives the account back until it is erased. */
+export async function mailLink(call: WriteCall, account: number, eraseAt: Date): Promise<void> {
+  const { tx, now, site } = call;
+  const found = await memberAccount.one(tx, { account });
+  if (!found?.email) throw linkExpired();
+  const token = await issueMailToken(call, account, 'reactivate', (eraseAt.getTime() - now.getTime()) / 1000);
+  await call.mail(deletionMail, {
+    to: found.email,
+    locale: found.language,
+    params: { name: found.name, url: `${site.origin}/${token}`, until: eraseAt.toISOString() },
+  });
+}

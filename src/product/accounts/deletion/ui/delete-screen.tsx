@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BackLink } from '#design/back-link.tsx';
+import { IconCoins, IconDelete, IconHide, IconInfo, IconUndo } from '#design/icons.tsx';
+import { PageContainer, PageHeading, Panel } from '#design/layout.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { DeleteForm } from './delete-form.tsx';
+
+interface DeleteScreenProps {
+  /** When it would be erased, ISO 8601. */
+  until: string;
+  /** That lapse with it. */
+  credits: number;
+  /** What else may be meant: `Offer`s. They may be passed over. */
+  offers: ReactNode;
+}
+
+/** PRODUCT 18: offers that ask for nothing, what happens and when, the password, and two buttons. */
+export function DeleteScreen({ until, credits, offers }: DeleteScreenProps) {
+  const t = useTranslations('leaving');
+  const format = useFormatter();
+  const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
+  return (
+    <PageContainer width="narrow" className="pt-4 pb-16">
+      <BackLink link={<Link to="/profile/settings" />}>{t('delete.back')}</BackLink>
+      <PageHeading title={t('delete.title')} lead={t('delete.lead')} className="pt-0! l:pt-2!" />
+      <section aria-labelledby="offers">
+        <h2 id="offers" className="sr-only">
+          {t('delete.offers')}
+        </h2>
+        <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface px-4.5 shadow-rest s:px-6">
+          {offers}
+        </ul>
+      </section>
+      <Panel as="section" className="mt-4 p-4.5! s:p-6!">
+        <h2 className="headline text-t22">{t('delete.what')}</h2>
+        <ul className="mt-3 grid gap-2.5">
+          <Line icon={<IconHide />}>{t('delete.today')}</Line>
+          <Line icon={<IconUndo />}>{t('delete.until', { date })}</Line>
+          <Line icon={<IconDelete />}>{t('delete.after')}</Line>
+          {credits > 0 && <Line icon={<IconCoins />}>{t('delete.credits', { credits })}</Line>}
+          <Line icon={<IconInfo />}>{t('delete.invoices')}</Line>
+        </ul>
+        <DeleteForm />
+      </Panel>
+    </PageContainer>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span aria-hidden="true" className="mt-0.5 shrink-0">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** One thing that may be meant instead. */
+export function Offer(props: { icon: ReactNode; title: string; text: string; action: ReactNode }) {
+  return (
+    <li className="flex items-start gap-4 py-4.5 s:items-center">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-tint text-primary"
+      >
+        {props.icon}
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 grow basis-56">
+          <h3 className="font-semibold leading-snug">{props.title}</h3>
+          <p className="mt-0.5 text-ink-2 text-t14">{props.text}</p>
+        </div>
+        {props.action}
+      </div>
+    </li>
+  );
+}

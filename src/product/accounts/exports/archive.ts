@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ReadCall } from '#platform/call.ts';
+import type { ExportedRows, PersonalData } from '#platform/module.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** Bytes of a part, of which one at a time is in memory. */
+const PART = 4 * 1024 * 1024;
+
+interface Archive {
+  /** What it says of itself: README.txt. */
+  readme: string;
+  account: number;
+}
+
+/**
+ * Everything that is stored of an account as one ZIP archive: `data/<noun>/<table>.json`, the media, and a README. Read and
+ * written as it goes, so that it takes as much memory for a large account as for a small one.
+ */
+export function archiveOf(call: ReadCall, personalData: PersonalData, { readme, account }: Archive): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const at = { mtime: call.now };
+  const fill = async () => {
+    zip.addBuffer(Buffer.from(`\uFEFF${readme.replaceAll('\n', '\r\n')}\r\n`), 'README.txt', at);
+    for await (const { noun, table, rows } of personalData.tables(call, account)) {
+      const text = Readable.from(jsonOf(rows), { objectMode: false });
+      zip.addReadStream(text, `data/${noun}/${table}.json`, at);
+      // The next one is read when this one is written.
+      await once(text, 'close');
+    }
+    for (const { name, key } of await personalData.files(call, account)) {
+      const bytes = await call.storage.get(key);
+      if (!bytes) continue;
+      const media = Readable.from([bytes], { objectMode: false });
+      zip.addReadStream(media, name, { ...at, compress: false });
+      await once(media, 'close');
+    }
+    zip.end();
+  };
+  fill().catch((error: unknown) => output.destroy(error as Error));
+  return output;
+}
+
+/** An array of rows, one a line. */
+async function* jsonOf(rows: ExportedRows): AsyncGenerator<string> {
+  let before = '[\n';
+  const portions = Array.isArray(rows) ? [rows] : rows;
+  for await (const portion of portions as AsyncIterable<readonly object[]>) {
+    let text = '';
+    for (const row of portion) {
+      text += before + JSON.stringify(row);
+      before = ',\n';
+    }
+    if (text) yield text;
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Stores a stream in parts. @returns how many parts and bytes it has. */
+export async function storeParts(
+  storage: Storage,
+  source: AsyncIterable<Uint8Array>,
+  keyOf: (part: number) => string,
+): Promise<{ parts: number; bytes: number }> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  let parts = 0;
+  let bytes = 0;
+  const flush = async () => {
+    await storage.put(keyOf(parts), Buffer.concat(waiting));
+    parts += 1;
+    bytes += size;
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    size += chunk.length;
+    if (size >= PART) await flush();
+  }
+  if (size) await flush();
+  return { parts, bytes };
+}

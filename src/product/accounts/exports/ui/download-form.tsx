@@ -1,0 +1,75 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { Panel } from '#design/layout.tsx';
+import { PasswordField } from '#design/password-field.tsx';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import { PASSWORD_MAX } from '../../contract.ts';
+import { type ExportReply, openExport } from '../contract.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** The archive that is ready, for the password. */
+export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']> }) {
+  const t = useTranslations('leaving');
+  const format = useFormatter();
+  const transport = useTransport();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (sentence: string) => {
+    setFailure(sentence);
+    form.current?.querySelector('input')?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!password) return refuse(t('export.missing'));
+    setBusy(true);
+    setFailure('');
+    try {
+      const { url } = await transport.call(openExport, { password });
+      // The browser saves it, and stays on this page.
+      location.assign(url);
+      setPassword('');
+    } catch (error) {
+      refuse((isApiError(error) && error.message) || t('delete.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const day = (moment: string) => format.dateTime(new Date(moment), { day: 'numeric', month: 'long' });
+  const large = made.bytes >= MEGABYTE;
+  const size = format.number(large ? made.bytes / MEGABYTE : made.bytes / 1000, {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  });
+  return (
+    <Panel className="mt-6 p-4.5! s:p-6!">
+      <h2 className="headline text-t22">{t('export.ready')}</h2>
+      <p className="mt-1 text-ink-2">
+        {t('export.readyText', { size, made: day(made.created_at), date: day(made.expires_at ?? made.created_at) })}
+      </p>
+      <form ref={form} noValidate method="post" onSubmit={submit} className="mt-5 flex flex-col gap-4">
+        <PasswordField
+          label={t('export.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          showLabel={t('delete.show')}
+          hideLabel={t('delete.hide')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormError>{failure}</FormError>
+        <Button type="submit" size="l" busy={busy} busyLabel={t('export.preparing')} className="s:self-start">
+          {t('export.download')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
