@@ -7,7 +7,7 @@ import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 const present = (path: string): string[] => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
 /** What they change holds for their whole process: that it is about to end, which files sharp reads. */
-const ALONE = ['src/app/operations.test.ts', 'tools/deck/*.test.ts'];
+const ALONE = ['src/app/operations.test.ts', 'src/platform/realtime/sse.test.ts', 'tools/deck/*.test.ts'];
 
 export default defineConfig({
   // For tests that render pages from their sources.

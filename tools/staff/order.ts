@@ -1,7 +1,7 @@
 import { StartError } from '#platform/start-error.ts';
 import { ROLES, type Role } from '#product/accounts/contract.ts';
 
-export const HELP = `npm run staff -- add ada@example.com moderator    makes an account and prints its first password
+const HELP = `npm run staff -- add ada@example.com moderator    makes an account and prints its first password
 npm run staff -- role ada@example.com support     gives another role
 npm run staff -- end ada@example.com              ends it: nobody logs in with it any more
 
