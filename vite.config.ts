@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/client.tsx',
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.
-      treeshake: { manualPureFunctions: ['z', 'queryInt', 'queryFlag'] },
+      treeshake: { manualPureFunctions: ['z', 'queryInt', 'queryFlag', 'Bytes'] },
       ...(isSsrBuild
         ? {}
         : {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { conversationQuery } from '#product/chat/ui/chat-cache.ts';
+import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
-import { chatsQuery } from '#product/chat/ui/chat-cache.ts';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
+import { chatsQuery } from '#product/chat/ui/chat-queries.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 

@@ -47,6 +47,9 @@ test('every route and every route name of the specification is there once', () =
     '/profile/settings',
     '/profile/email',
     '/profile/password',
+    '/profile/security',
+    '/profile/data',
+    '/profile/delete',
     '/profile/blocked',
     '/profile/passed',
     '/profile/preview',
@@ -71,9 +74,19 @@ test.each<[Alert, PageName[]]>([
   // The preview is the profile as others see it.
   [
     'profile-photo',
-    ['profile', 'profile-preview', 'signup', 'activate-done', 'premium', 'notifications', 'directdebit', 'settings'],
+    [
+      'profile',
+      'profile-preview',
+      'security',
+      'signup',
+      'activate-done',
+      'premium',
+      'notifications',
+      'directdebit',
+      'settings',
+    ],
   ],
-  ['push', ['signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
+  ['push', ['security', 'signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
   ['disabled-notifications', ['settings', 'notifications']],
 ])('the alert %s stays away from the pages that the specification names', (alert, pages) => {
   expect(sorted(namesWhere(({ withoutAlerts }) => withoutAlerts.includes(alert)))).toEqual(sorted(pages));

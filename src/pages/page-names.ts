@@ -93,7 +93,7 @@ const PAGES = {
   'reset-password': { path: '/reset-password', entryWarning: false },
   'reset-password-do': { path: '/reset-password/do', entryWarning: false },
   'lang-config': { path: '/lang-config' },
-  'account-deleted': { path: '/account-deleted', entryWarning: false },
+  'account-deleted': { path: '/account-deleted' },
   complaints: lawText('/complaints'),
   'pages-ban': lawText('/pages/ban'),
   'pages-cookies': lawText('/pages/cookies'),

@@ -7,7 +7,7 @@ type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[
 /** The entry waits for texts, whose files use what every page needs: nothing may have to wait for the entry. */
 const ENTRY = '/src/app/client.tsx';
 /** A route's component, which the router fetches with its page, and what waits beside every page. */
-const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(overlays)\.tsx/;
+const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(overlays|live-updates)\.tsx/;
 
 /** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving. */
 const FRAMEWORK =
@@ -15,6 +15,10 @@ const FRAMEWORK =
 
 /** What is filled in or switched in long forms and lists; who reads a profile or writes in a chat needs none of it. */
 const FORMS = /\/src\/design\/(range|range-pair|radio-cards|checkbox|pagination|pages-of|switch|segmented)\.tsx?$/;
+
+/** The street of home and of the pages before the log-in, and the asking for pushes: pages of several areas have them, most have not. */
+const STREET = /\/src\/design\/art\/(house|street|street-parts|stars|night-sky)\.tsx$/;
+const PUSH = /\/src\/product\/notifications\/ui\/(push-offer|device-push|use-push)\.tsx?$/;
 
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
@@ -25,20 +29,29 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'framework', test: FRAMEWORK, priority: 3 },
   { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith(ENTRY), priority: 2 },
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'street', test: STREET, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'push', test: PUSH, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: sharedBy, minShareCount: 2, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
 ];
 
 function sharedBy(id: string, graph: Graph): string | null {
   if (PAGE.test(id)) return null;
-  const reached = [...importersOf(id, graph)].flatMap((importer) => PAGE.exec(importer)?.slice(1).find(Boolean) ?? []);
+  const reached = pagesThatReach(id, graph);
   if (reached.length < 2) return null;
   // A page of the demo that shows the screens of all others says nothing about what these share.
-  const pages = reached.filter((page) => !page.startsWith('demo.'));
-  if (pages.length === 0) return null;
-  const areas = new Set(pages.map(areaOf));
-  // What waits beside every page comes with what pages share.
-  return areas.size === 1 && !areas.has('overlays') ? `${[...areas][0]}-pages` : 'pages';
+  const areas = areasOf(reached);
+  const [area, another] = areas;
+  if (area === undefined) return null;
+  if (another === undefined && !BESIDE.has(area)) return `${area}-pages`;
+  return areas.some((one) => BESIDE.has(one) || FIRST.has(one)) ? 'pages' : 'later-pages';
 }
+
+const pagesThatReach = (id: string, graph: Graph): string[] =>
+  [...importersOf(id, graph)].flatMap((importer) => PAGE.exec(importer)?.slice(1).find(Boolean) ?? []);
+
+const areasOf = (pages: string[]): string[] => [
+  ...new Set(pages.filter((page) => !page.startsWith('demo.')).map(areaOf)),
+];
 
 /** Everything that imports a module at once, directly or by others. */
 function importersOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
@@ -58,6 +71,7 @@ const AREAS: Record<string, string> = {
   'members.$id.chat': 'chats',
   'members.$id.signup': 'account',
   'complete-signup': 'profile',
+  'signup-matches': 'profile',
   'transactions.{-$id}': 'credits',
   'activate.done': 'account',
   'activate.error': 'account',
@@ -76,5 +90,10 @@ const AREAS: Record<string, string> = {
   notifications: 'account',
   signup: 'account',
 };
+
+/** What waits beside every page comes with what pages share. */
+const BESIDE: ReadonlySet<string> = new Set(['overlays', 'live-updates']);
+/** Areas that most people open; what only others share, these do not load. */
+const FIRST: ReadonlySet<string> = new Set(['index', 'members', 'member', 'chats', 'credits']);
 
 const areaOf = (page: string): string => AREAS[page] ?? page.replace(/\..*$/, '');

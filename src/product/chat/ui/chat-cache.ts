@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { apiQuery, keyOf } from '#platform/http/api-query.ts';
-import type { Transport } from '#platform/http/transport.ts';
+import { keyOf } from '#platform/http/api-query.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import { viewMember } from '#product/members/contract.ts';
 import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
@@ -12,7 +11,6 @@ import {
   type MessageView,
   openConversation,
   type SendMessageReply,
-  type WhichConversation,
 } from '../contract.ts';
 
 type Messages = readonly MessageView[];
@@ -20,25 +18,6 @@ type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['
 
 const CHATS = keyOf(listChats);
 const USER = keyOf(currentUser);
-
-/** The member's chat list, newest first. */
-export const chatsQuery = (transport: Transport) => apiQuery(transport, listChats, {});
-
-/** A conversation with its newest messages, oldest first, and what the next one costs. */
-export const conversationQuery = (transport: Transport, which: WhichConversation) =>
-  apiQuery(transport, openConversation, which);
-
-/** Loads the conversation with a member; one that exists is kept under its own id as well, so that its page opens at once. */
-export async function loadConversationWith(
-  queryClient: QueryClient,
-  transport: Transport,
-  profileId: number,
-): Promise<ConversationReply> {
-  const reply = await queryClient.ensureQueryData(conversationQuery(transport, { profile_id: profileId }));
-  const key = reply.conversation && keyOf(openConversation, { id: reply.conversation.id });
-  if (key && !queryClient.getQueryData(key)) queryClient.setQueryData(key, reply);
-  return reply;
-}
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
 export function withMessage(messages: Messages, message: MessageView): MessageView[] {

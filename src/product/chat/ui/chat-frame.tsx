@@ -4,7 +4,7 @@ import { cx } from '#design/cx.ts';
 import { SkipLink } from '#design/skip-link.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { chatsQuery } from './chat-cache.ts';
+import { chatsQuery } from './chat-queries.ts';
 import { ChatList } from './list/chat-list.tsx';
 
 interface ChatFrameProps {

@@ -5,7 +5,7 @@ import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { chatsQuery } from './chat-cache.ts';
+import { chatsQuery } from './chat-queries.ts';
 
 const closedDoor = () => import('#design/art/closed-door.tsx').then((module) => module.ClosedDoor);
 const writingDesk = () => import('#design/art/writing-desk.tsx').then((module) => module.WritingDesk);

@@ -10,9 +10,10 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { NOTIFICATIONS, type Notification } from '../contract.ts';
 import type { PreferencesInput, PreferencesView } from '../preferences/contract.ts';
+import { useChangePreferences } from './change-preferences.ts';
 import { MailStops } from './mail-stops.tsx';
 import { PreferenceTable } from './preference-table.tsx';
-import { preferencesQuery, useChangePreferences } from './preferences-query.ts';
+import { preferencesQuery } from './preferences-query.ts';
 import { PushStrip } from './push-strip.tsx';
 import { usePush } from './use-push.ts';
 

@@ -7,7 +7,7 @@ import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { ChatListItem } from '../../contract.ts';
-import { chatsQuery } from '../chat-cache.ts';
+import { chatsQuery } from '../chat-queries.ts';
 import { ChatRow } from './chat-row.tsx';
 
 const loadSearch = () => import('./search-part.tsx').then((module) => module.SearchPart);

@@ -3,7 +3,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { WhichConversation } from '../../contract.ts';
 import { useChatName } from '../chat-avatar.tsx';
-import { conversationQuery } from '../chat-cache.ts';
+import { conversationQuery } from '../chat-queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
