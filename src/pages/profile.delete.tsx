@@ -4,6 +4,7 @@ import { IconHide, IconMail, IconSave } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { REACTIVATION_DAYS } from '#product/accounts/deletion/contract.ts';
 import { DeleteScreen, Offer } from '#product/accounts/deletion/ui/delete-screen.tsx';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { memberOnly } from './-shell/member-only.ts';
@@ -14,7 +15,10 @@ const DAY = 24 * 3600 * 1000;
 export const Route = createFileRoute('/profile/delete')({
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('leaving', 'visitors')]),
-  loader: () => ({ until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() }),
+  loader: async ({ context: { queryClient, transport } }) => {
+    await queryClient.ensureQueryData(securityQuery(transport));
+    return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
+  },
   head: ({ match }) => pageHead(match, match.context.t('leaving.delete.title')),
   component: DeletePage,
 });

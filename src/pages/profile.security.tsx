@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { securityQuery } from '#product/members/user/ui/security/security-query.ts';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { SecurityScreen } from '#product/members/user/ui/security/security-screen.tsx';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { pageHead } from './-shell/page-head.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { Done, PASSWORD_MAX } from '../contract.ts';
+import { Done } from '../contract.ts';
+import { IDENTITY_ERRORS, IdentityInput } from '../identity/contract.ts';
 import { TokenInput } from '../mail-tokens/contract.ts';
 
 /** SPEC 9: days in which a deleted account can be had back. */
@@ -10,17 +11,14 @@ export const REACTIVATION_DAYS = 14;
 export const Deletion = z.object({ until: z.string() });
 export type Deletion = z.output<typeof Deletion>;
 
-export const DeletionInput = z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) });
-export type DeletionInput = z.output<typeof DeletionInput>;
-
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account-deletion.php',
   summary: 'Deletes the account of the logged-in member, who can have it back by a mailed link for 14 days',
   access: 'suspended',
-  input: DeletionInput,
+  input: IdentityInput,
   reply: Deletion,
-  errors: { password_wrong: 422, login_blocked: 429 },
+  errors: IDENTITY_ERRORS,
   limit: { name: 'account deletion', calls: 30, seconds: 60 },
 });
 

@@ -1,6 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
@@ -8,7 +9,7 @@ import { giveProof } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import { listsChanged } from '../versions/versions.ts';
-import { type Deletion, type DeletionInput, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
+import { type Deletion, REACTIVATION_DAYS, type ReactivationReply } from './contract.ts';
 import { linkExpired, mailLink } from './mail-link.ts';
 import {
   deleteDeletion,
@@ -24,13 +25,13 @@ import {
 const DAY = 24 * 3600;
 
 /**
- * Deletes the caller's account once they gave their password: hidden and logged out everywhere at once, and theirs again by the
+ * Deletes the caller's account once they gave their password or a passkey: hidden and logged out everywhere at once, and theirs again by the
  * mailed link for fourteen days.
- * @throws password_wrong (422), login_blocked (429).
+ * @throws as `proveIdentity`.
  */
-export async function deleteOwnAccount(call: KnownEdgeCall, { password }: DeletionInput): Promise<Deletion> {
+export async function deleteOwnAccount(call: KnownEdgeCall, proof: IdentityInput): Promise<Deletion> {
   const { http, actor } = call;
-  await proveIdentity(call, { password });
+  await proveIdentity(call, proof);
   const eraseAt = await call.transaction((within) => close(within, actor.id));
   await giveProof(call, actor.id, 'deleted');
   http.header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { PASSWORD_MAX } from '../contract.ts';
+import { IDENTITY_ERRORS, IdentityInput } from '../identity/contract.ts';
 
 /** Days that an archive is kept. */
 export const EXPORT_DAYS = 7;
@@ -41,8 +41,6 @@ export const orderExport = endpoint({
   limit: { name: 'data export', calls: 20, seconds: 60 },
 });
 
-export const ExportTicketInput = z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) });
-export type ExportTicketInput = z.output<typeof ExportTicketInput>;
 /** `url`: downloads the archive once, within five minutes, in this session. */
 export const ExportTicket = z.object({ url: z.string() });
 export type ExportTicket = z.output<typeof ExportTicket>;
@@ -50,11 +48,11 @@ export type ExportTicket = z.output<typeof ExportTicket>;
 export const openExport = endpoint({
   method: 'POST',
   path: '/api/data-export-ticket.php',
-  summary: 'Gives the address of the archive to its owner, for the password',
+  summary: 'Gives the address of the archive to its owner, for the password or a passkey',
   access: 'suspended',
-  input: ExportTicketInput,
+  input: IdentityInput,
   reply: ExportTicket,
-  errors: { password_wrong: 422, login_blocked: 429, export_not_found: 404 },
+  errors: { ...IDENTITY_ERRORS, export_not_found: 404 },
   limit: { name: 'data export ticket', calls: 30, seconds: 60 },
 });
 

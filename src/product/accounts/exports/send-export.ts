@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall, RawCall } from '#platform/http/route.ts';
 import type { Storage } from '#platform/storage/storage.ts';
+import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
-import { downloadExport, type ExportTicket, type ExportTicketInput } from './contract.ts';
+import { downloadExport, type ExportTicket } from './contract.ts';
 import { partKey } from './make-export.ts';
 import { setTicket, spendTicket } from './queries.ts';
 
@@ -16,11 +17,11 @@ const exportNotFound = () => new AppError('export_not_found', 404);
 
 /**
  * Lets the caller download the own archive once.
- * @throws password_wrong (422), login_blocked (429), export_not_found (404).
+ * @throws as `proveIdentity`, and export_not_found (404).
  */
-export async function giveTicket(call: KnownEdgeCall, { password }: ExportTicketInput): Promise<ExportTicket> {
+export async function giveTicket(call: KnownEdgeCall, proof: IdentityInput): Promise<ExportTicket> {
   const { sql, actor, now } = call;
-  await proveIdentity(call, { password });
+  await proveIdentity(call, proof);
   const ticket = randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + TICKET_AGE);
   const ready = await setTicket.one(sql, { account: actor.id, hash: hashOf(ticket), until, now });

@@ -73,6 +73,16 @@ const stepCookie = async (login: string) => {
 const second = (cookie: string, code: string) => call('POST', '/api/login-code.php', cookie, { code });
 
 describe('a passkey', () => {
+  test('deletes the account in place of the password, and nobody else’s passkey does', async () => {
+    const [ilse, other] = [await withPasskey('ilse'), await withPasskey('ottmar')];
+    const remove = async (key: typeof ilse.key) =>
+      call('POST', '/api/account-deletion.php', ilse.cookie, { passkey: key.sign(await challenge()) });
+    expect(codeOf(await remove(other.key))).toBe('passkey_failed');
+    expect(codeOf(await call('POST', '/api/account-deletion.php', ilse.cookie, {}))).toBe('identity_needed');
+    expect(codeOf(await remove(ilse.key))).toBe('ok');
+    expect(codeOf(await logIn('ilse'))).toBe('account_deleted');
+  });
+
   test('is added after a log-in, told by mail, logs in alone, and no longer once it is removed', async () => {
     const { cookie, email, id, key } = await withPasskey('petra');
     const [passkey] = (await sees(cookie)).passkeys;

@@ -7,9 +7,11 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
+import type { IdentityInput } from '../../identity/contract.ts';
+import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx';
 import { deleteAccount } from '../contract.ts';
 
-/** The password, and the two ways on: keeping the account weighs as much as deleting it. */
+/** The password or a passkey, and the two ways on: keeping the account weighs as much as deleting it. */
 export function DeleteForm() {
   const t = useTranslations('leaving');
   const transport = useTransport();
@@ -22,19 +24,22 @@ export function DeleteForm() {
     setFailure(sentence);
     field.current?.querySelector('input')?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!password) return refuse(t('delete.missing'));
+  const remove = async (proof: IdentityInput) => {
     setBusy(true);
     setFailure('');
     try {
-      await transport.call(deleteAccount, { password });
+      await transport.call(deleteAccount, proof);
       // A full load: nothing of this member stays in the page's memory.
       location.assign('/account-deleted');
     } catch (error) {
       refuse((isApiError(error) && error.message) || t('delete.failed'));
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password) remove({ password });
+    else refuse(t('delete.missing'));
   };
   return (
     <form ref={field} noValidate method="post" onSubmit={submit} className="mt-6 flex flex-col gap-4">
@@ -48,6 +53,13 @@ export function DeleteForm() {
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <PasskeyButton
+        busy={busy}
+        onSigned={(passkey) => remove({ passkey })}
+        onFailed={() => refuse(t('delete.failed'))}
+      >
+        {t('delete.passkey')}
+      </PasskeyButton>
       <FormError>{failure}</FormError>
       <div className="grid gap-3 s:grid-cols-2">
         <LinkButton variant="outline" size="l" render={<Link to="/profile/settings" />}>

@@ -7,11 +7,13 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
+import type { IdentityInput } from '../../identity/contract.ts';
+import { PasskeyButton } from '../../passkeys/ui/passkey-button.tsx';
 import { type ExportReply, openExport } from '../contract.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** The archive that is ready, for the password. */
+/** The archive that is ready, for the password or a passkey. */
 export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']> }) {
   const t = useTranslations('leaving');
   const format = useFormatter();
@@ -24,14 +26,11 @@ export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']
     setFailure(sentence);
     form.current?.querySelector('input')?.focus();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!password) return refuse(t('export.missing'));
+  const download = async (proof: IdentityInput) => {
     setBusy(true);
     setFailure('');
     try {
-      const { url } = await transport.call(openExport, { password });
+      const { url } = await transport.call(openExport, proof);
       // The browser saves it, and stays on this page.
       location.assign(url);
       setPassword('');
@@ -40,6 +39,12 @@ export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (password) download({ password });
+    else refuse(t('export.missing'));
   };
   const day = (moment: string) => format.dateTime(new Date(moment), { day: 'numeric', month: 'long' });
   const large = made.bytes >= MEGABYTE;
@@ -65,6 +70,13 @@ export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <PasskeyButton
+          busy={busy}
+          onSigned={(passkey) => download({ passkey })}
+          onFailed={() => refuse(t('delete.failed'))}
+        >
+          {t('delete.passkey')}
+        </PasskeyButton>
         <FormError>{failure}</FormError>
         <Button type="submit" size="l" busy={busy} busyLabel={t('export.preparing')} className="s:self-start">
           {t('export.download')}

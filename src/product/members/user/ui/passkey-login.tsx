@@ -4,8 +4,8 @@ import { FormError } from '#design/field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { signWithPasskey } from '#product/accounts/passkeys/ui/passkey.ts';
 import { type LoginReply, logInWithPasskey } from '../contract.ts';
-import { signWithPasskey } from './passkey.ts';
 
 interface PasskeyLoginProps {
   onLoggedIn: (reply: LoginReply) => Promise<void>;

@@ -10,9 +10,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
 import { addPasskey, PASSKEY_NAME_MAX, type PasskeyView, removePasskey } from '#product/accounts/passkeys/contract.ts';
+import { makePasskey } from '#product/accounts/passkeys/ui/passkey.ts';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { SettingsRow } from '../../../own/ui/settings/settings-section.tsx';
-import { makePasskey } from '../passkey.ts';
-import { securityQuery } from './security-query.ts';
 import { useGuarded } from './use-guarded.tsx';
 
 type Asked = { kind: 'add' } | { kind: 'remove'; passkey: PasskeyView } | null;

@@ -8,8 +8,8 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { type IdentityInput, proveIdentity } from '#product/accounts/identity/contract.ts';
-import { signWithPasskey } from '../passkey.ts';
-import { securityQuery } from './security-query.ts';
+import { signWithPasskey } from '#product/accounts/passkeys/ui/passkey.ts';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 
 interface ProveDialogProps {
   open: boolean;

@@ -6,9 +6,9 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { showSecurity } from '#product/accounts/security/contract.ts';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { endOtherSessions, endSession, type SessionView } from '#product/accounts/sessions/contract.ts';
 import { SettingsRow, SettingsSection } from '../../../own/ui/settings/settings-section.tsx';
-import { securityQuery } from './security-query.ts';
 
 /** Where somebody is logged in, this device first. */
 export function SessionsSection() {

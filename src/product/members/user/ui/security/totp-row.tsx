@@ -5,10 +5,10 @@ import { Dialog } from '#design/dialog.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { type BegunTotp, beginTotp, renewRecoveryCodes, turnTotpOff } from '#product/accounts/totp/contract.ts';
 import { SettingsRow } from '../../../own/ui/settings/settings-section.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
-import { securityQuery } from './security-query.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { useGuarded } from './use-guarded.tsx';
 

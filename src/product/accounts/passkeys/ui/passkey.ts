@@ -1,10 +1,5 @@
 import type { Transport } from '#platform/http/transport.ts';
-import {
-  type AddPasskeyInput,
-  askForPasskey,
-  beginPasskey,
-  type SignedPasskey,
-} from '#product/accounts/passkeys/contract.ts';
+import { type AddPasskeyInput, askForPasskey, beginPasskey, type SignedPasskey } from '../contract.ts';
 
 /** Loads what talks to the browser's passkeys; nobody needs it before they press. */
 const load = () => import('@simplewebauthn/browser');
