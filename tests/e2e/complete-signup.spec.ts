@@ -4,7 +4,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
 import { someMember } from './screens.ts';
 
 test.use({ viewport: { width: 360, height: 800 } });
@@ -40,8 +40,9 @@ async function confirms(page: Page, email: string): Promise<void> {
   const [, path = ''] = new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${email}`).exec(outbox) ?? [];
   const mail = await (await page.request.get(path)).text();
   const [link = ''] = /http[^"]+\/api\/activate\.php\?token=[^"]+/.exec(mail) ?? [];
-  await page.goto(link);
-  await awake(page);
+  await visit(page, link);
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+  await page.waitForURL('**/activate/done**');
 }
 
 test('a newcomer lights the windows one by one, on two devices, and is led to people to write to', async ({
