@@ -27,7 +27,9 @@ export const Route = createFileRoute('/$token')({
     return link;
   },
   head: ({ match, loaderData }) => {
-    const head = pageHead(match, match.context.t(`link.${loaderData?.purpose ?? 'login'}.title`));
+    const { t } = match.context;
+    // What is no link has not loaded its texts either.
+    const head = pageHead(match, loaderData ? t(`link.${loaderData.purpose}.title`) : t('shell.notFound.headline'));
     return { ...head, meta: [...head.meta, NOINDEX] };
   },
   component: LinkPage,

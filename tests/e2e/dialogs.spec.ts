@@ -36,14 +36,19 @@ const SOURCES = [
   'product/members/ui/search/more-filters-part.tsx',
   'product/members/ui/search/save-search-part.tsx',
   'product/members/ui/search/search-tools.tsx',
+  'product/notifications/ui/push-strip.tsx',
   'product/safety/ui/block-dialog.tsx',
   'product/safety/ui/report-dialog.tsx',
   'product/signup/ui/activation-reminder.tsx',
   'product/signup/ui/signup-dialog.tsx',
 ];
 
-/** Not opened here: a title, a sentence and two buttons, as in the question before a block. */
-const ALIKE = ['product/members/own/ui/leave-guard.tsx', 'product/members/user/ui/security/totp-row.tsx'];
+/** Not opened here: a title, a sentence and two buttons, as in the question before a block; the same offer of pushes. */
+const ALIKE = [
+  'product/notifications/ui/push-alert.tsx',
+  'product/members/own/ui/leave-guard.tsx',
+  'product/members/user/ui/security/totp-row.tsx',
+];
 
 /** Opened and looked at in login.spec.ts, on the way that leads to them. */
 const ELSEWHERE = [
@@ -240,6 +245,11 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await page.getByRole('menuitem', { name: 'Your profile', exact: true }).click();
   await button(page, 'Photo 1: more').click();
   await opened(page, 'appeal', DIALOG, item(page, 'Ask us to look again'));
+
+  // A browser under test has refused it from the start.
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+  await visit(page, '/notifications');
+  await opened(page, 'the offer of pushes', DIALOG, button(page, 'Turn on'));
 });
 
 test.describe('on a phone', () => {
