@@ -39,8 +39,8 @@ export default defineConfig({
     setupFiles: present('./tests/setup.ts'),
     globalSetup: present('./tests/global-setup.ts'),
     passWithNoTests: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
   },
 });

@@ -4,7 +4,7 @@ import { awake, expect, test, visit } from './fixture.ts';
 
 const NEWCOMER = { email: 'lotte@example.com', username: 'Lotte_of_Velvet', password: 'a velvet armchair' };
 
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 /** The brand's own address beside the default one: browsers lead every `*.localhost` to this machine. */
 function velvetOf(baseURL: string | undefined): string {

@@ -126,7 +126,6 @@ test('in Finnish everything is skipped where nothing can be pushed, and one step
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  test.setTimeout(150_000);
   const words = serverText('complete-signup')(formatLocaleOf('fi', 'NL'));
   await joins(page, 'Aino_of_Ede', 'fi');
   await visit(page, '/complete-signup');

@@ -13,7 +13,7 @@ const DIALOG = '[role=dialog]';
 const NATIVE = 'dialog[open]';
 const MENU = '[role=menu]';
 
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 /** Every source with something that opens over a page. Each of them is opened below. */
 const SOURCES = [

@@ -1,7 +1,5 @@
 import { expect, test, visit } from './fixture.ts';
 
-test.setTimeout(60_000);
-
 test('what would be refused is said when a field is left, in two languages, and a long line is asked to calculate', async ({
   page,
   baseURL,

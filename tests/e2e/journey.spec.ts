@@ -8,7 +8,7 @@ const MARIT = DEMO_LOGINS[1].login;
 const NEWCOMER = { email: 'thijs@example.com', username: 'Thijs_of_Velp', password: 'a lamp in the window' };
 
 test.use({ warned: false });
-test.setTimeout(150_000);
+test.setTimeout(300_000);
 
 test('a visitor becomes a member, writes until the credits run out, buys more, and is answered live', async ({
   page,
