@@ -47,7 +47,7 @@ export function readMemberSearch(raw: Record<string, unknown>): MemberSearch {
     max_age: reversed ? min_age : max_age,
     real_only: raw.real_only === true || raw.real_only === 'true' || undefined,
     town: whole(raw.town, 1, 999_999_999),
-    within: WITHIN.find((km) => km === `${raw.within}`),
+    within: WITHIN.find((km) => km === raw.within || Number(km) === raw.within),
     ...Object.fromEntries(TRAIT_WORDS.map((word) => [word, text(raw[word], /^[a-z][a-z ,]{0,999}$/)])),
     sort: SORTS.find((sort) => sort === raw.sort && sort !== 'active'),
     page: whole(raw.page, 2, 100),

@@ -35,6 +35,7 @@ describe('the answers of the match-finder', () => {
     expect(
       readFinderSearch({ step: '5', within: 'far', town: '-1', interests: 'knitting,', gender: 'x', min_age: '17' }),
     ).toEqual({});
+    expect(readFinderSearch({ step: { toString: 0 }, within: { toString: 0 } })).toEqual({});
     expect(readFinderSearch({ step: '1', interests: 'wine,knitting,art,art' })).toEqual({ interests: 'art,wine' });
   });
 

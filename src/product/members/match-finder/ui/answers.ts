@@ -28,7 +28,9 @@ export const FINDER_WORDS = [
 /** The answers in an address; what makes no sense is left out. */
 export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
   const { gender, min_age, max_age, real_only, town, within, interests } = readMemberSearch(raw);
-  const step = QUESTIONS.findIndex((_, at) => `${raw.step}` === `${at + 1}`) + 1;
+  // An address can hold JSON, and not every object of it can become a text.
+  const asked = typeof raw.step === 'string' ? raw.step : typeof raw.step === 'number' ? `${raw.step}` : '';
+  const step = QUESTIONS.findIndex((_, at) => asked === `${at + 1}`) + 1;
   const read: Record<keyof FinderSearch, unknown> = {
     gender,
     min_age,

@@ -51,6 +51,7 @@ test('an address that names no list, or nonsense, leads through none', () => {
   expect(readWalk({ gender: 'female', page: '2' })).toEqual({});
   expect(readWalk({ list: 'similar', of: 'x' })).toEqual({});
   expect(readWalk({ list: 'similar', of: '-1' })).toEqual({});
+  expect(readWalk({ list: 'similar', of: { valueOf: 0, toString: 0 } })).toEqual({});
   expect(readWalk({ list: 'similar', of: '7', gender: 'male' })).toEqual({ list: 'similar', of: 7 });
   expect(readWalk({ list: 'search', gender: 'x', min_age: '30', of: '7' })).toEqual({ list: 'search', min_age: 30 });
 });

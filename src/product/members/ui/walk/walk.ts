@@ -13,6 +13,7 @@ export const WALK_WORDS = ['list', 'of', ...SEARCH_WORDS] as const;
 /** The list that an address names; nothing when it names none. */
 export function readWalk(raw: Record<string, unknown>): Walk {
   if (raw.list === 'search') return { list: 'search', ...readMemberSearch(raw) };
-  const of = Number(raw.of);
+  // An address can hold JSON, and not every object of it can become a number.
+  const of = typeof raw.of === 'object' ? 0 : Number(raw.of);
   return raw.list === 'similar' && Number.isSafeInteger(of) && of > 0 ? { list: 'similar', of } : {};
 }
