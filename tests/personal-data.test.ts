@@ -43,6 +43,7 @@ const KEPT: Record<string, string> = {
   'conversations.low_member_id': 'the other side keeps its conversation',
   'conversations.high_member_id': 'the other side keeps its conversation',
   'conversations.started_by': 'the other side keeps its conversation',
+  'waiting_messages.sender_id': "what the ledger's prices were set aside for; the texts go",
   'messages.sender_id': 'PRODUCT 18: messages stay with those who got them',
   'chat_list.member_id': 'the other side keeps its conversation',
   'chat_list.other_id': 'the other side keeps its conversation',
@@ -164,12 +165,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
     who.id,
   );
-  await ask(
-    'insert into signup_intents (account_id, recipient_id, message) values ($1, $2, $3), ($2, $1, null)',
-    who.id,
-    other.id,
-    word,
-  );
+  await ask('insert into signup_intents (account_id, recipient_id) values ($1, $2), ($2, $1)', who.id, other.id);
   await ask(
     `insert into invites (site_id, code_hash, made_by, created_at, expires_at, used_at, used_by)
      select a.site_id, sha256(($3 || ' ' || w.made_by)::bytea), w.made_by, now(), now(), now(), w.used_by
@@ -235,6 +231,13 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
+  await ask(
+    `insert into waiting_messages (id, conversation_id, sender_id, key, body, cost, state)
+     select nextval(pg_get_serial_sequence('messages', 'id')), conversation_id, member_id, gen_random_uuid(), $2, 0, 'returned'
+       from chat_list where member_id = $1`,
+    who.id,
+    word,
+  );
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
   await ask(

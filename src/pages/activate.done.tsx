@@ -12,21 +12,21 @@ export const Route = createFileRoute('/activate/done')({
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user?.status === 'not_confirmed') throw redirect({ to: '/members', search: {} });
-    if (!user?.profile) return { loggedIn: Boolean(user), intent: null };
-    const { intent } = await queryClient.ensureQueryData(signupIntentQuery(transport));
+    if (!user?.profile) return { loggedIn: Boolean(user), intent: null, returned: 0 };
+    const { intent, returned } = await queryClient.ensureQueryData(signupIntentQuery(transport));
     // The member may have left meanwhile; then the page goes without.
     if (intent) await queryClient.prefetchQuery(memberQuery(transport, intent.recipient_id));
-    return { loggedIn: true, intent };
+    return { loggedIn: true, intent, returned };
   },
   head: ({ match }) => pageHead(match, match.context.t('signup.done.title')),
   component: DonePage,
 });
 
 function DonePage() {
-  const { loggedIn, intent } = Route.useLoaderData();
+  const { loggedIn, intent, returned } = Route.useLoaderData();
   const { data } = useQuery({
     ...memberQuery(useTransport(), intent?.recipient_id ?? 0),
     enabled: intent !== null,
   });
-  return <ActivationDone loggedIn={loggedIn} intent={intent} member={data?.profile ?? null} />;
+  return <ActivationDone loggedIn={loggedIn} intent={intent} returned={returned} member={data?.profile ?? null} />;
 }

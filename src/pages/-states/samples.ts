@@ -1,4 +1,4 @@
-import type { ChatListItem, ConversationReply, MessageView } from '#product/chat/contract.ts';
+import type { ChatListItem, ConversationReply, MessageState, MessageView } from '#product/chat/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
@@ -72,8 +72,9 @@ export const conversationWith = (
   member: MemberCard,
   count: number,
   change: Partial<ConversationReply> = {},
+  state?: MessageState,
 ): ConversationReply => ({
-  conversation: count ? { id: 1, messages: messagesOf(count) } : null,
+  conversation: count ? { id: 1, messages: messagesOf(count, state) } : null,
   profile: { ...member, id: 1, deleted: false },
   introduction: count ? null : { line: lineOf(0), interests: ['music', 'reading'], interests_shared: true },
   history_hidden: count >= 200,
@@ -84,7 +85,7 @@ export const conversationWith = (
   ...change,
 });
 
-const messagesOf = (count: number): MessageView[] =>
+const messagesOf = (count: number, state?: MessageState): MessageView[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
     conversation_id: 1,
@@ -93,6 +94,7 @@ const messagesOf = (count: number): MessageView[] =>
     body: lineOf(index),
     created_at: minutesAgo((count - index) * 9),
     read: index < count - 1,
+    ...(state && { state, mine: true, read: false }),
   }));
 
 export const visitedBy = (members: readonly MemberCard[]) =>

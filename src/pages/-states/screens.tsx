@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#platform/http/transport.ts';
-import { type ConversationReply, listChats, openConversation } from '#product/chat/contract.ts';
+import { type ConversationReply, listChats, type MessageState, openConversation } from '#product/chat/contract.ts';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
 import { NoThread } from '#product/chat/ui/no-thread.tsx';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
@@ -97,7 +97,8 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'not begun': (cast) => <Chat cast={cast} count={0} />,
     '200 messages': (cast) => <Chat cast={cast} count={200} />,
     'long name': ({ profile, members }) => <Chat cast={{ profile, members: members.map(longNamed) }} count={6} />,
-    'email not confirmed': (cast) => <Chat cast={cast} count={2} change={{ can_write: 'email_not_confirmed' }} />,
+    'kept until the address is confirmed': (cast) => <Chat cast={cast} count={2} state="waiting" />,
+    'not delivered': (cast) => <Chat cast={cast} count={2} state="returned" change={{ can_write: 'gone' }} />,
     'premium only': (cast) => (
       <Chat cast={cast} count={0} change={{ can_write: 'premium_only', next_message_credits: 5 }} />
     ),
@@ -183,11 +184,19 @@ function Chats({ cast, count }: { cast: Cast; count: number }) {
   );
 }
 
-function Chat({ cast, count, change }: { cast: Cast; count: number; change?: Partial<ConversationReply> }) {
+interface ChatProps {
+  cast: Cast;
+  count: number;
+  change?: Partial<ConversationReply>;
+  /** Of all messages, which are then own ones. */
+  state?: MessageState;
+}
+
+function Chat({ cast, count, change, state }: ChatProps) {
   const [member] = cast.members;
   if (!member) return null;
   return (
-    <Window cast={cast} count={9} open={conversationWith(member, count, change)}>
+    <Window cast={cast} count={9} open={conversationWith(member, count, change, state)}>
       <ChatFrame openConversation={1} openProfile={null}>
         <Thread which={{ id: 1 }} />
       </ChatFrame>

@@ -150,13 +150,6 @@ describe('what a message costs', () => {
 });
 
 describe('a message is refused', () => {
-  test('while the e-mail address is not confirmed', async () => {
-    const [marit, joost] = [await member({ confirmed: false, credits: 50 }), await member()];
-    const { status, body } = await marit.send({ profile_id: joost.id }, 'Hi');
-    expect([status, body.error.code]).toEqual([403, 'email_not_confirmed']);
-    expect((await marit.open({ profile_id: joost.id })).body.can_write).toBe('email_not_confirmed');
-  });
-
   test('between members of whom either blocked the other, with the sentence that fits the side', async () => {
     const [marit, joost] = [await member({ premium: true, credits: 50 }), await member({ credits: 50 })];
     const { body } = await marit.send({ profile_id: joost.id }, 'Hi');

@@ -31,8 +31,8 @@ type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 
 /**
  * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
- * again gives the same answer and takes nothing.
- * @throws message_empty, message_too_long (422), message_key_reused (409), email_not_confirmed, premium_only,
+ * again gives the same answer and takes nothing. Of a member who has not confirmed the address it waits, and nobody else is told.
+ * @throws message_empty, message_too_long (422), message_key_reused (409), premium_only,
  * blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
  */
 export async function sendMessage(call: Known<StatementCall>, input: SendMessageInput): Promise<SendMessageReply> {
@@ -55,7 +55,7 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
   });
   if (!isStored(stored)) throw await refusal(sql, actor.id, input, stored?.verdict ?? 'not_found');
   const message = viewOf(stored, input.key, body);
-  if (stored.verdict === 'repeated') {
+  if (stored.verdict === 'repeated' && !stored.state) {
     const seen = await readUpTo.one(sql, { member: stored.recipient_id, conversation: stored.conversation_id });
     message.read = message.id <= (seen?.read_up_to ?? 0);
   }
@@ -72,12 +72,12 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
 
 interface SignupMessage {
   recipientId: number;
-  /** UUID of the wish: carrying it out again stores nothing new. */
+  /** UUID of the wish: writing it again stores nothing new. */
   key: string;
   body: string;
 }
 
-/** Sends the message written at sign-up, at its own price, and tells the receiver after commit. A refusal is answered, not thrown. */
+/** Writes the message of the sign-up, at its own price; as any other, it waits for the address. A refusal is answered, not thrown. */
 export async function sendSignupMessage(
   call: Known<WriteCall>,
   { recipientId, key, body: text }: SignupMessage,
@@ -112,32 +112,29 @@ const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
   body,
   created_at: stored.created_at.toISOString(),
   read: false,
+  ...(stored.state && { state: stored.state }),
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
 function announce(call: Known<StatementCall>, stored: Stored, message: MessageView): void {
   const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;
-  const own: MessageEvent = { type: 'message', message };
-  const theirs: MessageEvent = { type: 'message', message: { ...message, mine: false } };
-  const balance: BalanceEvent = { type: 'balance' };
-  publish(stored.recipient_id, theirs);
-  notify(call, {
-    kind: 'message',
-    to: stored.recipient_id,
-    from: actor.id,
-    subject: stored.message_id,
-    conversation: stored.conversation_id,
-  });
-  publish(actor.id, own);
-  if (stored.cost > 0) publish(actor.id, balance);
+  if (!stored.state) tellReceiver(call, stored.recipient_id, message);
+  publish(actor.id, { type: 'message', message } satisfies MessageEvent);
+  if (stored.cost > 0) publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
+}
+
+/** @param message as its sender sees it. */
+export function tellReceiver(call: Known<StatementCall>, to: number, message: MessageView): void {
+  call.publish(to, { type: 'message', message: { ...message, mine: false } } satisfies MessageEvent);
+  const { id: subject, conversation_id: conversation } = message;
+  notify(call, { kind: 'message', to, from: call.actor.id, subject, conversation });
 }
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
 async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVerdict): Promise<AppError> {
   if (verdict === 'unsent') return new AppError<ChatError>('message_unsent', 409);
   if (verdict === 'key_reused') return new AppError<ChatError>('message_key_reused', 409);
-  if (verdict === 'not_confirmed') return new AppError<ChatError>('email_not_confirmed', 403);
   if (verdict === 'premium_only') return new AppError<ChatError>('premium_only', 403);
   if (verdict === 'not_enough_credits') return new AppError<ChatError>('not_enough_credits', 402);
   const { name, visibility } = await findConversation(sql, senderId, which);

@@ -14,7 +14,6 @@ const CHAT_ERRORS = [
   'message_unsent',
   'message_not_found',
   'unsend_too_late',
-  'email_not_confirmed',
   'blocked_by_member',
   'member_blocked',
 ] as const;
@@ -22,6 +21,10 @@ const CHAT_ERRORS = [
 export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEMBER_ERRORS)[number];
 
 const ConversationId = z.int().check(z.gte(1));
+
+/** waiting: kept until its sender's e-mail address is confirmed. returned: it could not be delivered, and its price came back. */
+export const MessageState = z.enum(['waiting', 'returned']);
+export type MessageState = z.output<typeof MessageState>;
 
 export const MessageView = z.object({
   id: z.number(),
@@ -34,6 +37,8 @@ export const MessageView = z.object({
   created_at: z.string(),
   /** The other side has opened the conversation since. Only ever true on own messages. */
   read: z.boolean(),
+  /** Absent: the other side has it. Only on own messages. */
+  state: z.optional(MessageState),
 });
 export type MessageView = z.output<typeof MessageView>;
 
@@ -45,7 +50,12 @@ export type ChatProfile = z.output<typeof ChatProfile>;
 export const ChatListItem = z.object({
   conversation: z.object({
     id: z.number(),
-    last_message: z.object({ body: z.string(), mine: z.boolean(), created_at: z.string() }),
+    last_message: z.object({
+      body: z.string(),
+      mine: z.boolean(),
+      created_at: z.string(),
+      state: z.optional(MessageState),
+    }),
   }),
   profile: ChatProfile,
   num_unread_messages: z.number(),
@@ -81,7 +91,7 @@ export const ConversationReply = z.object({
   /** What the next message will cost the viewer, in credits. 0: opening is free. */
   next_message_credits: z.number(),
   /** Whether a message would be taken now, and if not why. gone: the other member cannot be written to any more. */
-  can_write: z.enum(['yes', 'email_not_confirmed', 'premium_only', 'not_enough_credits', 'blocked', 'gone']),
+  can_write: z.enum(['yes', 'premium_only', 'not_enough_credits', 'blocked', 'gone']),
 });
 export type ConversationReply = z.output<typeof ConversationReply>;
 
@@ -147,7 +157,6 @@ export const sendChatMessage = endpoint({
   reply: SendMessageReply,
   errors: {
     not_enough_credits: 402,
-    email_not_confirmed: 403,
     premium_only: 403,
     blocked_by_member: 403,
     member_blocked: 403,

@@ -5,11 +5,10 @@ import { bodyOf, bodyProblem, canWrite, nextMessageCredits, type WritingFacts } 
 
 const RULES = { message_credits: 5, free_conversations: 2 };
 const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
-  confirmed: true,
   paid_user: false,
   credits: 0,
   started: 0,
-  conversation_id: null,
+  begun: false,
   visibility: 'shown',
   ...changed,
 });
@@ -48,13 +47,12 @@ describe('the length of a message', () => {
 
 describe('whether a member can write', () => {
   test('follows the first thing that stands in the way', () => {
-    expect(canWrite(facts({ confirmed: false, visibility: 'gone' }), RULES)).toBe('email_not_confirmed');
     expect(canWrite(facts({ visibility: 'gone', started: 2 }), RULES)).toBe('gone');
     for (const visibility of ['blocked_by_member', 'member_blocked'] as const)
       expect(canWrite(facts({ visibility, started: 2 }), RULES)).toBe('blocked');
     expect(canWrite(facts({ started: 2 }), RULES)).toBe('premium_only');
-    expect(canWrite(facts({ conversation_id: 1, started: 2, credits: 4 }), RULES)).toBe('not_enough_credits');
-    expect(canWrite(facts({ conversation_id: 1, credits: 5 }), RULES)).toBe('yes');
+    expect(canWrite(facts({ begun: true, started: 2, credits: 4 }), RULES)).toBe('not_enough_credits');
+    expect(canWrite(facts({ begun: true, credits: 5 }), RULES)).toBe('yes');
   });
 
   test('lets a free member open two conversations for nothing and a premium member any number at the price', () => {

@@ -5,13 +5,12 @@ import type { ConversationReply } from './contract.ts';
 
 /** What the database knows about two members' next message. */
 export interface WritingFacts {
-  confirmed: boolean;
   paid_user: boolean;
   credits: number;
   /** Conversations that the writer has started; only counted for a free member about to open one. */
   started: number;
-  /** null: nobody has written yet. */
-  conversation_id: number | null;
+  /** Somebody has written. */
+  begun: boolean;
   /** What the other member is to the writer: only who is shown can be written to. */
   visibility: Visibility;
 }
@@ -24,7 +23,7 @@ export interface WritingRules {
 
 /** A free member opens this conversation as one of the free ones. */
 const opensFree = (facts: WritingFacts, rules: WritingRules) =>
-  facts.conversation_id === null && !facts.paid_user && facts.started < rules.free_conversations;
+  !facts.begun && !facts.paid_user && facts.started < rules.free_conversations;
 
 /** Credits that the next message takes. */
 export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): number =>
@@ -32,11 +31,9 @@ export const nextMessageCredits = (facts: WritingFacts, rules: WritingRules): nu
 
 /** What send_message would say, in its order. */
 export function canWrite(facts: WritingFacts, rules: WritingRules): ConversationReply['can_write'] {
-  if (!facts.confirmed) return 'email_not_confirmed';
   if (facts.visibility === 'gone') return 'gone';
   if (facts.visibility !== 'shown') return 'blocked';
-  const opening = facts.conversation_id === null;
-  if (opening && !facts.paid_user && !opensFree(facts, rules)) return 'premium_only';
+  if (!facts.begun && !facts.paid_user && !opensFree(facts, rules)) return 'premium_only';
   return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';
 }
 

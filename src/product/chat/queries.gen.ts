@@ -20,6 +20,7 @@ export interface StoreMessage {
     balance: number | null;
     created_at: Date | null;
     opened: boolean | null;
+    state: string | null;
   };
 }
 
@@ -35,6 +36,22 @@ export interface TakeBackMessage {
     recipient_id: number | null;
     refund: number | null;
     balance: number | null;
+  };
+}
+
+export interface DeliverWaiting {
+  params: {
+    sender: number;
+  };
+  row: {
+    message_id: number | null;
+    conversation_id: number | null;
+    recipient_id: number | null;
+    key: string | null;
+    body: string | null;
+    cost: number | null;
+    created_at: Date | null;
+    delivered: boolean | null;
   };
 }
 

@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import type { MessageState } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 export type SendVerdict =
@@ -8,7 +9,6 @@ export type SendVerdict =
   | 'unsent'
   | 'not_found'
   | 'blocked'
-  | 'not_confirmed'
   | 'not_enough_credits'
   | 'premium_only';
 
@@ -23,6 +23,8 @@ export type SendRow =
       balance: number;
       created_at: Date;
       opened: boolean;
+      /** null: it is with its receiver. */
+      state: MessageState | null;
     }
   | { verdict: Exclude<SendVerdict, 'ok' | 'repeated'> };
 
@@ -31,12 +33,12 @@ export const storeMessage = statement<described.StoreMessage, SendRow>(
   'select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup)',
 );
 
-/** What unsend_message answers. `refund`: credits that came back. */
+/** What unsend_message answers. `refund`: credits that came back. `recipient_id` is null when it waited and nobody else had it. */
 export type UnsendRow =
   | {
       verdict: 'ok' | 'repeated';
       conversation_id: number;
-      recipient_id: number;
+      recipient_id: number | null;
       refund: number;
       balance: number;
     }
@@ -46,6 +48,20 @@ export type UnsendRow =
 export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
   'select * from unsend_message(:sender, :message, :since)',
 );
+
+/** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */
+export const deliverWaiting = statement<described.DeliverWaiting, Delivered>('select * from deliver_waiting(:sender)');
+
+interface Delivered {
+  message_id: number;
+  conversation_id: number;
+  recipient_id: number;
+  key: string;
+  body: string;
+  cost: number;
+  created_at: Date;
+  delivered: boolean;
+}
 
 export const readUpTo = statement<described.ReadUpTo>(
   'select read_up_to from chat_list where member_id = :member and conversation_id = :conversation',

@@ -1,39 +1,47 @@
 -- Stores a message, takes its price, and updates both chat lists as one atomic step.
 -- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text or receiver),
--- unsent (the same key was stored and taken back), not_found, blocked, not_confirmed, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
+-- unsent (the same key was stored and taken back), not_found, blocked, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
+-- Of a sender who has not confirmed the address it waits (state): its price is set aside, and nothing of it is written for the other side.
 -- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
 -- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
 create or replace function send_message(
   p_sender bigint, p_conversation bigint, p_recipient bigint, p_key uuid, p_body text,
   p_price int, p_free_conversations int, p_signup boolean default false
-) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean)
+) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean, state text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; price int; msg record; left_credits int;
+  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; waits boolean; price int; msg record; left_credits int;
 begin
   -- The sender's row is the queue: concurrent sends of one member pass one after another.
   select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
     from accounts a join members m on m.id = a.id where a.id = p_sender for no key update of a;
   if sender.id is null then
-    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false; return;
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false, null::text; return;
   end if;
 
-  select m.id, m.conversation_id, m.body, m.cost, m.created_at, m.unsent_at,
+  select m.id, m.conversation_id, m.body, m.cost, m.created_at, m.state,
          case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
-         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.unsent_at is null) as was_opening
-    into earlier from messages m join conversations c on c.id = m.conversation_id where m.sender_id = p_sender and m.key = p_key;
+         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.unsent_at is null)
+           and not exists (select from waiting_messages e where e.sender_id = p_sender and e.conversation_id = m.conversation_id and e.id < m.id
+                              and e.state = 'waiting') as was_opening
+    into earlier
+    from (select s.id, s.conversation_id, s.body, s.cost, s.created_at, case when s.unsent_at is not null then 'unsent' end as state
+            from messages s where s.sender_id = p_sender and s.key = p_key
+          union all
+          select w.id, w.conversation_id, w.body, w.cost, w.created_at, w.state from waiting_messages w where w.sender_id = p_sender and w.key = p_key) m
+    join conversations c on c.id = m.conversation_id;
   if earlier.id is not null then
-    return query select case when earlier.unsent_at is not null then 'unsent' when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
+    return query select case when earlier.state = 'unsent' then 'unsent' when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
         and (p_conversation is not null or earlier.other_id = p_recipient) then 'repeated' else 'key_reused' end,
-      earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening;
+      earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening, earlier.state;
     return;
   end if;
 
-  if sender.status <> 'active' or sender.profile_status = 'deleted' then
-    return query select case when sender.status = 'not_confirmed' then 'not_confirmed' else 'not_found' end, null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false;
-    return;
+  if sender.status not in ('active', 'not_confirmed') or sender.profile_status = 'deleted' then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
+  waits := sender.status = 'not_confirmed';
 
   if p_conversation is not null then
     select c.id, c.started_by, case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id
@@ -50,14 +58,14 @@ begin
   -- Only who is in the sender's sight can be written to.
   select s.visibility into standing from visibility(p_sender, sender.pool, other) s where other <> p_sender;
   if coalesce(standing, 'gone') = 'gone' then
-    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false; return;
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
   if standing <> 'shown' then
-    return query select 'blocked', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false; return;
+    return query select 'blocked', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
   if is_opening and not sender.paid_user and not p_signup
      and (select count(*) from conversations c where c.started_by = p_sender) >= p_free_conversations then
-    return query select 'premium_only', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false; return;
+    return query select 'premium_only', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
 
   price := case when is_opening and not sender.paid_user and not p_signup then 0 else p_price end;
@@ -74,31 +82,110 @@ begin
     end if;
   end if;
   if sender.credits < price then
-    return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false; return;
+    return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false, null::text; return;
   end if;
   if chat.started_by is null then
     update conversations set started_by = p_sender where id = chat.id;
   end if;
 
-  insert into messages (conversation_id, sender_id, key, body, cost) values (chat.id, p_sender, p_key, p_body, price) returning * into msg;
+  if waits then
+    insert into waiting_messages (id, conversation_id, sender_id, key, body, cost)
+      values (nextval(pg_get_serial_sequence('messages', 'id')), chat.id, p_sender, p_key, p_body, price) returning * into msg;
+  else
+    insert into messages (conversation_id, sender_id, key, body, cost) values (chat.id, p_sender, p_key, p_body, price) returning * into msg;
+  end if;
   left_credits := sender.credits;
   if price > 0 then
-    left_credits := move_credits(p_sender, -price, case when p_signup then 'signup_message' else 'message' end, msg.id::text);
+    left_credits := move_credits(p_sender, -price, case when waits then 'set_aside' when p_signup then 'signup_message' else 'message' end, msg.id::text);
     if left_credits is null then raise exception 'message % was not paid', msg.id; end if;
+  end if;
+  if waits then
+    -- What nobody else has is read: a mark that moved would be told to the other side.
+    insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, read_up_to, last_state)
+      values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), msg.created_at, msg.id, 'waiting')
+      on conflict (member_id, conversation_id) do update set
+        last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
+        read_up_to = excluded.read_up_to, removed = false, last_state = 'waiting';
+    perform bump_versions(array[p_sender]);
+    return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, 'waiting'; return;
   end if;
   insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread, read_up_to)
     values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), msg.created_at, 0, msg.id),
            (other, chat.id, p_sender, msg.id, p_sender, left(p_body, 140), msg.created_at, 1, 0)
     on conflict (member_id, conversation_id) do update set
       last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
-      unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false;
+      unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false, last_state = null;
   perform bump_versions(array[p_sender, other]);
-  return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening;
+  return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, null::text;
+end $$;
+
+-- Delivers what a member wrote before the address was confirmed, in the order it was written; call it once the account and the profile
+-- take part. To whom the member can not write any more nothing is delivered: the price comes back, and a start that it was.
+-- Answers each message as it is now. Locks as send_message does, conversation by conversation; the versions are the caller's, at the end.
+create or replace function deliver_waiting(p_sender bigint)
+returns table (message_id bigint, conversation_id bigint, recipient_id bigint, key uuid, body text, cost int, created_at timestamptz, delivered boolean)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  own_pool smallint; chat record; standing text; msg record; at timestamptz;
+begin
+  perform from accounts a where a.id = p_sender for no key update;
+  select m.pool into own_pool from members m where m.id = p_sender;
+  for chat in
+    select c.id, case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other
+      from conversations c
+     where c.id in (select w.conversation_id from waiting_messages w where w.sender_id = p_sender and w.state = 'waiting') order by c.id
+  loop
+    perform from conversations c where c.id = chat.id for no key update;
+    standing := (select s.visibility from visibility(p_sender, own_pool, chat.other) s);
+    if coalesce(standing, 'gone') <> 'shown' then
+      return query select r.id, chat.id, chat.other, r.key, r.body, r.cost, r.created_at, false from return_waiting(p_sender, chat.id) r;
+      continue;
+    end if;
+    for msg in
+      select w.id, w.key, w.body, w.cost from waiting_messages w
+       where w.sender_id = p_sender and w.conversation_id = chat.id and w.state = 'waiting' order by w.id
+    loop
+      delete from waiting_messages w where w.id = msg.id;
+      insert into messages (id, conversation_id, sender_id, key, body, cost) overriding system value
+        values (msg.id, chat.id, p_sender, msg.key, msg.body, msg.cost) returning created_at into at;
+      update chat_list l set last_at = case when l.last_message_id = msg.id then at else l.last_at end, last_state = null
+       where l.member_id = p_sender and l.conversation_id = chat.id;
+      insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread)
+        values (chat.other, chat.id, p_sender, msg.id, p_sender, left(msg.body, 140), at, 1)
+        on conflict (member_id, conversation_id) do update set
+          last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
+          unread = chat_list.unread + 1, removed = false;
+      return query select msg.id, chat.id, chat.other, msg.key, msg.body, msg.cost, at, true;
+    end loop;
+  end loop;
+end $$;
+
+-- What waits of a member in one conversation, or in all, is never delivered: each price comes back, and each start. It stays for its
+-- sender to see. Answers what was returned. The caller holds the account.
+create or replace function return_waiting(p_sender bigint, p_conversation bigint default null)
+returns table (id bigint, key uuid, body text, cost int, created_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  msg record;
+begin
+  for msg in
+    select w.id, w.conversation_id, w.key, w.body, w.cost, w.created_at from waiting_messages w
+     where w.sender_id = p_sender and w.state = 'waiting' and (p_conversation is null or w.conversation_id = p_conversation) order by w.id
+  loop
+    update waiting_messages w set state = 'returned' where w.id = msg.id;
+    perform move_credits(p_sender, msg.cost, 'returned', msg.id::text);
+    update conversations c set started_by = null where c.id = msg.conversation_id;
+    update chat_list l set last_state = 'returned' where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
+    return query select msg.id, msg.key, msg.body, msg.cost, msg.created_at;
+  end loop;
 end $$;
 
 -- Takes back a message that its sender wrote since p_since and the other side has neither seen nor removed, as one atomic step: its text
 -- goes, its price comes back, and both chat lists are as they would be without it. The row stays, so that its key is not stored again.
 -- Without another message the conversation is as if it had never begun, and whose start it was has it back.
+-- What waits can be taken back as long as it does; nobody is told (recipient_id is null).
 -- Verdicts: ok, repeated (it was taken back before), not_found, too_late. Only ok writes anything. Locks in the order of send_message.
 create or replace function unsend_message(p_sender bigint, p_message bigint, p_since timestamptz)
 returns table (verdict text, conversation_id bigint, recipient_id bigint, refund int, balance int)
@@ -110,7 +197,28 @@ begin
   select a.credits into sender from accounts a where a.id = p_sender for no key update;
   select m.id, m.conversation_id, m.cost, m.created_at, m.unsent_at into msg from messages m where m.id = p_message and m.sender_id = p_sender;
   if msg.id is null then
-    return query select 'not_found', null::bigint, null::bigint, null::int, sender.credits; return;
+    select w.id, w.conversation_id, w.cost, w.state into msg from waiting_messages w where w.id = p_message and w.sender_id = p_sender and w.state <> 'returned';
+    if msg.id is null then
+      return query select 'not_found', null::bigint, null::bigint, null::int, sender.credits; return;
+    end if;
+    if msg.state = 'unsent' then
+      return query select 'repeated', msg.conversation_id, null::bigint, msg.cost, sender.credits; return;
+    end if;
+    perform from conversations c where c.id = msg.conversation_id for no key update;
+    update waiting_messages w set body = '', state = 'unsent' where w.id = msg.id;
+    left_credits := move_credits(p_sender, msg.cost, 'unsent_message', msg.id::text);
+    select w.id, w.body, w.created_at into last from waiting_messages w
+     where w.sender_id = p_sender and w.conversation_id = msg.conversation_id and w.state = 'waiting' order by w.id desc limit 1;
+    if last.id is null then
+      update conversations c set started_by = null where c.id = msg.conversation_id;
+      update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', last_state = null
+       where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
+    else
+      update chat_list l set last_message_id = last.id, last_text = left(last.body, 140), last_at = last.created_at, removed = last.id <= l.removed_up_to
+       where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
+    end if;
+    perform bump_versions(array[p_sender]);
+    return query select 'ok', msg.conversation_id, null::bigint, msg.cost, left_credits; return;
   end if;
   select case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end into other
     from conversations c where c.id = msg.conversation_id for no key update;
@@ -134,7 +242,16 @@ begin
   if last.id is null then
     update conversations set started_by = null where id = msg.conversation_id;
     update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', unread = 0
-     where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id;
+     where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id
+       and not exists (select from waiting_messages w where w.sender_id = l.member_id and w.conversation_id = l.conversation_id and w.state = 'returned');
+    -- Whoever has something there that could not be delivered still sees it.
+    update chat_list l
+       set last_message_id = w.id, last_sender_id = w.sender_id, last_text = left(w.body, 140), last_at = w.created_at, last_state = 'returned',
+           unread = 0, removed = w.id <= l.removed_up_to
+      from (select distinct on (w.sender_id) * from waiting_messages w
+             where w.sender_id in (p_sender, other) and w.conversation_id = msg.conversation_id and w.state = 'returned'
+             order by w.sender_id, w.id desc) w
+     where l.member_id = w.sender_id and l.conversation_id = msg.conversation_id;
   else
     update chat_list l
        set last_message_id = last.id, last_sender_id = last.sender_id, last_text = left(last.body, 140), last_at = last.created_at,

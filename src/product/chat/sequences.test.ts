@@ -6,6 +6,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { addPurchasedCredits, balanceOf, ledgerSum } from '../credits/credits.ts';
 import { credit } from '../credits/policy.ts';
+import { deliverKeptMessages } from './deliver.ts';
 
 const kindling = await startTestApp();
 const { db } = kindling;
@@ -149,3 +150,116 @@ function expectedList(owner: number, talks: Map<string, Talk>, people: { id: num
       talk.messages.filter(({ id, from }) => from !== owner && id > Math.max(removed, read)).length,
     ]);
 }
+
+type Early =
+  | { what: 'send'; whom: number; repeat: boolean }
+  | { what: 'unsend'; back: number }
+  | { what: 'remove'; whom: number }
+  | { what: 'leave'; whom: number }
+  | { what: 'buy'; credits: number }
+  | { what: 'confirm' };
+
+const early = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.tuple(fc.nat(2), fc.boolean()).map(([whom, repeat]): Early => ({ what: 'send', whom, repeat })),
+    },
+    { weight: 2, arbitrary: fc.nat(3).map((back): Early => ({ what: 'unsend', back })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(fc.constantFrom('remove' as const, 'leave' as const), fc.nat(2))
+        .map(([what, whom]): Early => ({ what, whom })),
+    },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 12 }).map((credits): Early => ({ what: 'buy', credits })) },
+    { weight: 1, arbitrary: fc.constant<Early>({ what: 'confirm' }) },
+  ),
+  { minLength: 4, maxLength: 20 },
+);
+
+test('whatever somebody does before and after confirming the address, a price is set aside, paid or back, and nobody gets a message early or twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(early, async (sequence) => {
+      runs += 1;
+      const he = await person(kindling, `early${runs}`, {
+        gender: 'male',
+        credits: STARTING,
+        confirmed: false,
+        status: 'disabled',
+      });
+      const own = { ...chatting(kindling, he), expected: STARTING };
+      const others = [];
+      for (const name of ['dora', 'els', 'fem']) others.push(await person(kindling, `${name}${runs}`));
+      const messages: { id: number; whom: number; cost: number; body: string; state: 'waiting' | 'sent' | 'gone' }[] =
+        [];
+      const gone = new Set<number>();
+      let confirmed = false;
+      const confirm = async () => {
+        confirmed = true;
+        for (const status of ['accounts', 'members'])
+          await db.query({ text: `update ${status} set status = 'active' where id = $1`, values: [he.id] });
+        const { transaction } = await kindling.calls(he);
+        for (const _ of [1, 2]) await transaction((call) => deliverKeptMessages(call));
+        for (const message of messages.filter(({ state }) => state === 'waiting')) {
+          message.state = gone.has(message.whom) ? 'gone' : 'sent';
+          if (gone.has(message.whom)) own.expected += message.cost;
+        }
+      };
+      for (const step of [...sequence, { what: 'confirm' } as const]) {
+        if (step.what === 'confirm') {
+          if (!confirmed) await confirm();
+        } else if (step.what === 'buy') {
+          payments += 1;
+          const payment = payments;
+          await db.transaction((tx) => addPurchasedCredits({ tx }, he.id, credit(step.credits), payment));
+          own.expected += step.credits;
+        } else if (step.what === 'unsend') {
+          const message = messages.filter(({ state }) => state !== 'gone').at(-1 - step.back);
+          if (!message) continue;
+          const { status } = await own.call('DELETE', '/api/message.php', { message_id: message.id });
+          expect(status).toBe(200);
+          messages.splice(messages.indexOf(message), 1);
+          own.expected += message.cost;
+        } else {
+          const other = others[step.whom];
+          if (!other) throw new RangeError(`there is no person ${step.whom}`);
+          if (step.what === 'leave') {
+            gone.add(step.whom);
+            await db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [other.id] });
+          } else if (step.what === 'remove') {
+            await own.call('DELETE', '/api/chat.php', { profile_id: other.id });
+          } else {
+            const promised = (await own.open({ profile_id: other.id })).body;
+            const [key, body] = [crypto.randomUUID(), `word ${messages.length}`];
+            const sent = await own.send({ profile_id: other.id }, body, key);
+            if (step.repeat) expect((await own.send({ profile_id: other.id }, body, key)).body).toEqual(sent.body);
+            if (promised.can_write) expect(sent.status === 200).toBe(promised.can_write === 'yes');
+            if (sent.status !== 200) continue;
+            expect(sent.body.cost).toBe(promised.next_message_credits);
+            own.expected -= sent.body.cost;
+            messages.push({
+              id: sent.body.message.id,
+              whom: step.whom,
+              cost: sent.body.cost,
+              body,
+              state: confirmed ? 'sent' : 'waiting',
+            });
+          }
+        }
+        expect(await balanceOf({ sql: db }, he.id)).toBe(own.expected);
+        expect(await ledgerSum({ sql: db }, he.id)).toBe(own.expected);
+        for (const [whom, other] of others.entries()) {
+          const text = `select m.body from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = $1
+                         where m.sender_id = $2 and m.unsent_at is null order by m.id`;
+          const got = await db.query<{ body: string }>({ text, values: [other.id, he.id] });
+          expect(got.rows.map(({ body }) => body)).toEqual(
+            messages.filter((one) => one.whom === whom && one.state === 'sent').map(({ body }) => body),
+          );
+        }
+      }
+      expect(await wrongInBooks(async (text) => (await db.query<{ id: unknown }>({ text })).rows)).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);

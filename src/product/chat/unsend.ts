@@ -5,7 +5,7 @@ import { type ChatError, UNSEND_WITHIN, type UnsendInput, type UnsendReply, type
 import { takeBackMessage, type UnsendRow } from './queries.ts';
 
 /**
- * Takes back an own message that the other side has not seen, within ten minutes: it leaves both sides, its credits come
+ * Takes back an own message that the other side has not seen, within ten minutes, or as long as it waits: it leaves both sides, its credits come
  * back, and one that opened a conversation gives the start back. Doing it again changes nothing.
  * @throws message_not_found (404), unsend_too_late (409).
  */
@@ -20,7 +20,8 @@ export async function unsend(call: Known<StatementCall>, { message_id }: UnsendI
   const { conversation_id, recipient_id, refund, balance: credits } = row;
   if (row.verdict === 'ok') {
     const event: UnsentEvent = { type: 'unsent', conversation_id, message_id };
-    for (const member of [recipient_id, actor.id]) call.publish(member, event);
+    if (recipient_id !== null) call.publish(recipient_id, event);
+    call.publish(actor.id, event);
     if (refund > 0) call.publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
   }
   return { conversation_id, refund, credits };

@@ -6,6 +6,8 @@ export type LedgerReason =
   | 'message'
   | 'signup_message'
   | 'unsent_message'
+  | 'set_aside'
+  | 'returned'
   | 'photo'
   | 'gift'
   | 'purchase'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { LikesReply } from './contract.ts';
+import { tellKeptLikes } from './likes.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query({ text, values });
@@ -147,15 +148,43 @@ test('a block or a hidden profile takes likes out of both lists, and lifting it 
   expect((await lists(her)).liked_by).toHaveLength(1);
 });
 
-test('somebody who has not confirmed the address may like; the other is not told before the profile is there', async () => {
-  const [her] = await couple('waiting');
+test('likes of somebody who has not confirmed the address are kept, and told once it is: as new ones, a match included', async () => {
+  const [her, idol] = [
+    await person(product, 'waiting her'),
+    await person(product, 'waiting idol', { fictional: true }),
+  ];
+  const left = await person(product, 'waiting left');
   const him = await person(product, 'unconfirmed', { gender: 'male', confirmed: false, status: 'disabled' });
-  expect(await change('POST', him, her)).toEqual({ liked: true, match: false });
+  await run('insert into likes (liker_id, liked_id) values ($1, $2)', idol.id, him.id);
+  for (const member of [her, left]) expect(await change('POST', him, member)).toEqual({ liked: true, match: false });
+  expect(await change('POST', him, idol)).toEqual({ liked: true, match: true });
+  await run("update accounts set status = 'blocked' where id = $1", left.id);
+  // Whoever guesses the number gets no nearer to it.
+  await change('PUT', her, him);
   await afterCommit();
+  product.travel(3 * 24 * 3600_000);
+  const told = ({ id }: Person) => product.events.flatMap(({ memberId, event }) => (memberId === id ? [event] : []));
   expect((await lists(her)).liked_by).toEqual([]);
-  expect(product.events.filter(({ memberId }) => memberId === her.id)).toEqual([]);
+  expect([her, idol, left].map(told)).toEqual([[], [], []]);
+  await run("update accounts set status = 'active' where id = $1", him.id);
   await run("update members set status = 'active' where id = $1", him.id);
+  const { transaction } = await product.calls(him);
+  await transaction((within) => tellKeptLikes(within));
+  await afterCommit();
   expect((await lists(her)).liked_by).toMatchObject([{ id: him.id, like_new: true }]);
+  expect([her, idol, left].map(told)).toEqual([
+    [{ type: 'like', profile_id: him.id, match: false }],
+    [{ type: 'like', profile_id: him.id, match: true }],
+    [],
+  ]);
+  // In the order that he gave them, and today.
+  expect((await lists(him)).profiles.map(({ id }) => id)).toEqual([idol.id, her.id]);
+  await product.runJobs();
+  const pending = await run("select account_id from pending_mails where about = 'like' and account_id = any($1)", [
+    her.id,
+    left.id,
+  ]);
+  expect(pending.rows).toEqual([{ account_id: her.id }]);
 });
 
 test('a fictional profile in the lists carries its label', async () => {

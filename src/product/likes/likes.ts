@@ -5,14 +5,15 @@ import { listsChanged, noteState } from '#product/accounts/versions/versions.ts'
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { notify } from '#product/notifications/notifications.ts';
 import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
-import { deleteLike, insertLike, likesOf, lockPair, markSeen, standing } from './queries.ts';
+import { deleteLike, giveAnew, insertLike, likesOf, lockLiker, lockPair, markSeen, standing } from './queries.ts';
 
 /** Likes given and received that a list holds at most, each. */
 export const LIST_LIMIT = 500;
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
- * the same moment the second one's answer says that it is a match, and the live event says so to the first.
+ * the same moment the second one's answer says that it is a match, and the live event says so to the first. A like of somebody
+ * who has not confirmed the address is kept, and nobody is told before `tellKeptLikes`.
  * @throws like_self, or member_not_found for members whom the liker may not see.
  */
 export async function like(call: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
@@ -25,11 +26,31 @@ export async function like(call: Known<WriteCall>, { profile_id: likedId }: Like
   const added = await insertLike.one(tx, { liker: actor.id, liked: likedId, now });
   if (added) listsChanged(call, [actor.id, likedId]);
   const match = state.liked_back;
-  if (added && state.liker_shown) {
-    call.publish(likedId, { type: 'like', profile_id: actor.id, match } satisfies LikeEvent);
-    notify(call, { kind: 'like', to: likedId, from: actor.id, subject: 0 });
-  }
+  if (added && (state.liker_shown || (await isShownByNow(call, likedId)))) tellLiked(call, likedId, match);
   return { liked: true, match };
+}
+
+/** Whoever confirms the address at this moment either finds the like, or is seen to have done so. */
+async function isShownByNow({ tx, actor }: Known<WriteCall>, likedId: number): Promise<boolean> {
+  await lockLiker(tx, { liker: actor.id });
+  return (await standing.one(tx, { member: actor.id, other: likedId }))?.liker_shown ?? false;
+}
+
+function tellLiked(call: Known<WriteCall>, likedId: number, match: boolean): void {
+  call.publish(likedId, { type: 'like', profile_id: call.actor.id, match } satisfies LikeEvent);
+  notify(call, { kind: 'like', to: likedId, from: call.actor.id, subject: 0 });
+}
+
+/**
+ * Carries out the likes that were kept until the member confirmed the address: each liked member gets it now, as a new one, and
+ * is told after the commit. Call it once, when the account and the profile take part.
+ */
+export async function tellKeptLikes(call: Known<WriteCall>): Promise<void> {
+  const { tx, actor, now } = call;
+  const given = await giveAnew(tx, { liker: actor.id, now });
+  if (given.length === 0) return;
+  listsChanged(call, [actor.id, ...given.map(({ liked_id }) => liked_id)]);
+  for (const { liked_id, visibility, match } of given) if (visibility === 'shown') tellLiked(call, liked_id, match);
 }
 
 /** Takes a like back; doing it again changes nothing. @throws member_not_found when there never was such a member. */

@@ -54,6 +54,27 @@ export interface Standing {
   };
 }
 
+export interface LockLiker {
+  params: {
+    liker: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface GiveAnew {
+  params: {
+    now: Date;
+    liker: number;
+  };
+  row: {
+    liked_id: number;
+    visibility: string | null;
+    match: boolean;
+  };
+}
+
 export interface LikesOf {
   params: {
     viewer: number;

@@ -31,6 +31,21 @@ export const standing = statement<described.Standing, Standing & { liker_shown: 
     from members liker join accounts a on a.id = liker.id cross join lateral visibility(:member, liker.pool, :other) s
    where liker.id = :member`);
 
+/** Until the transaction ends no other one confirms the address of the account. Read what holds only after it. */
+export const lockLiker = statement<described.LockLiker>('select id from accounts where id = :liker for no key update');
+
+/**
+ * Gives all likes of a member anew, now, in their order and unseen: nobody could see them before. With what each liked member
+ * is to them, and whether it is a match.
+ */
+export const giveAnew = statement<described.GiveAnew, Pick<Standing, 'visibility'>>(`
+  update likes l set created_at = :now::timestamptz - k.nth * interval '1 millisecond', seen_at = null
+    from (select liked_id, row_number() over (order by created_at desc, liked_id) as nth from likes where liker_id = :liker) k,
+         members me
+   where l.liker_id = :liker and l.liked_id = k.liked_id and me.id = :liker
+  returning l.liked_id, (select s.visibility from visibility(me.id, me.pool, l.liked_id) s) as visibility,
+            exists (select from likes b where b.liker_id = l.liked_id and b.liked_id = :liker) as match`);
+
 /** Newest first, with cards; `seen` tells of likes received whether the member has looked at them. */
 export const likesOf = statement<described.LikesOf, CardColumns>(`
   select k.received, k.seen, ${CARD_COLUMNS}, ${STATE_COLUMN}

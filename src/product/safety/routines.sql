@@ -1,9 +1,9 @@
 -- Who may see and reach whom. Search, profiles, photos, likes and chat ask here and nowhere else.
 
--- A member who takes part: the profile is active and so is its account.
+-- A member who takes part: the profile is active and so is its account, which says that the address is confirmed.
 create or replace function takes_part(p_profile_status text, p_account_status text) returns boolean
 language sql immutable as $$
-  select p_profile_status = 'active' and p_account_status in ('active', 'not_confirmed')
+  select p_profile_status = 'active' and p_account_status = 'active'
 $$;
 
 -- Every block from both sides: neither of the two meets the other. by_other: the other side set it.

@@ -73,8 +73,14 @@ async function message(from: number, to: number): Promise<void> {
   await run(
     `with c as (
        insert into conversations (low_member_id, high_member_id, started_by) values ($1, $2, $3)
-         on conflict (low_member_id, high_member_id) do update set started_by = excluded.started_by returning id)
-     insert into messages (conversation_id, sender_id, key, body, cost) select c.id, $3, $4, 'Hello', 0 from c`,
+         on conflict (low_member_id, high_member_id) do update set started_by = excluded.started_by returning id),
+     m as (
+       insert into messages (conversation_id, sender_id, key, body, cost) select c.id, $3, $4, 'Hello', 0 from c
+         returning id, conversation_id, sender_id, body, created_at)
+     insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at)
+       select s.member, m.conversation_id, s.other, m.id, m.sender_id, m.body, m.created_at
+         from m cross join (values ($1::bigint, $2::bigint), ($2, $1)) s (member, other)
+         on conflict (member_id, conversation_id) do update set last_message_id = excluded.last_message_id`,
     ...sides,
     from,
     randomUUID(),

@@ -164,7 +164,7 @@ export const resendActivation = endpoint({
   limit: { name: 'activation mail', calls: 20, seconds: 600 },
 });
 
-/** What became of the wishes at sign-up; null when there were none. */
+/** What became of the wish at sign-up; null when there was none. */
 export const SignupIntentReply = z.object({
   intent: z.nullable(
     z.object({
@@ -174,6 +174,8 @@ export const SignupIntentReply = z.object({
       conversation_id: z.nullable(z.number()),
     }),
   ),
+  /** Messages written before the address was confirmed that could not be delivered any more: their price came back. */
+  returned: z.number(),
 });
 export type SignupIntentReply = z.output<typeof SignupIntentReply>;
 

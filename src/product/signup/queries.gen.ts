@@ -4,8 +4,6 @@ export interface InsertIntent {
   params: {
     account: number;
     recipient: number;
-    message: string | null;
-    like: boolean;
     now: Date;
   };
   row: never;

@@ -2,5 +2,5 @@ import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
 export const insertIntent = statement<described.InsertIntent>(
-  `insert into signup_intents (account_id, recipient_id, message, like_recipient, created_at) values (:account, :recipient, :message?, :like, :now)`,
+  'insert into signup_intents (account_id, recipient_id, created_at) values (:account, :recipient, :now)',
 );

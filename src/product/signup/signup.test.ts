@@ -118,15 +118,22 @@ describe('signing up', () => {
     expect((await signUp({ country: 'zz' })).json().user.profile.country).toBe('NL');
   });
 
-  test('remembers the wish for after the confirmation and sends nothing before', async () => {
+  test('keeps the wish for after the confirmation, with the price of the message set aside, and sends nothing before', async () => {
     const marit = await person(app, 'marit');
     const wish = { recipient_id: marit.id, signup_message: ' Hello Marit ', like_recipient: true };
     const { user } = (await signUp(wish)).json();
-    expect(
-      await rows('select recipient_id, message, like_recipient from signup_intents where account_id = $1', user.id),
-    ).toEqual([{ recipient_id: marit.id, message: 'Hello Marit', like_recipient: true }]);
+    expect(user.credits).toBe(10);
+    expect(await rows('select body, cost, state from waiting_messages where sender_id = $1', user.id)).toEqual([
+      { body: 'Hello Marit', cost: 5, state: 'waiting' },
+    ]);
+    expect(await rows('select amount, reason from credit_ledger where account_id = $1 order by id', user.id)).toEqual([
+      { amount: 15, reason: 'starting' },
+      { amount: -5, reason: 'set_aside' },
+    ]);
     expect(await rows('select 1 from messages')).toEqual([]);
-    expect(await rows('select 1 from likes')).toEqual([]);
+    expect(app.events.filter(({ memberId }) => memberId === marit.id)).toEqual([]);
+    const likes = await app.app.inject({ url: '/api/likes.php', headers: { cookie: marit.cookie } });
+    expect(likes.json()).toEqual({ profiles: [], liked_by: [] });
   });
 
   test('in a browser where somebody else was logged in ends that session', async () => {

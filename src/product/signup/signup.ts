@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
+import { actorById, createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { passwordProblem } from '#product/accounts/passwords/password-problem.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
@@ -13,9 +13,9 @@ import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
 import type { SignupCheckInput, SignupInput } from './contract.ts';
 import { noteInvited, redeemInvite } from './invites/invites.ts';
+import { keepWish } from './keep-wish.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
-import { insertIntent } from './queries.ts';
 import { type Origin, wasUnderage } from './underage/underage.ts';
 import { usernameProblem } from './usernames/usernames.ts';
 
@@ -93,7 +93,7 @@ export interface Newcomer {
 }
 
 /**
- * Makes the account, the profile (shown once the address is confirmed) and the starting credits, remembers the wish, and orders
+ * Makes the account, the profile (shown once the address is confirmed) and the starting credits, keeps the wish, and orders
  * the activation mail. Fails on a unique index when the address or name was taken after it was judged.
  * @returns the account's id.
  */
@@ -102,7 +102,7 @@ export async function createNewcomer(
   input: SignupInput,
   { passwordHash, language, tracking }: Newcomer,
 ): Promise<number> {
-  const { tx, site, now } = call;
+  const { site } = call;
   const { email, name } = input;
   const invited = site.settings.signups === 'invite' ? await redeemInvite(call, input.invite ?? '') : null;
   const { added } = (await companyBehind(call)).companyinfo;
@@ -122,8 +122,9 @@ export async function createNewcomer(
   });
   await grantStartingCredits(call, id, startingCredits(site.settings));
   const { recipient_id: recipient, signup_message: message = '', like_recipient: like = false } = input;
-  if (recipient !== undefined && (message || like))
-    await insertIntent(tx, { account: id, recipient, message: message || null, like, now });
+  const actor = await actorById(call, id);
+  if (actor && recipient !== undefined && (message || like))
+    await keepWish({ ...call, actor }, { recipientId: recipient, message, like });
   await mailActivation(call, { id, email, language }, name);
   return id;
 }

@@ -36,6 +36,7 @@ export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
           body: row.last_text,
           mine: row.last_sender_id === call.actor.id,
           created_at: row.last_at.toISOString(),
+          ...(row.last_state && { state: row.last_state }),
         },
       },
       profile: profileFor(row.id, row.deleted, cards[index]),
@@ -60,7 +61,9 @@ export async function conversationOf(
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
   const newest =
-    conversation === null ? [] : await messageRows(sql, { conversation, after: row.removed_up_to, limit: limit + 1 });
+    conversation === null
+      ? []
+      : await messageRows(sql, { conversation, viewer: actor.id, after: row.removed_up_to, limit: limit + 1 });
   const profile = profileFor(row.id, row.deleted, cardsIn(call, [row])[0]);
   return {
     conversation:
@@ -94,7 +97,8 @@ const viewsOf = (newestFirst: MessageRow[], conversation: number, viewer: number
     mine: row.sender_id === viewer,
     body: row.body,
     created_at: row.created_at.toISOString(),
-    read: row.sender_id === viewer && row.id <= readUpTo,
+    read: row.sender_id === viewer && row.id <= readUpTo && !row.state,
+    ...(row.state && { state: row.state }),
   }));
 
 const NOBODY: MemberCard = {

@@ -9,6 +9,7 @@ export interface ChatRows {
     last_sender_id: number;
     last_text: string;
     last_at: Date;
+    last_state: 'waiting' | 'returned' | null;
     unread: number;
     deleted: boolean;
     id: number;
@@ -44,9 +45,9 @@ export interface ConversationRow {
     conversation: number | null;
   };
   row: {
-    confirmed: boolean;
     paid_user: boolean;
     credits: number;
+    begun: boolean;
     started: number;
     conversation_id: number | null;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
@@ -87,6 +88,7 @@ export interface MessageRows {
     conversation: number;
     after: number;
     limit: number;
+    viewer: number;
   };
   row: {
     id: number;
@@ -94,5 +96,6 @@ export interface MessageRows {
     key: string;
     body: string;
     created_at: Date;
+    state: 'waiting' | 'returned' | 'unsent' | null;
   };
 }

@@ -2,6 +2,7 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
+import type { MessageState } from '../contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** More conversations than anybody keeps; bounds one answer. */
@@ -9,7 +10,7 @@ const CHATS_MAX = 1000;
 
 /** Newest first, with the card of each other side. PRODUCT 13: where either blocked the other, neither sees the conversation. */
 export const chatRows = statement<described.ChatRows, CardColumns>(`
-  select l.conversation_id, l.last_sender_id, l.last_text, l.last_at, l.unread,
+  select l.conversation_id, l.last_sender_id, l.last_text, l.last_at, l.last_state, l.unread,
          m.status = 'deleted' or a.status = 'deleted' as deleted, ${CARD_COLUMNS}, ${STATE_COLUMN}
     from (select * from chat_list l
            where l.member_id = :viewer and not l.removed
@@ -28,12 +29,13 @@ interface ConversationColumns extends Pick<FieldValues, 'interests'> {
 
 /**
  * Everything about the viewer and another member, their card included, but their messages; found by the member or by the
- * viewer's own conversation. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
+ * viewer's own conversation. One that only the other side has is none: what is written in it waits. It has not `begun` while
+ * nothing in it is delivered or may be. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
  * side has seen.
  */
 export const conversationRow = statement<described.ConversationRow, CardColumns & ConversationColumns>(`
-  select me.status <> 'not_confirmed' as confirmed, me.paid_user, me.credits,
-         case when c.id is null and not me.paid_user
+  select me.paid_user, me.credits, coalesce(c.started_by is not null, false) as begun,
+         case when c.started_by is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = :viewer) else 0 end as started,
          c.id as conversation_id, m.sexuality, m.about, m.interests, v.interests as viewer_interests,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
@@ -43,15 +45,18 @@ export const conversationRow = statement<described.ConversationRow, CardColumns 
     join members m on m.id <> :viewer
      and m.id = coalesce(:other?::bigint, (select l.other_id from chat_list l where l.member_id = :viewer and l.conversation_id = :conversation?::bigint))
     join accounts a on a.id = m.id ${CARD_JOINS}
-    left join conversations c on c.low_member_id = least(m.id, :viewer) and c.high_member_id = greatest(m.id, :viewer)
-     and c.started_by is not null
-    left join chat_list mine on mine.member_id = :viewer and mine.conversation_id = c.id
+    left join chat_list mine on mine.member_id = :viewer and mine.other_id = m.id
+    left join conversations c on c.id = mine.conversation_id and (c.started_by is not null or mine.last_state is not null)
     left join chat_list theirs on theirs.member_id = m.id and theirs.conversation_id = c.id
    where me.id = :viewer and v.id = me.id`);
 
 export type MessageRow = RowOf<typeof messageRows>;
 
-/** Newest first. */
-export const messageRows = statement<described.MessageRows>(`
-  select id, sender_id, key, body, created_at from messages
-   where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit`);
+/** Newest first, with those of the viewer that wait or were returned. */
+export const messageRows = statement<described.MessageRows, { state: MessageState | null }>(`
+  (select id, sender_id, key, body, created_at, null as state from messages
+    where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit)
+  union all
+  (select id, sender_id, key, body, created_at, state from waiting_messages
+    where sender_id = :viewer and conversation_id = :conversation and id > :after and state <> 'unsent' order by id desc limit :limit)
+  order by id desc limit :limit`);

@@ -1,10 +1,26 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import { blankLists, blankMessages, chatData, conversationsOf, messagesAfter, partnersOf } from './queries.ts';
+import {
+  blankLists,
+  blankMessages,
+  blankOwnLists,
+  blankWaiting,
+  chatData,
+  conversationsOf,
+  messagesAfter,
+  partnersOf,
+  returnWaiting,
+} from './queries.ts';
 
-/** PRODUCT 18: messages stay with those who got them, as a deleted member's. Where nobody is left to read them their texts go. */
+/**
+ * PRODUCT 18: messages stay with those who got them, as a deleted member's. Where nobody is left to read them their texts go, and
+ * those that nobody got give their price back.
+ */
 export async function eraseChats(call: WriteCall, accountId: number): Promise<void> {
   const partners = await partnersOf(call.tx, { account: accountId });
+  await returnWaiting(call.tx, { account: accountId });
+  await blankWaiting(call.tx, { account: accountId });
+  await blankOwnLists(call.tx, { account: accountId });
   await blankMessages(call.tx, { account: accountId });
   await blankLists(call.tx, { account: accountId });
   listsChanged(

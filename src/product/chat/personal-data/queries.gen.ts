@@ -9,6 +9,29 @@ export interface PartnersOf {
   };
 }
 
+export interface ReturnWaiting {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number | null;
+  };
+}
+
+export interface BlankWaiting {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankOwnLists {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface BlankMessages {
   params: {
     account: number;
@@ -30,6 +53,7 @@ export interface ChatData {
   row: {
     conversations: unknown;
     chat_list: unknown;
+    waiting_messages: unknown;
   };
 }
 

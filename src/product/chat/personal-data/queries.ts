@@ -3,6 +3,15 @@ import type * as described from './queries.gen.ts';
 
 export const partnersOf = statement<described.PartnersOf>('select other_id from chat_list where member_id = :account');
 
+export const returnWaiting = statement<described.ReturnWaiting>('select id from return_waiting(:account)');
+/** The rows stay, as those of messages do. */
+export const blankWaiting = statement<described.BlankWaiting>(
+  "update waiting_messages set body = '' where sender_id = :account",
+);
+export const blankOwnLists = statement<described.BlankOwnLists>(
+  "update chat_list set last_text = '' where member_id = :account and last_state is not null",
+);
+
 /** Conversations of which the other side was erased before: nobody is left to read them. An erased account has no address. */
 const UNREAD_FOR_GOOD = `
   select l.conversation_id from chat_list l join accounts a on a.id = l.other_id
@@ -21,7 +30,8 @@ export const chatData = statement<described.ChatData>(`
   select (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('with', m.name) order by c.id), '[]')
             from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
            where l.member_id = :account) as conversations,
-         (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list`);
+         (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list,
+         (select coalesce(jsonb_agg(w order by w.id), '[]') from waiting_messages w where w.sender_id = :account) as waiting_messages`);
 
 export const conversationsOf = statement<described.ConversationsOf>(
   'select conversation_id from chat_list where member_id = :account order by conversation_id',

@@ -40,13 +40,13 @@ export const withRead = (messages: Messages, upTo: number): MessageView[] =>
 function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
-  const { body, mine, created_at } = message;
+  const { body, mine, created_at, state } = message;
   // Events may come late: what is older than what is shown moves nothing.
   if (created_at < item.conversation.last_message.created_at) return [...chats];
   return [
     {
       ...item,
-      conversation: { ...item.conversation, last_message: { body, mine, created_at } },
+      conversation: { ...item.conversation, last_message: { body, mine, created_at, state } },
       num_unread_messages: item.num_unread_messages + (unread ? 1 : 0),
     },
     ...chats.filter((other) => other !== item),

@@ -10,7 +10,7 @@ const unopened = { conversation: null };
 const reply = (
   can_write: ConversationReply['can_write'],
   next_message_credits: number,
-  which: typeof opened | typeof unopened,
+  which: Pick<ConversationReply, 'conversation'>,
 ) => ({ can_write, next_message_credits, ...which });
 
 describe('Under the composer stands', () => {
@@ -55,10 +55,17 @@ describe('Under the composer stands', () => {
     expect(writingOf(stale, premium, site, [])).toEqual({ state: 'priced', credits: 5, balance: 85 });
   });
 
-  test('that the address is not confirmed, until it is', () => {
-    const stale = reply('email_not_confirmed', 0, unopened);
-    expect(writingOf(stale, { ...free, status: 'not_confirmed' }, site, []).state).toBe('email_not_confirmed');
-    expect(writingOf(stale, free, site, []).state).toBe('free');
+  test('the same of somebody who has not confirmed the address, whose message waits', () => {
+    const waiting = { ...free, status: 'not_confirmed' } as const;
+    expect(writingOf(reply('yes', 0, unopened), waiting, site, []).state).toBe('free');
+    expect(writingOf(reply('yes', 5, opened), waiting, site, []).state).toBe('priced');
+  });
+
+  test('free again after an opening that could not be delivered', () => {
+    const line = { id: 1, conversation_id: 3, key: 'one', body: 'Hello', created_at: '2026-11-01T12:00:00Z' };
+    const returned = { ...line, mine: true, read: false, state: 'returned' } as const;
+    const again = { conversation: { id: 3, messages: [returned] } };
+    expect(writingOf(reply('yes', 0, again), free, site, []).state).toBe('free');
   });
 
   test('that nobody can be reached, whatever the balance', () => {

@@ -36,6 +36,7 @@ export function MessagePrice({ profile }: { profile: ProfileView }) {
       {!user && <p>{free}</p>}
       {opening && left !== null && <p>{t.rich('cost.free', { left, total, b: strong })}</p>}
       <p>{t(!user || (opening && left !== null) ? 'price.later' : 'price.message', { credits, money })}</p>
+      {user?.status === 'not_confirmed' && <p>{t('cost.waits')}</p>}
     </>
   );
 }
@@ -65,11 +66,13 @@ export function writingOf(
   sending: { cost: number }[],
 ): Writing & { balance: number } {
   const balance = Math.max(0, user.credits - sending.reduce((sum, { cost }) => sum + cost, 0));
-  const opened = reply.conversation !== null || sending.length > 0;
+  const { conversation } = reply;
+  // What could not be delivered has begun nothing.
+  const begun = conversation !== null && conversation.messages.at(-1)?.state !== 'returned';
+  const opened = begun || sending.length > 0;
   const credits = opened || user.paid_user ? site.message_credits : reply.next_message_credits;
   const { can_write: said } = reply;
   if (said === 'gone' || said === 'blocked') return { state: said, credits, balance };
-  if (user.status === 'not_confirmed') return { state: 'email_not_confirmed', credits, balance };
   if (said === 'premium_only' && !user.paid_user && !opened) return { state: 'premium_only', credits, balance };
   if (balance < credits) return { state: 'not_enough_credits', credits, balance };
   if (credits === 0 && !opened)
@@ -90,6 +93,7 @@ export function PriceLine({ writing, freeLeft }: PriceLineProps) {
   const t = useTranslations('chat');
   const { free_conversations: total } = useSettings();
   const money = useMessageCost();
+  const waits = useUser()?.status === 'not_confirmed';
   const here = useRouterState({ select: (state) => state.location.pathname });
   const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
@@ -132,7 +136,7 @@ export function PriceLine({ writing, freeLeft }: PriceLineProps) {
               })}
         </Reason>
       )}
-      {writing.state === 'email_not_confirmed' && <Reason>{t('cannot.email_not_confirmed')}</Reason>}
+      {waits && canSend(writing) && <p>{t('cost.waits')}</p>}
       <p className="ms-auto">{t.rich('cost.balance', { credits: writing.balance, b: strong })}</p>
     </div>
   );

@@ -3,14 +3,14 @@ import type { Standing } from '../contract.ts';
 import type * as described from './queries.gen.ts';
 
 /**
- * What another is to a member, and whether they have to do with each other: a conversation or a like. No row for somebody
- * of another pool.
+ * What another is to a member, and whether the member knows of them: a conversation in their list, or a like, which nobody
+ * has of somebody who has not confirmed the address. No row for somebody of another pool.
  */
 export const acquaintance = statement<described.Acquaintance, Pick<Standing, 'visibility'> & { known: boolean }>(`
   select s.visibility,
-         exists (select from conversations c
-                  where c.low_member_id = least(me.id, :other) and c.high_member_id = greatest(me.id, :other))
-         or exists (select from likes l where l.liker_id = :other and l.liked_id = me.id)
+         exists (select from chat_list c where c.member_id = me.id and c.other_id = :other)
+         or exists (select from likes l join accounts a on a.id = l.liker_id and a.status <> 'not_confirmed'
+                     where l.liker_id = :other and l.liked_id = me.id)
          or exists (select from likes l where l.liker_id = me.id and l.liked_id = :other) as known
     from members me cross join lateral visibility(me.id, me.pool, :other) s
    where me.id = :member`);

@@ -77,8 +77,9 @@ describe('the link in the activation mail', () => {
       recipient_id: marit.id,
       liked: false,
       message_sent: false,
-      conversation_id: null,
+      conversation_id: expect.any(Number),
     });
+    expect((await me(joost)).credits).toBe(10);
     await click(joost.link);
     expect(await intent(joost)).toEqual({
       recipient_id: marit.id,
@@ -87,6 +88,9 @@ describe('the link in the activation mail', () => {
       conversation_id: expect.any(Number),
     });
     expect((await me(joost)).credits).toBe(10);
+    expect((await get('/api/likes.php', marit.cookie)).json().liked_by).toMatchObject([
+      { id: joost.id, like_new: true },
+    ]);
     const inbox = (await get('/api/chats.php', marit.cookie)).json().chats;
     expect(inbox).toHaveLength(1);
     expect(inbox[0]).toMatchObject({
@@ -185,32 +189,39 @@ describe('a wish that became impossible does not stop the activation', () => {
   test.each<[string, (member: Person, newcomer: Newcomer) => Promise<unknown>]>([
     ['the member left', (member) => rows("update members set status = 'deleted' where id = $1", member.id)],
     [
-      'the member never was',
-      (_, newcomer) => rows('update signup_intents set recipient_id = 999999 where account_id = $1', newcomer.id),
-    ],
-    [
       'the member blocked',
       (member, newcomer) => rows('insert into blocks (blocker_id, blocked_id) values ($1, $2)', member.id, newcomer.id),
-    ],
-    [
-      'it was about oneself',
-      (_, newcomer) => rows('update signup_intents set recipient_id = account_id where account_id = $1', newcomer.id),
     ],
   ])('%s', async (_, change) => {
     const joost = await signUp({ recipient_id: marit.id, signup_message: 'Hello', like_recipient: true });
     await change(marit, joost);
+    app.events.length = 0;
     expect(await click(joost.link)).toBe('/activate/done');
-    expect(await me(joost)).toMatchObject({ status: 'active', credits: 15 });
-    expect(await intent(joost)).toMatchObject({ liked: false, message_sent: false });
-    expect(app.events).toEqual([]);
+    expect(await me(joost)).toMatchObject({ status: 'active', credits: 15, free_conversations_left: 2 });
+    expect(await intent(joost)).toMatchObject({ message_sent: false });
+    expect((await get('/api/signup-intent.php', joost.cookie)).json().returned).toBe(1);
+    expect(app.events.filter(({ memberId }) => memberId === marit.id)).toEqual([]);
+  });
+
+  test('there never was such a member, or it is not one for the newcomer', async () => {
+    const elsewhere = await person(app, `elsewhere${++count}`, { status: 'disabled' });
+    for (const recipient_id of [999_999, elsewhere.id]) {
+      const joost = await signUp({ recipient_id, signup_message: 'Hello', like_recipient: true });
+      expect(await click(joost.link)).toBe('/activate/done');
+      expect(await me(joost)).toMatchObject({ status: 'active', credits: 15, free_conversations_left: 2 });
+      expect(await intent(joost)).toMatchObject({ liked: false, message_sent: false });
+    }
   });
 
   test('the credits do not suffice: the like is given all the same', async () => {
+    await rows(`update sites set settings = settings || '{"starting_credits": 4}'`);
+    app.travel(6000);
     const joost = await signUp({ recipient_id: marit.id, signup_message: 'Hello', like_recipient: true });
-    await rows("select move_credits($1, -15, 'adjustment', $2)", joost.id, `drained ${joost.id}`);
+    await rows(`update sites set settings = settings || '{"starting_credits": 15}'`);
+    app.travel(6000);
     expect(await click(joost.link)).toBe('/activate/done');
     expect(await intent(joost)).toMatchObject({ liked: true, message_sent: false });
-    expect((await me(joost)).credits).toBe(0);
+    expect((await me(joost)).credits).toBe(4);
   });
 });
 

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
-import type { Tx } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken, mailTokensSince, spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
-import { sendSignupMessage } from '#product/chat/chat.ts';
-import { like } from '#product/likes/likes.ts';
+import { deliverKeptMessages } from '#product/chat/deliver.ts';
+import { tellKeptLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
 import type { SignupIntentReply } from '../contract.ts';
+import { signupMessageKey } from '../keep-wish.ts';
 import { activationMail } from '../mails/mails.ts';
-import { intentOutcome, lockForMail, releaseSavepoint, rollbackToSavepoint, savepoint, takeIntent } from './queries.ts';
+import { intentOutcome, lockForMail, returnedMessages } from './queries.ts';
 
 /** Seconds that the link in the mail works: 7 days. */
 const LINK_AGE = 7 * 24 * 3600;
@@ -49,7 +48,8 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
 }
 
 /**
- * Confirms the address behind a token, shows the profile and does what was wished at sign-up. Done again, it is done already.
+ * Confirms the address behind a token, shows the profile, and carries out the likes and messages that were kept until then, all in
+ * one transaction: what is sent at this moment waits before it or is delivered after it. Done again, it is done already.
  * @throws activation_failed (410) when the link is forged, expired, or of an account that may not be activated.
  */
 export async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
@@ -63,44 +63,16 @@ export async function activate(call: WriteCall, { token }: TokenInput): Promise<
     await activateMember(call, accountId);
     const own = { ...call, site: await call.sites.byId(account.site_id) };
     const actor = await actorById(own, accountId);
-    if (actor) await carryOutWish({ ...own, actor });
+    if (actor) {
+      await tellKeptLikes({ ...own, actor });
+      await deliverKeptMessages({ ...own, actor });
+    }
   }
   return { ok: true };
 }
 
-/** A like or message that is no longer possible (the member left, or blocked this one) does not stop the activation. */
-async function carryOutWish(call: Known<WriteCall>): Promise<void> {
-  const { tx, actor } = call;
-  const wish = await takeIntent.one(tx, { account: actor.id, now: call.now });
-  if (!wish) return;
-  const { recipient_id: recipientId, message, like_recipient } = wish;
-  if (like_recipient) await ifPossible(tx, () => like(call, { profile_id: recipientId }));
-  if (message === null) return;
-  const key = signupMessageKey(actor.id);
-  await ifPossible(tx, () => sendSignupMessage(call, { recipientId, key, body: message }));
-}
-
-/** Undoes work that the product refused, and goes on. Anything unexpected still fails the whole. */
-async function ifPossible(tx: Tx, work: () => Promise<unknown>): Promise<void> {
-  await savepoint(tx);
-  try {
-    await work();
-    await releaseSavepoint(tx);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await rollbackToSavepoint(tx);
-  }
-}
-
-/** The same for an account whenever it is asked, so that its sign-up message is never stored twice. A UUID of version 8. */
-function signupMessageKey(accountId: number): string {
-  const hex = createHash('sha256').update(`sign-up message of ${accountId}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
-
-/** What became of a member's wishes at sign-up; null when there were none. */
+/** What became of a member's wish at sign-up, if there was one, and of what was written before the address was confirmed. */
 export const wishOutcome = async ({ sql, actor }: Known<ReadCall>): Promise<SignupIntentReply> => ({
   intent: await intentOutcome.one(sql, { account: actor.id, key: signupMessageKey(actor.id) }),
+  returned: (await returnedMessages.one(sql, { account: actor.id }))?.count ?? 0,
 });

@@ -13,18 +13,6 @@ export interface LockForMail {
   };
 }
 
-export interface TakeIntent {
-  params: {
-    now: Date;
-    account: number;
-  };
-  row: {
-    recipient_id: number;
-    message: string | null;
-    like_recipient: boolean;
-  };
-}
-
 export interface IntentOutcome {
   params: {
     key: string;
@@ -38,17 +26,11 @@ export interface IntentOutcome {
   };
 }
 
-export interface Savepoint {
-  params: Record<never, never>;
-  row: never;
-}
-
-export interface ReleaseSavepoint {
-  params: Record<never, never>;
-  row: never;
-}
-
-export interface RollbackToSavepoint {
-  params: Record<never, never>;
-  row: never;
+export interface ReturnedMessages {
+  params: {
+    account: number;
+  };
+  row: {
+    count: number;
+  };
 }

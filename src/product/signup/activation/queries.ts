@@ -7,19 +7,16 @@ export const lockForMail = statement<described.LockForMail, { email: string; lan
   select a.id, a.email, a.language, a.signup_date, m.name from accounts a join members m on m.id = a.id
    where a.id = :account and a.status = 'not_confirmed' for update of a`);
 
-/** Takes the wish once. */
-export const takeIntent = statement<described.TakeIntent>(`
-  update signup_intents set done_at = :now where account_id = :account and done_at is null
-  returning recipient_id, message, like_recipient`);
-
 export const intentOutcome = statement<described.IntentOutcome>(`
   select i.recipient_id,
-         exists (select from likes l where l.liker_id = i.account_id and l.liked_id = i.recipient_id) as liked,
+         exists (select from likes l join accounts a on a.id = l.liker_id and a.status <> 'not_confirmed'
+                  where l.liker_id = i.account_id and l.liked_id = i.recipient_id) as liked,
          exists (select from messages s where s.sender_id = i.account_id and s.key = :key) as message_sent,
          (select c.conversation_id from chat_list c where c.member_id = i.account_id and c.other_id = i.recipient_id
              and not c.removed) as conversation_id
     from signup_intents i where i.account_id = :account`);
 
-export const savepoint = statement<described.Savepoint>('savepoint wish');
-export const releaseSavepoint = statement<described.ReleaseSavepoint>('release savepoint wish');
-export const rollbackToSavepoint = statement<described.RollbackToSavepoint>('rollback to savepoint wish');
+/** Messages that could not be delivered any more. */
+export const returnedMessages = statement<described.ReturnedMessages>(
+  "select count(*)::int as count from waiting_messages where sender_id = :account and state = 'returned'",
+);

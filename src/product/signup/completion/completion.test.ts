@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ingestPhoto } from '#product/media/media.ts';
+import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { COMPLETION_STEPS } from './contract.ts';
@@ -123,30 +124,27 @@ describe('the steps after the sign-up', () => {
 });
 
 describe('what waits for the confirmed address', () => {
-  const wish = (recipient: number, message: string | null, like: boolean) =>
-    ask(
-      'insert into signup_intents (account_id, recipient_id, message, like_recipient) values ($1, $2, $3, $4)',
-      joost.id,
-      recipient,
-      message,
-      like,
-    );
+  const wish = async (recipient: Person, { message = false, like = false }) => {
+    await ask('insert into signup_intents (account_id, recipient_id) values ($1, $2)', joost.id, recipient.id);
+    if (like) await call('POST', '/api/like.php', { profile_id: recipient.id });
+    if (message) await chatting(app, joost).send({ profile_id: recipient.id }, 'A secret hello');
+  };
 
   test('is named with its receiver, whose label stays, and never says what was written', async () => {
     const made = await person(app, `made${number}`, { fictional: true });
-    await wish(made.id, 'A secret hello', true);
+    await wish(made, { message: true, like: true });
     const { waiting } = await show();
     expect(waiting).toEqual({ id: made.id, name: made.name, fictional: true, like: true, message: true });
   });
 
   test('is gone once it is done, and when its receiver blocked the member', async () => {
     const marit = await person(app, `marit${number}`);
-    await wish(marit.id, null, true);
+    await wish(marit, { like: true });
     expect((await show()).waiting).toMatchObject({ id: marit.id, like: true, message: false });
     await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2)', marit.id, joost.id);
     expect((await show()).waiting).toBeNull();
     await ask('delete from blocks where blocker_id = $1', marit.id);
-    await ask('update signup_intents set done_at = now() where account_id = $1', joost.id);
+    await ask("update accounts set status = 'active' where id = $1", joost.id);
     expect((await show()).waiting).toBeNull();
   });
 });

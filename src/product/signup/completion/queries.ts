@@ -15,12 +15,18 @@ export const completionRow = statement<described.CompletionRow, { passed: Comple
          array(select s.step from signup_steps s where s.account_id = a.id) as passed
     from accounts a join members m on m.id = a.id where a.id = :account`);
 
-/** The wish of the sign-up while it waits, if its receiver can still be reached. */
+/** What waits for the member of the sign-up's wish, if they can still be reached. */
 export const waitingWish = statement<described.WaitingWish>(`
-  select m.id, m.name, m.fictional, i.like_recipient as "like", i.message is not null as message
-    from signup_intents i join members m on m.id = i.recipient_id
-    join lateral visibility(i.account_id, m.pool, m.id) s on s.visibility = 'shown'
-   where i.account_id = :account and i.done_at is null`);
+  select * from (
+    select m.id, m.name, m.fictional,
+           exists (select from likes l where l.liker_id = i.account_id and l.liked_id = m.id) as "like",
+           exists (select from chat_list c join waiting_messages w on w.sender_id = c.member_id and w.conversation_id = c.conversation_id
+                    where c.member_id = i.account_id and c.other_id = m.id and w.state = 'waiting') as message
+      from signup_intents i join accounts a on a.id = i.account_id and a.status = 'not_confirmed'
+      join members m on m.id = i.recipient_id
+      join lateral visibility(i.account_id, m.pool, m.id) s on s.visibility = 'shown'
+     where i.account_id = :account) wish
+   where "like" or message`);
 
 export const insertStep = statement<described.InsertStep>(`
   insert into signup_steps (account_id, step, passed_at) values (:account, :step, :now)

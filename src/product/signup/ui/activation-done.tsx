@@ -14,12 +14,14 @@ import type { SignupIntentReply } from '../contract.ts';
 interface ActivationDoneProps {
   loggedIn: boolean;
   intent: SignupIntentReply['intent'];
+  /** Messages that could not be delivered any more. */
+  returned: number;
   /** The member of the wish; null when there was none or they are gone. */
   member: ProfileView | null;
 }
 
 /** The address is confirmed, and what was wished at sign-up is done. */
-export function ActivationDone({ loggedIn, intent, member }: ActivationDoneProps) {
+export function ActivationDone({ loggedIn, intent, returned, member }: ActivationDoneProps) {
   const t = useTranslations('signup');
   const done = intent?.liked ? (intent.message_sent ? 'both' : 'like') : intent?.message_sent ? 'message' : 'gone';
   const text = !loggedIn
@@ -49,6 +51,9 @@ export function ActivationDone({ loggedIn, intent, member }: ActivationDoneProps
         <div className="flex flex-col items-center p-6 text-center s:p-9">
           <h1 className="display text-t40">{t('done.headline')}</h1>
           <p className="mt-2 max-w-[40ch] text-balance text-ink-2">{text}</p>
+          {returned > 0 && (
+            <p className="mt-2 max-w-[40ch] text-balance text-ink-2">{t('done.returned', { count: returned })}</p>
+          )}
           <div className="mt-7 grid w-full max-w-form gap-2.5 s:auto-cols-fr s:grid-flow-col">
             <Ways loggedIn={loggedIn} intent={intent} member={member} />
           </div>
@@ -58,7 +63,7 @@ export function ActivationDone({ loggedIn, intent, member }: ActivationDoneProps
   );
 }
 
-function Ways({ loggedIn, intent, member }: ActivationDoneProps): ReactNode {
+function Ways({ loggedIn, intent, member }: Omit<ActivationDoneProps, 'returned'>): ReactNode {
   const t = useTranslations('signup');
   if (!loggedIn) {
     return (

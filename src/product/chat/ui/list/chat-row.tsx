@@ -62,7 +62,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: 
               dir="auto"
               className={cx('min-w-0 flex-1 truncate text-t14', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}
             >
-              {last.mine ? t('list.mine', { text: last.body }) : last.body}
+              {last.mine ? t(`list.${last.state ?? 'mine'}`, { text: last.body }) : last.body}
             </span>
             <CountBadge count={unread} label={t('list.unread', { count: unread })} className="shrink-0" />
           </span>

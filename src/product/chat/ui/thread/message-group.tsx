@@ -6,11 +6,11 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { type MessageView, UNSEND_WITHIN } from '../../contract.ts';
+import { type MessageState, type MessageView, UNSEND_WITHIN } from '../../contract.ts';
 import { discard, type OutgoingMessage, sendAgain } from '../outbox.ts';
 import type { UnreadMark } from './reading.ts';
 
-type BubbleState = 'received' | 'sending' | 'sent' | 'read' | 'failed';
+type BubbleState = 'received' | 'sending' | 'sent' | 'read' | 'failed' | MessageState;
 
 /** A message as the thread draws it. */
 interface Bubble {
@@ -38,7 +38,7 @@ const bubbleOf = (message: MessageView): Bubble => ({
   mine: message.mine,
   body: message.body,
   time: new Date(message.created_at),
-  state: message.mine ? (message.read ? 'read' : 'sent') : 'received',
+  state: message.mine ? (message.state ?? (message.read ? 'read' : 'sent')) : 'received',
   refusal: null,
 });
 
@@ -83,11 +83,12 @@ const waitingBubble = (message: OutgoingMessage): Bubble => ({
   refusal: message.refusal,
 });
 
-/** A failed message stands alone, since it has its own line and its own button. */
+/** What did not arrive stands alone, since it has its own line. */
+const standsAlone = ({ state }: Bubble) => state === 'failed' || state === 'returned';
 const standTogether = (before: Bubble, after: Bubble): boolean =>
   before.mine === after.mine &&
-  before.state !== 'failed' &&
-  after.state !== 'failed' &&
+  !standsAlone(before) &&
+  !standsAlone(after) &&
   Math.abs(after.time.getTime() - before.time.getTime()) <= TOGETHER;
 
 type Group = Extract<ThreadPart, { kind: 'group' }>;
@@ -112,7 +113,9 @@ export function MessageGroup({ group, name }: { group: Group; name: string }) {
           >
             {bubble.body}
           </p>
-          {bubble.state === 'sent' && <Unsend id={bubble.id} until={bubble.time.getTime() + UNSEND_WITHIN} />}
+          {(bubble.state === 'sent' || bubble.state === 'waiting') && (
+            <Unsend id={bubble.id} until={bubble.state === 'sent' ? bubble.time.getTime() + UNSEND_WITHIN : Infinity} />
+          )}
         </div>
       ))}
       {last?.state === 'failed' ? <Failed bubble={last} /> : last && <Status bubble={last} />}
@@ -149,7 +152,15 @@ function Status({ bubble }: { bubble: Bubble }) {
       )}
     >
       <span suppressHydrationWarning>{t(`state.${bubble.state}`, { time: clock })}</span>
-      {bubble.state === 'sending' ? <IconClock /> : bubble.state === 'read' ? <IconRead /> : <IconSent />}
+      {bubble.state === 'returned' ? (
+        <IconAlert />
+      ) : bubble.state === 'sending' || bubble.state === 'waiting' ? (
+        <IconClock />
+      ) : bubble.state === 'read' ? (
+        <IconRead />
+      ) : (
+        <IconSent />
+      )}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconChevronDown } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useStayAtEnd } from '#design/use-stay-at-end.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -79,7 +80,9 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
               );
             })}
           </div>
-          <div role="status">{typing && atEnd && <Typing name={name} />}</div>
+          <div role="status">
+            <Typing name={name} shown={typing && atEnd} />
+          </div>
         </div>
       </section>
       {!atEnd && (
@@ -99,23 +102,12 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
   );
 }
 
+const loadTyping = () => import('./typing-part.tsx').then((module) => module.TypingPart);
+
 /** Nobody who has scrolled up is moved by it: it stands at the end only. */
-function Typing({ name }: { name: string }) {
-  const t = useTranslations('chat');
-  return (
-    <div className="mt-3 flex animate-[rise-in_var(--slow)_var(--ease)] flex-col items-start gap-1">
-      <span aria-hidden="true" className="flex gap-1 rounded-card bg-surface-2 px-4 py-3.5 text-ink-2">
-        {[0, 200, 400].map((delay) => (
-          <span
-            key={delay}
-            style={{ animationDelay: `${delay}ms` }}
-            className="size-2 animate-[breathe_1.2s_ease-in-out_infinite] rounded-full bg-current"
-          />
-        ))}
-      </span>
-      <span className="px-1.5 text-ink-2 text-t13">{t('thread.typing', { name })}</span>
-    </div>
-  );
+function Typing({ name, shown }: { name: string; shown: boolean }) {
+  const Part = useLazyPart(loadTyping, shown);
+  return shown && Part && <Part name={name} />;
 }
 
 /** Stands above every conversation with a profile that the site runs. */

@@ -9,13 +9,14 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { unsendMessage } from '../../contract.ts';
 import { forgetMessage } from '../chat-cache.ts';
 
-/** Takes one message back; it is gone once that is too late. @param props.until milliseconds since 1970. */
+/** Takes one message back; it is gone once that is too late. @param props.until milliseconds since 1970; Infinity: it never is. */
 export function UnsendPart({ id, until }: { id: number; until: number }) {
   const t = useTranslations('chat');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const [state, setState] = useState<'offered' | 'busy' | 'late'>('offered');
   useEffect(() => {
+    if (until === Infinity) return;
     const timer = setTimeout(() => setState('late'), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);

@@ -32,7 +32,6 @@ export function SignupMatches({ written }: SignupMatchesProps) {
   const t = useTranslations('complete-signup');
   const transport = useTransport();
   const why = useWhy();
-  const confirmed = useUser()?.status !== 'not_confirmed';
   const { members } = useSuspenseQuery(matchesQuery(transport)).data;
   const others = members.filter(({ id }) => id !== written?.id).slice(0, written ? SHOWN - 1 : SHOWN);
   return (
@@ -62,8 +61,8 @@ export function SignupMatches({ written }: SignupMatchesProps) {
           )}
           {others.map((member) => (
             <MatchCard key={member.id} member={member} why={why(member)}>
-              {confirmed && <Hello member={member} />}
-              <LikeAction member={member} compact={confirmed} />
+              <Hello member={member} />
+              <LikeAction member={member} compact />
             </MatchCard>
           ))}
         </ul>
@@ -93,8 +92,12 @@ function Lead() {
   const t = useTranslations('complete-signup');
   const user = useUser();
   const left = user?.free_conversations_left ?? null;
-  if (user?.status === 'not_confirmed') return `${t('matches.lead')} ${t('matches.unconfirmed')}`;
-  return left === null ? t('matches.lead') : `${t('matches.lead')} ${t('matches.free', { left })}`;
+  const parts = [
+    t('matches.lead'),
+    left !== null && t('matches.free', { left }),
+    user?.status === 'not_confirmed' && t('matches.unconfirmed'),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 function Prices() {

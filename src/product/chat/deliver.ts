@@ -1,0 +1,28 @@
+import type { Known, WriteCall } from '#platform/call.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
+import type { BalanceEvent } from '#product/credits/contract.ts';
+import { tellReceiver } from './chat.ts';
+import type { MessageEvent, MessageView } from './contract.ts';
+import { deliverWaiting } from './queries.ts';
+
+/**
+ * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
+ * What can no longer be delivered gives its price back and says so to its sender. Done again, nothing waits any more.
+ */
+export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void> {
+  const { tx, actor } = call;
+  const messages = await deliverWaiting(tx, { sender: actor.id });
+  if (messages.length === 0) return;
+  const reached = messages.filter(({ delivered }) => delivered).map(({ recipient_id }) => recipient_id);
+  listsChanged(call, [actor.id, ...reached]);
+  for (const { message_id: id, conversation_id, recipient_id, key, body, created_at, delivered } of messages) {
+    const message: MessageView = {
+      ...{ id, conversation_id, key, body, mine: true, read: false },
+      created_at: created_at.toISOString(),
+      ...(!delivered && { state: 'returned' }),
+    };
+    if (delivered) tellReceiver(call, recipient_id, message);
+    call.publish(actor.id, { type: 'message', message } satisfies MessageEvent);
+  }
+  call.publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
+}
