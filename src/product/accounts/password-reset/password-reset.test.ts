@@ -82,6 +82,24 @@ describe('a new password by mail', () => {
     expect((await reset(token, 'cafe\u0301 au lait', 'caf\u00e9 au lait')).statusCode).toBe(200);
   });
 
+  test('is refused with its reason when it is easy to guess, by link as well as by who knows the old one', async () => {
+    const marit = await somebody();
+    const token = await tokenFor(marit);
+    const weak = { password1: 'common', '12341234': 'pattern', [marit.email]: 'personal' };
+    for (const [password, reason] of Object.entries(weak)) {
+      const refused = { code: `password_${reason}`, fields: { password: expect.any(String) } };
+      expect((await reset(token, password)).json().error).toMatchObject(refused);
+      const own = { old_password: PASSWORD, password, repeat: password };
+      expect((await call('PUT', '/api/password.php', own, marit.cookie)).json().error).toMatchObject(refused);
+    }
+    expect((await reset(token, 'password1', 'password2')).json().error).toMatchObject({
+      code: 'invalid_input',
+      fields: { password: expect.any(String), repeat: expect.any(String) },
+    });
+    expect((await logIn(marit.email, PASSWORD)).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(200);
+  });
+
   test('is mailed five times a day', async () => {
     const { email } = await somebody();
     for (let time = 0; time < 5; time += 1) expect((await ask(email)).statusCode).toBe(200);

@@ -79,13 +79,13 @@ export async function showReset(call: ReadCall, { token }: TokenInput): Promise<
 
 /**
  * Chooses a new password by the link of a mail. Nobody is logged in by it.
- * @throws link_expired (410), password_too_short, passwords_differ (422).
+ * @throws link_expired (410), passwords_differ, or what a password may not be (422).
  */
 export async function resetPassword(call: EdgeCall, input: NewPassword & TokenInput): Promise<{ email: string }> {
-  refusePassword(input);
   // Before the hash, which takes longer than all the rest.
   const link = await findMailToken(call, input.token, 'reset_password');
   if (!link) throw linkExpired();
+  await refusePassword(call, link.account_id, input);
   const hash = await hashPassword(input.password);
   return call.transaction(async (within) => {
     // The account before the token: whatever ends links takes them in this order.

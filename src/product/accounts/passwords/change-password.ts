@@ -30,13 +30,13 @@ export async function checkOwnPassword(call: KnownEdgeCall, password: string, fi
 
 /**
  * Changes the own password. Of two changes at the same moment one wins.
- * @throws old_password_wrong, password_too_short, passwords_differ (422), login_blocked (429).
+ * @throws old_password_wrong, passwords_differ, or what a password may not be (422), login_blocked (429).
  */
 export async function changePassword(
   call: KnownEdgeCall,
   input: NewPassword & { old_password: string },
 ): Promise<{ ok: true }> {
-  refusePassword(input);
+  await refusePassword(call, call.actor.id, input);
   const before = await checkOwnPassword(call, input.old_password, 'old_password');
   const hash = await hashPassword(input.password);
   const stays = call.http.cookies[SESSION_COOKIE];

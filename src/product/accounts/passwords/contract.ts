@@ -7,7 +7,15 @@ const Password = z.string().check(z.maxLength(PASSWORD_MAX));
 export const NewPassword = z.object({ password: Password, repeat: Password });
 export type NewPassword = z.output<typeof NewPassword>;
 
-export const NEW_PASSWORD_ERRORS = { password_too_short: 422, passwords_differ: 422 } as const;
+export const NEW_PASSWORD_ERRORS = {
+  invalid_input: 422,
+  password_too_short: 422,
+  passwords_differ: 422,
+  password_common: 422,
+  password_pattern: 422,
+  password_personal: 422,
+  password_guessable: 422,
+} as const;
 /** Wrong passwords are counted as those of a log-in are. */
 export const OWN_PASSWORD_ERRORS = { old_password_wrong: 422, login_blocked: 429 } as const;
 

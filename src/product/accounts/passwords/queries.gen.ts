@@ -11,3 +11,13 @@ export interface StorePassword {
     language: string;
   };
 }
+
+export interface OwnerWords {
+  params: {
+    account: number;
+  };
+  row: {
+    email: string | null;
+    name: string | null;
+  };
+}

@@ -1,4 +1,4 @@
-import type { WriteCall } from '#platform/call.ts';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { PASSWORD_MIN } from '../contract.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
@@ -6,12 +6,20 @@ import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { passwordChangedMail } from '../mails/address-mails.ts';
 import { accountChanged, closeAllSessions, closeOtherSessions } from '../sessions/sessions.ts';
 import type { NewPassword } from './contract.ts';
+import { passwordProblem } from './password-problem.ts';
 import { wrongPassword } from './policy.ts';
-import { storePassword } from './queries.ts';
+import { ownerWords, storePassword } from './queries.ts';
 
-/** @throws the code of the only wrong field, or invalid_input for both; both name every wrong field. */
-export function refusePassword(input: NewPassword): void {
-  const wrong = wrongPassword(input);
+/**
+ * Refuses a new password of an account that breaks a rule or is easy to guess.
+ * @throws the code of the only wrong field, or invalid_input for both; both name every wrong field.
+ */
+export async function refusePassword({ sql, site }: ReadCall, accountId: number, input: NewPassword): Promise<void> {
+  const rules = wrongPassword(input);
+  const owner = await ownerWords.one(sql, { account: accountId });
+  const about = [owner?.name ?? undefined, owner?.email ?? undefined, site.settings.name];
+  const weak = rules.password ? null : await passwordProblem(input.password, about);
+  const wrong = { ...rules, ...(weak && { password: weak }) };
   const [code, other] = Object.values(wrong);
   if (code) throw new AppError(other ? 'invalid_input' : code, 422, { password_min: PASSWORD_MIN }, wrong);
 }
