@@ -11,7 +11,7 @@ import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
   validateSearch: knownSearch(['invite'], readInvite),
-  beforeLoad: ({ context }) => context.texts('signup'),
+  beforeLoad: ({ context }) => context.texts('signup', 'password'),
   loaderDeps: ({ search: { invite } }) => ({ invite }),
   loader: async ({ context: { queryClient, transport }, params, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangePassword } from '#product/accounts/passwords/ui/change-password.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -12,5 +13,13 @@ export const Route = createFileRoute('/profile/password')({
 
 function PasswordPage() {
   const navigate = Route.useNavigate();
-  return <ChangePassword email={useUser()?.email ?? ''} onDone={() => navigate({ to: '/profile/settings' })} />;
+  const user = useUser();
+  const { name } = useSettings();
+  return (
+    <ChangePassword
+      email={user?.email ?? ''}
+      about={[user?.profile?.name, name]}
+      onDone={() => navigate({ to: '/profile/settings' })}
+    />
+  );
 }

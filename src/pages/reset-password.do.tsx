@@ -6,6 +6,7 @@ import { showReset } from '#product/accounts/password-reset/contract.ts';
 import { ResetDo } from '#product/accounts/password-reset/ui/reset-do.tsx';
 import { StreetScreen } from '#product/accounts/ui/street-screen.tsx';
 import { logIn } from '#product/members/user/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { readLinkSearch } from './-link/link-search.ts';
 import { openLink } from './-link/open-link.ts';
 import { knownSearch } from './-shell/known-search.ts';
@@ -29,6 +30,7 @@ function NewPasswordPage() {
   const transport = useTransport();
   const { token = '' } = Route.useSearch();
   const { email } = Route.useLoaderData();
+  const { name } = useSettings();
   const goOn = async (login: string, password: string) => {
     // Where the log-in asks for more than the password, its own page does.
     const leads = await transport.call(logIn, { login, password }).then(
@@ -39,7 +41,7 @@ function NewPasswordPage() {
   };
   return (
     <StreetScreen words={t('words')}>
-      <ResetDo token={token} email={email} expired={t('expired')} onSaved={goOn} />
+      <ResetDo token={token} email={email} about={[name]} expired={t('expired')} onSaved={goOn} />
     </StreetScreen>
   );
 }

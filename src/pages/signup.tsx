@@ -7,7 +7,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: knownSearch(['invite'], readInvite),
-  beforeLoad: ({ context }) => context.texts('signup'),
+  beforeLoad: ({ context }) => context.texts('signup', 'password'),
   loaderDeps: ({ search: { invite } }) => ({ invite }),
   loader: async ({ context: { queryClient, transport }, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));

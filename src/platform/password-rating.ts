@@ -2,7 +2,13 @@
 export type PasswordWeakness = 'common' | 'pattern' | 'personal' | 'guessable';
 
 type Dictionary = Record<string, (string | number)[]>;
-type Rate = (password: string, personal: readonly string[]) => PasswordWeakness | null;
+export interface PasswordRating {
+  /** How hard it is to guess: 0 and 1 weak, 2 fair, 3 good, 4 strong. */
+  score: 0 | 1 | 2 | 3 | 4;
+  /** Why it is weak; null where it is not. */
+  weakness: PasswordWeakness | null;
+}
+export type RatePassword = (password: string, personal: readonly string[]) => PasswordRating;
 
 /**
  * Characters that are judged: what can be guessed shows at the beginning, and some passwords of 70 characters take seconds
@@ -33,9 +39,9 @@ const REASONS: Readonly<Record<string, PasswordWeakness>> = {
 /**
  * Loads what judges passwords: lists of some hundred kilobytes, and a third of a second to read them.
  * @param words more lists than that of the commonest passwords.
- * @returns why a password is weak, or null; `personal` are words that somebody who knows the owner tries first.
+ * @returns how good a password is; `personal` are words that somebody who knows the owner tries first.
  */
-export async function loadPasswordRating(words: Dictionary = {}): Promise<Rate> {
+export async function loadPasswordRating(words: Dictionary = {}): Promise<RatePassword> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -48,7 +54,7 @@ export async function loadPasswordRating(words: Dictionary = {}): Promise<Rate> 
   });
   return (password, personal) => {
     const { score, feedback } = judge.check(password.slice(0, JUDGED), personal.filter(Boolean));
-    return score >= LEAST ? null : (REASONS[feedback.warning ?? ''] ?? 'guessable');
+    return { score, weakness: score >= LEAST ? null : (REASONS[feedback.warning ?? ''] ?? 'guessable') };
   };
 }
 

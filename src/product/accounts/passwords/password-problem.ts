@@ -28,6 +28,6 @@ export async function passwordProblem(
   about: readonly (string | undefined)[],
 ): Promise<(typeof PASSWORD_ERRORS)[number] | null> {
   rating ??= withEnglish();
-  const weakness = (await rating)(password.normalize('NFKC'), personalWords(about));
+  const { weakness } = (await rating)(password.normalize('NFKC'), personalWords(about));
   return weakness && CODES[weakness];
 }

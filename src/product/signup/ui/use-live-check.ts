@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { loadPasswordRating, personalWords } from '#platform/password-rating.ts';
+import { personalWords } from '#platform/password-rating.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { passwordRating } from '#product/accounts/passwords/ui/use-password-rating.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup } from '../contract.ts';
 import type { SignupValues } from './signup-fields.ts';
 
 /** Milliseconds without a key after which a username is looked up. */
 const PAUSE = 600;
-
-let rating: ReturnType<typeof loadPasswordRating> | null = null;
 
 export interface LiveCheck {
   /** Judges a field, by its name, now that it was left. */
@@ -54,11 +53,9 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
   const rate = async () => {
     const { password, name, email } = form.getValues();
     if (password.length < PASSWORD_MIN) return;
-    rating ??= loadPasswordRating();
-    const judge = await rating.catch(() => null);
-    if (!judge) rating = null;
+    const judge = await passwordRating().catch(() => null);
     if (!judge || form.getValues('password') !== password) return;
-    const weakness = judge(password.normalize('NFKC'), personalWords([name, email, site]));
+    const { weakness } = judge(password.normalize('NFKC'), personalWords([name, email, site]));
     if (weakness) form.setError('password', { message: t(`account.weak_${weakness}`) });
   };
   return {

@@ -16,6 +16,8 @@ interface ResetDoProps {
   token: string;
   /** Of whose account it is; null: the link is over. */
   email: string | null;
+  /** What else others know of whose it is: the site's name. */
+  about: readonly (string | undefined)[];
   /** What SPEC.md says of such a link. */
   expired: string;
   /** Logs in with the new password and goes on; the log-in asks for whatever else it asks for. */
@@ -23,7 +25,7 @@ interface ResetDoProps {
 }
 
 /** A new password by the link of a mail. */
-export function ResetDo({ token, email, expired, onSaved }: ResetDoProps) {
+export function ResetDo({ token, email, about, expired, onSaved }: ResetDoProps) {
   const t = useTranslations('password');
   const transport = useTransport();
   const [fresh, setFresh] = useState(EMPTY);
@@ -86,6 +88,7 @@ export function ResetDo({ token, email, expired, onSaved }: ResetDoProps) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields
           value={fresh}
+          about={[email, ...about]}
           wrong={unequal ? { ...saving.wrong, repeat: t('do.differ') } : saving.wrong}
           onChange={(value, field) => {
             setUnequal(false);

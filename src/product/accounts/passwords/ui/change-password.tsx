@@ -15,8 +15,17 @@ import { differs, NewPasswordFields } from './new-password-fields.tsx';
 
 const EMPTY = { password: '', repeat: '' };
 
-/** The own password, changed by who knows it. @param email for programs that keep passwords. @param onDone leads back. */
-export function ChangePassword({ email, onDone }: { email: string; onDone: () => void }) {
+interface ChangePasswordProps {
+  /** For programs that keep passwords. */
+  email: string;
+  /** What else others know of whose it is: the name, the site's name. */
+  about: readonly (string | undefined)[];
+  /** Leads back. */
+  onDone: () => void;
+}
+
+/** The own password, changed by who knows it. */
+export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
   const t = useTranslations('password');
   const transport = useTransport();
   const [old, setOld] = useState('');
@@ -62,6 +71,7 @@ export function ChangePassword({ email, onDone }: { email: string; onDone: () =>
           />
           <NewPasswordFields
             value={fresh}
+            about={[email, ...about]}
             wrong={unequal ? { ...wrong, repeat: t('do.differ') } : wrong}
             onChange={(value, field) => {
               setUnequal(false);

@@ -1,32 +1,38 @@
 import { PasswordField } from '#design/password-field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract.ts';
+import { PASSWORD_MAX } from '../../contract.ts';
 import type { NewPassword } from '../contract.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface NewPasswordFieldsProps {
   value: NewPassword;
   /** Field name -> what is wrong with it. */
   wrong: Record<string, string>;
+  /** What others know of whose it is: name, address, the site's name. */
+  about: readonly (string | undefined)[];
   onChange: (value: NewPassword, field: keyof NewPassword) => void;
 }
 
 /** A new password, and the same again. */
-export function NewPasswordFields({ value, wrong, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, wrong, about, onChange }: NewPasswordFieldsProps) {
   const t = useTranslations('password');
   const field = (name: keyof NewPassword) => ({
     name,
-    autoComplete: 'new-password',
-    maxLength: PASSWORD_MAX,
-    showLabel: t('show'),
-    hideLabel: t('hide'),
     value: value[name],
     error: wrong[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...value, [name]: event.target.value }, name),
   });
   return (
     <>
-      <PasswordField label={t('do.password')} hint={t('do.hint', { min: PASSWORD_MIN })} {...field('password')} />
-      <PasswordField label={t('do.repeat')} {...field('repeat')} />
+      <NewPasswordField label={t('do.password')} password={value.password} known={about} {...field('password')} />
+      <PasswordField
+        label={t('do.repeat')}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX}
+        showLabel={t('show')}
+        hideLabel={t('hide')}
+        {...field('repeat')}
+      />
     </>
   );
 }

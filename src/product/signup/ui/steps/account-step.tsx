@@ -5,7 +5,9 @@ import { PasswordField } from '#design/password-field.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { VisuallyHidden } from '#design/visually-hidden.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#product/accounts/contract.ts';
+import { NewPasswordField } from '#product/accounts/passwords/ui/new-password-field.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { LoginInstead } from '../have-account.tsx';
@@ -19,9 +21,11 @@ interface AccountStepProps extends StepProps {
 
 const WORD_BUTTON = 'min-h-11 text-start font-semibold text-primary hover:underline';
 
-export function AccountStep({ form: { register, formState }, wish, live }: AccountStepProps) {
+export function AccountStep({ form: { register, formState, watch }, wish, live }: AccountStepProps) {
   const t = useTranslations('signup');
-  const { min_age: age } = useSettings();
+  const { min_age: age, name: site } = useSettings();
+  // In the dialog they come while the first steps are filled in.
+  const measured = useTexts('password');
   const { errors } = formState;
   return (
     <div className="flex flex-col gap-4">
@@ -46,16 +50,26 @@ export function AccountStep({ form: { register, formState }, wish, live }: Accou
         }
         {...register('email')}
       />
-      <PasswordField
-        label={t('account.password')}
-        hint={errors.password ? undefined : t('account.passwordHint', { min: PASSWORD_MIN })}
-        showLabel={t('account.show')}
-        hideLabel={t('account.hide')}
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      {measured ? (
+        <NewPasswordField
+          label={t('account.password')}
+          error={errors.password?.message}
+          password={watch('password')}
+          known={[watch('name'), watch('email'), site]}
+          {...register('password')}
+        />
+      ) : (
+        <PasswordField
+          label={t('account.password')}
+          hint={errors.password ? undefined : t('account.passwordHint', { min: PASSWORD_MIN })}
+          showLabel={t('account.show')}
+          hideLabel={t('account.hide')}
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
       <Checkbox
         label={t.rich('account.terms', {
           age,

@@ -1,0 +1,40 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import {
+  loadPasswordRating,
+  type PasswordRating,
+  personalWords,
+  type RatePassword,
+} from '#platform/password-rating.ts';
+
+let loading: Promise<RatePassword> | null = null;
+
+/** What judges passwords, once for the page. @throws when it could not be fetched; the next call tries again. */
+export async function passwordRating(): Promise<RatePassword> {
+  loading ??= loadPasswordRating();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
+
+/**
+ * How good a password is while it is written. What judges it is fetched with its first character.
+ * @param about what others know of its owner.
+ * @returns null as long as nothing is written, or nothing can judge it.
+ */
+export function usePasswordRating(password: string, about: readonly (string | undefined)[]): PasswordRating | null {
+  const [rate, setRate] = useState<RatePassword | null>(null);
+  const begun = password !== '';
+  useEffect(() => {
+    // Without it the server still says what is wrong.
+    if (begun)
+      passwordRating().then(
+        (loaded) => setRate(() => loaded),
+        () => undefined,
+      );
+  }, [begun]);
+  const settled = useDeferredValue(password);
+  return rate && settled ? rate(settled.normalize('NFKC'), personalWords(about)) : null;
+}
