@@ -131,10 +131,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   const { word, number } = own;
   await ask(
     `update accounts set tracking = jsonb_build_object('network', $2::text), notifications_disabled = array[$2::text], language = $3,
-       terms_accepted_at = now() where id = $1`,
+       terms_accepted_at = now(), password_changed_at = now() - make_interval(days => $4::int) where id = $1`,
     who.id,
     word,
     number === 1 ? 'nl' : 'de',
+    number,
   );
   await ask(
     `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,

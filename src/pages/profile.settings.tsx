@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LeavingRows } from '#product/accounts/deletion/ui/leaving-rows.tsx';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
@@ -10,7 +11,11 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving')]),
-  loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(ownProfileQuery(transport)),
+  loader: ({ context: { queryClient, transport } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(ownProfileQuery(transport)),
+      queryClient.ensureQueryData(securityQuery(transport)),
+    ]),
   head: ({ match }) => pageHead(match, match.context.t('settings.title')),
   component: SettingsPage,
 });

@@ -184,6 +184,17 @@ describe('the own password', () => {
     expect(refusal(await show(resetToken))).toEqual(EXPIRED);
   });
 
+  test('says when it was changed last, and of one that never was, that it was not', async () => {
+    const changedAt = async (cookie: string) =>
+      (await call('GET', '/api/security.php', undefined, cookie)).json().password_changed_at;
+    const marit = await somebody();
+    expect(await changedAt(marit.cookie)).toBeNull();
+    expect((await change(marit, 'not it at all')).statusCode).toBe(422);
+    expect(await changedAt(marit.cookie)).toBeNull();
+    await change(marit, PASSWORD);
+    expect(await changedAt(marit.cookie)).toBe(app.services.now().toISOString());
+  });
+
   test('stays when the old one is wrong, and tries are counted as those of a log-in', async () => {
     const marit = await somebody();
     const wrong = await change(marit, 'not it at all');

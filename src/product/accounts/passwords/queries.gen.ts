@@ -3,6 +3,7 @@
 export interface StorePassword {
   params: {
     hash: string;
+    now: Date;
     account: number;
     before: string | null;
   };
@@ -19,5 +20,14 @@ export interface OwnerWords {
   row: {
     email: string | null;
     name: string | null;
+  };
+}
+
+export interface PasswordChange {
+  params: {
+    account: number;
+  };
+  row: {
+    changed_at: Date | null;
   };
 }

@@ -42,7 +42,7 @@ export async function setPassword(
   accountId: number,
   { hash, before, stays }: PasswordChange,
 ): Promise<string | null> {
-  const account = await storePassword.one(call.tx, { account: accountId, hash, before });
+  const account = await storePassword.one(call.tx, { account: accountId, hash, before, now: call.now });
   if (!account?.email) return null;
   const { email, language } = account;
   await voidMailTokens(call, accountId, ['reset_password', 'login']);

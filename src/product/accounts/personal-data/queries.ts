@@ -15,7 +15,7 @@ export const otherAddressesOf = statement<described.OtherAddressesOf, { email: s
 
 /** What books need stays: when the terms were accepted, the balance, and whether the member paid. */
 export const blankAccount = statement<described.BlankAccount>(`
-  update accounts set email = null, password_hash = null, status = 'deleted', language = 'en', tracking = null,
+  update accounts set email = null, password_hash = null, password_changed_at = null, status = 'deleted', language = 'en', tracking = null,
          notifications_disabled = '{}'
    where id = :account`);
 

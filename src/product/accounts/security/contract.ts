@@ -10,6 +10,8 @@ export const SecurityReply = z.object({
   totp: z.boolean(),
   recovery_codes_left: z.number(),
   sessions: z.array(SessionView),
+  /** Null: never since the account was made. */
+  password_changed_at: z.nullable(z.string()),
   /** Ways to log in may be changed without a password or passkey. */
   proved: z.boolean(),
   /** Staff have no rights in this session: `set_up` a passkey or codes, or `use` the ones there are to log in; null for everybody else. */

@@ -1,6 +1,7 @@
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { isRecent } from '../identity/identity.ts';
 import { listPasskeys } from '../passkeys/passkeys.ts';
+import { passwordChange } from '../passwords/queries.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { findSession, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { findTotp } from '../totp/totp.ts';
@@ -9,11 +10,12 @@ import type { SecurityReply } from './contract.ts';
 /** How one's own account is logged in to, and where it is. */
 export async function showSecurity(call: KnownEdgeCall): Promise<SecurityReply> {
   const { actor, http, now } = call;
-  const [{ passkeys }, totp, session, sessions] = await Promise.all([
+  const [{ passkeys }, totp, session, sessions, password] = await Promise.all([
     listPasskeys(call, actor.id),
     findTotp(call, actor.id),
     findSession(call, actor.id, http.cookies[SESSION_COOKIE]),
     listSessions(call),
+    passwordChange.one(call.sql, { account: actor.id }),
   ]);
   const factor = passkeys.length > 0 || totp.on;
   return {
@@ -21,6 +23,7 @@ export async function showSecurity(call: KnownEdgeCall): Promise<SecurityReply> 
     totp: totp.on,
     recovery_codes_left: totp.codes_left,
     sessions,
+    password_changed_at: password?.changed_at?.toISOString() ?? null,
     proved: isRecent(session?.proved_at ?? null, now),
     staff: actor.kind === 'unproved_staff' ? (factor ? 'use' : 'set_up') : null,
   };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BackLink } from '#design/back-link.tsx';
@@ -6,9 +7,11 @@ import { FormError } from '#design/field.tsx';
 import { PageContainer, PageHeading, Panel } from '#design/layout.tsx';
 import { PasswordField } from '#design/password-field.tsx';
 import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
+import { showSecurity } from '../../security/contract.ts';
 import { useAct } from '../../ui/use-act.ts';
 import { changePassword } from '../contract.ts';
 import { differs, NewPasswordFields } from './new-password-fields.tsx';
@@ -28,6 +31,7 @@ interface ChangePasswordProps {
 export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
   const t = useTranslations('password');
   const transport = useTransport();
+  const queryClient = useQueryClient();
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState(EMPTY);
   const [unequal, setUnequal] = useState(false);
@@ -35,6 +39,8 @@ export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
     setUnequal(differs(fresh));
     if (differs(fresh)) return;
     await transport.call(changePassword, { old_password: old, ...fresh });
+    // The settings say when it was.
+    queryClient.removeQueries({ queryKey: keyOf(showSecurity) });
     toast({ tone: 'success', title: t('change.saved') });
     onDone();
   }, t('failed'));

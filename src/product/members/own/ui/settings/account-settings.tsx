@@ -1,10 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { toast } from '#design/toast.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useDaysAgo } from '#platform/i18n/days-ago.ts';
 import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
+import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { useChooseLanguage } from '../../../user/ui/language.ts';
 import { useUser } from '../../../user/ui/user.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
@@ -31,6 +35,7 @@ export function AccountSettings() {
       />
       <SettingsRow
         name={t('account.password')}
+        text={<PasswordAge />}
         control={
           <LinkButton
             variant="quiet"
@@ -91,6 +96,15 @@ export function AccountSettings() {
       />
     </SettingsSection>
   );
+}
+
+function PasswordAge() {
+  const t = useTranslations('settings');
+  const ago = useDaysAgo();
+  const user = useUser();
+  const { password_changed_at: changed } = useSuspenseQuery(securityQuery(useTransport())).data;
+  if (changed !== null) return t('account.passwordChanged', { when: ago(new Date(changed)) });
+  return user ? t('account.passwordKept', { when: ago(new Date(user.signup_date)) }) : null;
 }
 
 function LanguageSelect() {
