@@ -1,5 +1,5 @@
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
+import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
@@ -50,15 +50,6 @@ export function wrongFields(
   if (terms === false) wrong.terms = 'terms_not_accepted';
   if (message !== undefined && lengthOf(message) > settings.message_length) wrong.signup_message = 'message_too_long';
   return wrong;
-}
-
-/** An address of a service that gives them out for minutes, or of a domain below one of its. */
-function isDisposable(email: string): boolean {
-  const labels = email
-    .slice(email.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.');
-  return labels.slice(0, -1).some((_, from) => isDisposableEmailDomain(labels.slice(from).join('.')));
 }
 
 function dateProblem(born: string, minAge: number, today: string): SignupError | null {

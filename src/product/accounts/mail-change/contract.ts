@@ -35,7 +35,13 @@ export const askForMailChange = endpoint({
     password: z.string().check(z.maxLength(PASSWORD_MAX)),
   }),
   reply: OwnEmailReply,
-  errors: { new_email_invalid: 422, email_taken: 422, mail_change_limit: 429, ...OWN_PASSWORD_ERRORS },
+  errors: {
+    new_email_invalid: 422,
+    email_disposable: 422,
+    email_taken: 422,
+    mail_change_limit: 429,
+    ...OWN_PASSWORD_ERRORS,
+  },
   limit: { name: 'mail change', calls: 20, seconds: 600 },
 });
 

@@ -66,6 +66,7 @@ test('nobody changes it without the password, nor to what is no address, or some
   expect(refusal(wrong)).toEqual([422, 'Please check your old password.']);
   expect(Object.keys(wrong.json().error.fields)).toEqual(['password']);
   expect(refusal(await ask(marit, 'no address'))).toEqual([422, 'New email adress is invalid.']);
+  expect((await ask(marit, 'marit@sub.mailinator.com')).json().error.code).toBe('email_disposable');
   for (const email of [joost.email, joost.email.toUpperCase(), marit.email.toUpperCase()])
     expect(refusal(await ask(marit, email))).toEqual([422, TAKEN]);
   expect((await call('POST', '/api/email.php', { email: 'x@example.com', password: PASSWORD })).statusCode).toBe(403);

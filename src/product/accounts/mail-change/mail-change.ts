@@ -1,6 +1,7 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import { findAccount } from '../accounts.ts';
 import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
@@ -23,14 +24,15 @@ export async function showOwnEmail(call: Known<ReadCall>): Promise<OwnEmailReply
 
 /**
  * Orders the mail that confirms a new address. One change waits at a time: another takes its place.
- * @throws new_email_invalid, email_taken, old_password_wrong (422), mail_change_limit, login_blocked (429).
+ * @throws new_email_invalid, email_disposable, email_taken, old_password_wrong (422), mail_change_limit, login_blocked (429).
  */
 export async function askForMailChange(
   call: KnownEdgeCall,
   input: { email: string; password: string },
 ): Promise<OwnEmailReply> {
   const email = input.email.normalize('NFKC').trim();
-  if (!isEmail(email)) throw new AppError('new_email_invalid', 422, {}, { email: 'new_email_invalid' });
+  const wrong = isEmail(email) ? (isDisposable(email) ? 'email_disposable' : null) : 'new_email_invalid';
+  if (wrong) throw new AppError(wrong, 422, {}, { email: wrong });
   await checkOwnPassword(call, input.password, 'password');
   return call.transaction(async (within) => {
     await orderChange(within, email);

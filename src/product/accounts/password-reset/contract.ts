@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { CaptchaProof } from '../captcha/contract.ts';
 import { Done } from '../contract.ts';
 import { MailToken, TokenInput } from '../mail-tokens/contract.ts';
 import { NEW_PASSWORD_ERRORS, NewPassword } from '../passwords/contract.ts';
@@ -13,10 +14,20 @@ export const askForReset = endpoint({
   path: PATH,
   summary: 'Sends the mail with the link to a new password, five times a day for one account',
   access: 'anyone',
-  input: z.object({ email: z.string().check(z.maxLength(1000)) }),
+  input: z.object({
+    email: z.string().check(z.maxLength(1000)),
+    /** Where captcha_required was answered before. */
+    captcha: CaptchaProof,
+  }),
   /** `hidden`: nobody is told whether there is such an account, and the mail goes out only if there is. */
   reply: z.extend(Done, { hidden: z.boolean() }),
-  errors: { email_not_found: 404, email_invalid: 422, email_missing: 422, reset_mail_limit: 429 },
+  errors: {
+    captcha_required: 403,
+    email_not_found: 404,
+    email_invalid: 422,
+    email_missing: 422,
+    reset_mail_limit: 429,
+  },
   limit: { name: 'password mail', calls: 20, seconds: 600 },
 });
 

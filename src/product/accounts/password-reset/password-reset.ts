@@ -4,6 +4,7 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { confirmArrival } from '../accounts.ts';
+import { requireProof } from '../captcha/captcha.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
   findMailToken,
@@ -27,16 +28,28 @@ const DAY = 24 * 3600_000;
 
 export const linkExpired = () => new AppError('link_expired', 410);
 
+/** Mails that may be asked for in an hour before somebody is suspected of trying addresses. */
+const TRIES = { name: 'password mail unproved', calls: 5, seconds: 3600 };
+
 /**
  * Orders the mail with the link to a new password. Where the site hides who has an account, everybody gets the same
  * answer after the same work, and a job does the rest.
- * @throws email_missing, email_invalid (422), and where the site tells who has an account email_not_found (404), reset_mail_limit (429).
+ * @throws email_missing, email_invalid (422), captcha_required (403), and where the site tells who has an account
+ * email_not_found (404), reset_mail_limit (429).
  */
-export async function askForReset(call: WriteCall, input: { email: string }): Promise<{ ok: true; hidden: boolean }> {
-  const { site } = call;
+export async function askForReset(
+  call: EdgeCall,
+  input: { email: string; captcha?: string | undefined },
+): Promise<{ ok: true; hidden: boolean }> {
   const email = input.email.normalize('NFKC').trim();
   const wrong = email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid';
   if (wrong) throw new AppError(wrong, 422, {}, { email: wrong });
+  await requireProof(call, TRIES, input.captcha);
+  return call.transaction((within) => orderReset(within, email));
+}
+
+async function orderReset(call: WriteCall, email: string): Promise<{ ok: true; hidden: boolean }> {
+  const { site } = call;
   const account = (await accountByAddress.one(call.tx, { site: site.id, email }))?.id ?? null;
   if (site.settings.hide_account_existence) {
     await call.enqueue(resetAskedJob, { site: site.id, account });

@@ -3,7 +3,7 @@ import * as contract from './contract.ts';
 import { askForReset, cancelReset, resetPassword, showReset } from './password-reset.ts';
 
 export const passwordResetRoutes = [
-  write(contract.askForReset, askForReset),
+  edge(contract.askForReset, askForReset),
   read(contract.showReset, showReset),
   edge(contract.resetPassword, resetPassword),
   write(contract.cancelReset, cancelReset),

@@ -47,7 +47,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     if (field === 'name') return;
     setHasAccount(reply.has_account);
     // Mistyped domains are often those of services that collect what goes there, and refused.
-    const { addressMeant } = await import('./mail-hint.ts');
+    const { addressMeant } = await import('#platform/mail/address-meant.ts');
     if (form.getValues('email') === text) setMeant(reply.has_account ? null : addressMeant(text));
   };
   const rate = async () => {

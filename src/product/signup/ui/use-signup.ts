@@ -5,6 +5,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { enterAs } from '#product/members/user/ui/enter.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup, type SignupInput, signUp } from '../contract.ts';
@@ -58,7 +59,7 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const { geoip_selected_country: country } = useSettings();
   const invited = invite === undefined ? {} : { invite };
   const [busy, setBusy] = useState(false);
-  const [proving, setProving] = useState(false);
+  const { proving, proved } = useProof();
   const [failure, setFailure] = useState('');
 
   const show = (wrong: Wrong[]) => {
@@ -78,19 +79,6 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
     const next = steps[steps.indexOf(step) + 1];
     if (wrong.length) show(wrong);
     else if (next) open(next);
-  };
-  /** Repeats a call with an answered challenge if it is asked for. */
-  const proved = async <Reply>(send: (captcha: { captcha?: string }) => Promise<Reply>) => {
-    try {
-      return await send({});
-    } catch (error) {
-      if (!isApiError(error) || error.code !== 'captcha_required') throw error;
-      setProving(true);
-      const { solveCaptcha } = await import('#product/accounts/ui/solve-captcha.ts');
-      return await send({ captcha: await solveCaptcha(transport) });
-    } finally {
-      setProving(false);
-    }
   };
   const submit = async (values: SignupValues) => {
     const { gender, sexuality } = values;

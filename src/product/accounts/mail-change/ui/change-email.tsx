@@ -15,6 +15,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
 import { useAct } from '../../ui/use-act.ts';
+import { useAddressMeant } from '../../ui/use-address-meant.ts';
 import { askForMailChange, cancelMailChange, showOwnEmail } from '../contract.ts';
 import { ownEmailQuery } from './own-email-query.ts';
 
@@ -32,6 +33,12 @@ export function ChangeEmail() {
     setPassword('');
     toast({ tone: 'success', title: t('sent.headline') });
   }, t('failed'));
+  const { meant, look, forget } = useAddressMeant();
+  const write = (text: string) => {
+    forget();
+    answer('email');
+    setEmail(text);
+  };
   const cancelling = useAct(async () => {
     queryClient.setQueryData(keyOf(showOwnEmail), await transport.call(cancelMailChange, {}));
     toast({ tone: 'success', title: t('cancelled') });
@@ -79,9 +86,21 @@ export function ChangeEmail() {
             spellCheck={false}
             value={email}
             error={wrong.email}
-            onChange={(event) => {
-              answer('email');
-              setEmail(event.target.value);
+            hint={
+              meant && (
+                <button
+                  type="button"
+                  className="min-h-11 text-start font-semibold text-primary [overflow-wrap:anywhere] hover:underline"
+                  onClick={() => write(meant)}
+                >
+                  {t('meant', { address: meant })}
+                </button>
+              )
+            }
+            onChange={(event) => write(event.target.value)}
+            onBlur={(event) => {
+              // Who presses a button must not see it move away below the finger.
+              if (!event.relatedTarget?.closest('button')) look(email);
             }}
           />
           <PasswordField

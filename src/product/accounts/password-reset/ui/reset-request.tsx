@@ -6,6 +6,7 @@ import { TextField } from '#design/text-field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 import { ResetSent } from './reset-sent.tsx';
 
@@ -21,9 +22,10 @@ export function ResetRequest({ email: known, demo }: ResetRequestProps) {
   const t = useTranslations('password');
   const transport = useTransport();
   const [email, setEmail] = useState(known);
+  const { proving, proved } = useProof();
   const [sentTo, setSentTo] = useState<{ email: string; hidden: boolean } | null>(null);
   const { busy, failure, wrong, act, answer } = useAct(async () => {
-    const { hidden } = await transport.call(askForReset, { email });
+    const { hidden } = await proved((captcha) => transport.call(askForReset, { email, ...captcha }));
     setSentTo({ email: email.trim(), hidden });
   }, t('failed'));
   if (sentTo !== null) return <ResetSent {...sentTo} demo={demo} onOther={() => setSentTo(null)} />;
@@ -55,6 +57,9 @@ export function ResetRequest({ email: known, demo }: ResetRequestProps) {
           }}
         />
         <FormError>{failure}</FormError>
+        <p role="status" className="text-pretty text-ink-2 text-t14 empty:hidden">
+          {proving && t('proving')}
+        </p>
         <Button type="submit" size="l" wide busy={busy} busyLabel={t('sending')}>
           {t('submit')}
         </Button>

@@ -7,6 +7,7 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useAct } from '../../ui/use-act.ts';
+import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 
 /** Seconds until the mail can be asked for again. */
@@ -28,6 +29,7 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
   const transport = useTransport();
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState(AGAIN_AFTER);
+  const { proving, proved } = useProof();
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (left === 0) return;
@@ -35,7 +37,7 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
     return () => clearTimeout(timer);
   }, [left]);
   const { busy, failure, act } = useAct(async () => {
-    await transport.call(askForReset, { email });
+    await proved((captcha) => transport.call(askForReset, { email, ...captcha }));
     setLeft(AGAIN_AFTER);
     toast({ tone: 'success', title: t('sent.resent') });
   }, t('failed'));
@@ -83,6 +85,9 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
           </li>
         )}
       </ul>
+      <p role="status" className="mt-5 text-pretty text-ink-2 text-t14 empty:hidden">
+        {proving && t('proving')}
+      </p>
       <FormError className="mt-5">{failure}</FormError>
       <LinkButton size="l" variant="outline" wide className="mt-6" render={<Link to="/login" />}>
         {t('back')}

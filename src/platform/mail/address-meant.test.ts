@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressMeant } from './mail-hint.ts';
+import { addressMeant } from './address-meant.ts';
 
 test.each([
   ['marit@gmial.com', 'marit@gmail.com'],

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react';
+
+interface AddressMeant {
+  /** What somebody may have meant to write; null: nothing else. */
+  meant: string | null;
+  /** Looks at an address, now that its field was left. */
+  look: (email: string) => Promise<void>;
+  /** Somebody writes on. */
+  forget: () => void;
+}
+
+/** Asks about a mistyped domain of an address. What knows the domains is fetched with the first look. */
+export function useAddressMeant(): AddressMeant {
+  const [meant, setMeant] = useState<string | null>(null);
+  const looks = useRef(0);
+  return {
+    meant,
+    async look(email) {
+      looks.current += 1;
+      const look = looks.current;
+      // The question is a help: what can not be fetched now is no matter.
+      const known = await import('#platform/mail/address-meant.ts').catch(() => null);
+      if (known && look === looks.current) setMeant(known.addressMeant(email));
+    },
+    forget() {
+      looks.current += 1;
+      setMeant(null);
+    },
+  };
+}

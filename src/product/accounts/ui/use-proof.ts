@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+
+interface Proving {
+  /** This browser works on a challenge, some seconds. */
+  proving: boolean;
+  /** Makes a call, and makes it again with an answered challenge if it is asked for. */
+  proved: <Reply>(send: (captcha: { captcha?: string }) => Promise<Reply>) => Promise<Reply>;
+}
+
+/** For forms that may ask for a proof of work. What answers a challenge is fetched when one is there. */
+export function useProof(): Proving {
+  const transport = useTransport();
+  const [proving, setProving] = useState(false);
+  return {
+    proving,
+    proved: async (send) => {
+      try {
+        return await send({});
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'captcha_required') throw error;
+        setProving(true);
+        const { solveCaptcha } = await import('./solve-captcha.ts');
+        return await send({ captcha: await solveCaptcha(transport) });
+      } finally {
+        setProving(false);
+      }
+    },
+  };
+}
