@@ -86,7 +86,7 @@ test.each<[Alert, PageName[]]>([
       'settings',
     ],
   ],
-  ['push', ['security', 'signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
+  ['push', ['security', 'signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium']],
   ['disabled-notifications', ['settings', 'notifications']],
 ])('the alert %s stays away from the pages that the specification names', (alert, pages) => {
   expect(sorted(namesWhere(({ withoutAlerts }) => withoutAlerts.includes(alert)))).toEqual(sorted(pages));

@@ -84,7 +84,8 @@ const PAGES = {
   },
   signup: { path: '/signup', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
   'signup-matches': { path: '/signup-matches' },
-  'complete-signup': { path: '/complete-signup', entryWarning: false },
+  // One of its steps asks about pushes itself.
+  'complete-signup': { path: '/complete-signup', entryWarning: false, withoutAlerts: ['push'] },
   // Both pages of the activation speak of the mail themselves.
   'activate-done': { path: '/activate/done', withoutAlerts: ['activation-reminder', 'profile-photo', 'push'] },
   'activate-error': { path: '/activate/error', withoutAlerts: ['activation-reminder'] },
