@@ -438,6 +438,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { newcomer }) => ({ ...(newcomer && { by: newcomer }) }),
     changes: [],
   },
+  correctEmail: {
+    prepare: async (test, { marit }) => {
+      const newcomer = await person(test, `${marit.name}-late`, { confirmed: false });
+      await hasPassword(test, { marit: newcomer, joost: marit });
+      return { newcomer };
+    },
+    call: (_test, { newcomer }) => ({
+      ...(newcomer && { by: newcomer, body: { email: `right-${newcomer.email}`, password: PASSWORD } }),
+    }),
+    changes: ['newcomer'],
+  },
   passStep: { call: (_test, { marit }) => ({ by: marit, body: { step: 'about' } }), changes: [] },
   beginUpload: { call: (_test, { marit }) => ({ by: marit, body: { size: 1000 } }), changes: [] },
   sendPart: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -53,7 +54,8 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
     call.http.header('cache-control', 'no-store');
     return { user: null, check_mail: true };
   }
-  return { user: await enter(call, id, await openSession(call, id)) };
+  // Whoever chose the password is as sure to know it as who logs in with it.
+  return { user: await enter(call, id, await openSession(call, id, { proved: true })) };
 }
 
 /**
@@ -88,6 +90,3 @@ async function judged(call: EdgeCall, input: SignupInput): Promise<AddressOwner 
 
 /** One limit an e-mail address, whoever asks. */
 const keyOf = (email: string) => createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';

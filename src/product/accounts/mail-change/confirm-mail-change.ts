@@ -1,8 +1,15 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
-import { findMailToken, issueMailToken, spendMailToken, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
+import {
+  endActivationAt,
+  findMailToken,
+  issueMailToken,
+  spendMailToken,
+  voidMailTokens,
+} from '../mail-tokens/mail-tokens.ts';
 import { mailChangedMail } from '../mails/address-mails.ts';
 import { linkExpired } from '../password-reset/password-reset.ts';
 import { accountChanged } from '../sessions/sessions.ts';
@@ -21,7 +28,7 @@ export async function showMailChange(call: ReadCall, { token }: TokenInput): Pro
 }
 
 /**
- * Gives an account the address that the link was sent to. The old one is told, and can take it back. Of two accounts that
+ * Gives an account the address that the link was sent to. The old one is told, and can take it back if it was confirmed. Of two accounts that
  * want the same address one gets it.
  * @returns for an account that was not confirmed yet also a token to activate it with.
  * @throws link_expired (410), email_taken (409) when somebody got it meanwhile.
@@ -40,11 +47,15 @@ export async function confirmMailChange(
       const spent = await spendMailToken(within, token, 'change_email');
       if (!before || spent.verdict !== 'ok') throw linkExpired();
       await changeAddress(within, account, email);
+      if (before.status === 'not_confirmed') {
+        // Nobody ever answered from the address before: it may be a stranger's, who gets neither a way back nor keeps a link.
+        await endActivationAt(within, account, before.email);
+        return { email, activation: await issueMailToken(within, account, 'activate', ACTIVATION_AGE) };
+      }
       const revert = await issueMailToken(within, account, 'revert_email', REVERT_AGE, before.email);
       const params = { email, url: `${call.site.origin}/${revert}` };
       await within.mail(mailChangedMail, { to: before.email, locale: before.language, params });
-      if (before.status !== 'not_confirmed') return { email, activation: null };
-      return { email, activation: await issueMailToken(within, account, 'activate', ACTIVATION_AGE) };
+      return { email, activation: null };
     })
     .catch(takenMeanwhile);
 }
@@ -63,7 +74,7 @@ export async function changeAddress(call: WriteCall, account: number, email: str
 
 const addressTaken = () => new AppError('email_taken', 409);
 
-/** Another account got the address at this moment. https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Another account got the address at this moment. */
 export function takenMeanwhile(error: unknown): never {
-  throw error instanceof Error && 'code' in error && error.code === '23505' ? addressTaken() : error;
+  throw isUniqueViolation(error) ? addressTaken() : error;
 }

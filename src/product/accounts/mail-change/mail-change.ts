@@ -1,13 +1,12 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
-import { isDisposable } from '#platform/mail/is-disposable.ts';
-import { isEmail } from '#platform/mail/is-email.ts';
 import { findAccount } from '../accounts.ts';
 import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { addressWantedMail, mailChangeMail } from '../mails/address-mails.ts';
 import { checkOwnPassword } from '../passwords/change-password.ts';
 import type { OwnEmailReply } from './contract.ts';
+import { cleanAddress } from './correct-address.ts';
 import { lockAddress, ownerOfAddress, pendingChange } from './queries.ts';
 
 /** Seconds that the new address can be confirmed: a day. */
@@ -30,9 +29,7 @@ export async function askForMailChange(
   call: KnownEdgeCall,
   input: { email: string; password: string },
 ): Promise<OwnEmailReply> {
-  const email = input.email.normalize('NFKC').trim();
-  const wrong = isEmail(email) ? (isDisposable(email) ? 'email_disposable' : null) : 'new_email_invalid';
-  if (wrong) throw new AppError(wrong, 422, {}, { email: wrong });
+  const email = cleanAddress(input.email);
   await checkOwnPassword(call, input.password, 'password');
   return call.transaction(async (within) => {
     await orderChange(within, email);

@@ -21,6 +21,16 @@ export interface PendingChange {
   };
 }
 
+export interface WantedAddress {
+  params: {
+    account: number;
+    now: Date;
+  };
+  row: {
+    email: string | null;
+  };
+}
+
 export interface OwnerOfAddress {
   params: {
     site: number;

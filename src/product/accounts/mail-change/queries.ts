@@ -12,6 +12,12 @@ export const pendingChange = statement<described.PendingChange, { email: string 
    where account_id = :account and purpose = 'change_email' and used_at is null and expires_at > :now
    order by created_at desc limit 1`);
 
+/** Of an account that nobody confirmed yet, where the newest link to it still works. */
+export const wantedAddress = statement<described.WantedAddress, { email: string }>(`
+  select detail as email from mail_tokens
+   where account_id = :account and purpose = 'activate' and detail is not null and used_at is null and expires_at > :now
+   order by created_at desc limit 1`);
+
 /** Who has an address, or can still take it back. */
 export const ownerOfAddress = statement<described.OwnerOfAddress, { language: Locale }>(`
   select a.id, a.language, a.notifications_disabled from accounts a

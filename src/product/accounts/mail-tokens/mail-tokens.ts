@@ -4,6 +4,7 @@ import type { MailPurpose } from './contract.ts';
 import {
   countTokensSince,
   insertToken,
+  noteAddressOf,
   spendToken,
   tokenOwner,
   tokenState,
@@ -70,6 +71,13 @@ export async function spendMailToken({ tx, now }: WriteCall, token: string, purp
 /** Ends an account's links of some purposes that were not used yet. */
 export const voidMailTokens = ({ tx, now }: WriteCall, accountId: number, purposes: MailPurpose[]): Promise<unknown> =>
   voidTokens(tx, { account: accountId, purposes, now });
+
+/** Ends the links that confirm an account at an address which it no longer has; it is remembered where they went. */
+export async function endActivationAt(call: WriteCall, accountId: number, email: string): Promise<void> {
+  await voidMailTokens(call, accountId, ['activate']);
+  await noteAddressOf(call.tx, { account: accountId, purpose: 'activate', email });
+}
+
 /** Whose a token is that may be used again and again, and changes nothing by being looked at; null for one that is forged, of another purpose, or expired. */
 export const ownerOfToken = async (
   { sql, now }: ReadCall,

@@ -45,6 +45,15 @@ export interface VoidTokens {
   row: never;
 }
 
+export interface NoteAddressOf {
+  params: {
+    email: string;
+    account: number;
+    purpose: 'activate' | 'login' | 'reset_password' | 'change_email' | 'revert_email' | 'unsubscribe' | 'reactivate' | 'saved_search_alerts';
+  };
+  row: never;
+}
+
 export interface TokenToOpen {
   params: {
     hash: Buffer;

@@ -20,6 +20,11 @@ export const voidTokens = statement<described.VoidTokens>(`
   update mail_tokens set expires_at = created_at
    where account_id = :account and purpose = any(:purposes::text[]) and used_at is null and expires_at > :now`);
 
+/** Links that say no address went to the one that the account had until now: what is to be forgotten with it. */
+export const noteAddressOf = statement<described.NoteAddressOf>(
+  'update mail_tokens set detail = :email where account_id = :account and purpose = :purpose and detail is null',
+);
+
 export const tokenToOpen = statement<described.TokenToOpen>(`
   select t.account_id, t.detail, a.email
     from mail_tokens t join accounts a on a.id = t.account_id

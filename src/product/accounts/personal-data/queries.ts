@@ -10,7 +10,7 @@ export const addressOf = statement<described.AddressOf>('select email from accou
 
 /** Addresses that the account had or was to have, as far as links of mails still know them. */
 export const otherAddressesOf = statement<described.OtherAddressesOf, { email: string }>(
-  "select distinct detail as email from mail_tokens where account_id = :account and purpose in ('change_email', 'revert_email')",
+  "select distinct detail as email from mail_tokens where account_id = :account and purpose in ('activate', 'change_email', 'revert_email') and detail is not null",
 );
 
 /** What books need stays: when the terms were accepted, the balance, and whether the member paid. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 interface AddressMeant {
   /** What somebody may have meant to write; null: nothing else. */
@@ -13,15 +13,16 @@ interface AddressMeant {
 export function useAddressMeant(): AddressMeant {
   const [meant, setMeant] = useState<string | null>(null);
   const looks = useRef(0);
+  const look = useCallback(async (email: string) => {
+    looks.current += 1;
+    const own = looks.current;
+    // The question is a help: what can not be fetched now is no matter.
+    const known = await import('#platform/mail/address-meant.ts').catch(() => null);
+    if (known && own === looks.current) setMeant(known.addressMeant(email));
+  }, []);
   return {
     meant,
-    async look(email) {
-      looks.current += 1;
-      const look = looks.current;
-      // The question is a help: what can not be fetched now is no matter.
-      const known = await import('#platform/mail/address-meant.ts').catch(() => null);
-      if (known && look === looks.current) setMeant(known.addressMeant(email));
-    },
+    look,
     forget() {
       looks.current += 1;
       setMeant(null);

@@ -256,6 +256,124 @@ describe('another activation mail', () => {
   });
 });
 
+describe('the address of the sign-up, which nobody confirmed,', () => {
+  const emailOf = async ({ cookie }: { cookie: string }) => (await me({ cookie })).email;
+  const correct = (cookie: string, email: string, password?: string) =>
+    app.app.inject({
+      method: 'PUT',
+      url: '/api/activation-mail.php',
+      headers: { ...caller(), cookie },
+      payload: { email, ...(password && { password }) },
+    });
+  const codeOf = (reply: Awaited<ReturnType<typeof correct>>) => reply.json().error?.code ?? reply.statusCode;
+  const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ template }) => template);
+  const hidden = async (hide: boolean) => {
+    await rows('update sites set settings = settings || $1::jsonb', JSON.stringify({ hide_account_existence: hide }));
+    app.travel(10_000);
+  };
+
+  test('is another one at once: its mail activates, and what went to the one before is over', async () => {
+    const joost = await signUp();
+    const before = await emailOf(joost);
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/reset-password.php',
+      headers: caller(),
+      payload: { email: before },
+    });
+    const reset = new URL(String(app.mails.at(-1)?.params.url)).searchParams.get('token');
+    const fresh = ` Right-${before} `;
+    expect((await correct(joost.cookie, fresh)).json()).toMatchObject({ address: fresh.trim() });
+    expect(await emailOf(joost)).toBe(fresh.trim());
+    expect(app.mails.at(-1)).toMatchObject({ to: fresh.trim(), template: 'activation' });
+    expect(await click(joost.link)).toBe('/activate/error');
+    const opened = await get(`/api/reset-password.php?token=${reset}`, '');
+    expect(opened.statusCode).toBe(410);
+    expect(mailsTo(before)).toEqual(['activation', 'password-reset']);
+    expect(await click(newestLink())).toBe('/activate/done');
+    expect(await me(joost)).toMatchObject({ status: 'active', email: fresh.trim() });
+    expect(codeOf(await correct(joost.cookie, before))).toBe('already_confirmed');
+  });
+
+  test('stays what it is for what is no address, one of minutes, somebody’s and the own', async () => {
+    const joost = await signUp();
+    const own = await emailOf(joost);
+    const refused = { 'no address': 'new_email_invalid', 'x@mailinator.com': 'email_disposable' };
+    for (const [email, code] of Object.entries(refused)) expect(codeOf(await correct(joost.cookie, email))).toBe(code);
+    const taken = await correct(joost.cookie, marit.email.toUpperCase());
+    expect(taken.json().error).toMatchObject({
+      message: 'This email address already owns an account on this website.',
+      fields: { email: expect.any(String) },
+    });
+    expect(await emailOf(joost)).toBe(own);
+    expect(await click(joost.link)).toBe('/activate/done');
+    expect((await correct('', 'x@example.com')).statusCode).toBe(403);
+  });
+
+  test('may be sent to itself again, which ends the links of before', async () => {
+    const joost = await signUp();
+    expect(codeOf(await correct(joost.cookie, await emailOf(joost)))).toBe(200);
+    expect(await click(joost.link)).toBe('/activate/error');
+    expect(await click(newestLink())).toBe('/activate/done');
+  });
+
+  test('asks for the password a quarter of an hour after the log-in, and counts among the mails of the day', async () => {
+    const joost = await signUp();
+    const own = await emailOf(joost);
+    app.travel(16 * 60_000);
+    expect(codeOf(await correct(joost.cookie, `a-${own}`))).toBe('identity_needed');
+    expect(codeOf(await correct(joost.cookie, `a-${own}`, 'not it at all'))).toBe('password_wrong');
+    expect(await emailOf(joost)).toBe(own);
+    expect(codeOf(await correct(joost.cookie, `a-${own}`, 'lantern street'))).toBe(200);
+    const more = await Promise.all(Array.from({ length: 7 }, (_, at) => correct(joost.cookie, `b${at}-${own}`)));
+    const sent = more.filter(({ statusCode }) => statusCode === 200);
+    expect(sent).toHaveLength(4);
+    expect(codeOf(await resend(joost.cookie))).toBe('activation_mail_limit');
+  });
+
+  test('is either confirmed or corrected when both happen at the same moment', async () => {
+    for (let time = 0; time < 4; time += 1) {
+      const joost = await signUp();
+      const wanted = `late-${await emailOf(joost)}`;
+      const [leads, corrected] = await Promise.all([click(joost.link), correct(joost.cookie, wanted)]);
+      const confirmed = leads === '/activate/done';
+      expect(codeOf(corrected)).toBe(confirmed ? 'already_confirmed' : 200);
+      expect((await emailOf(joost)) === wanted).toBe(!confirmed);
+    }
+  });
+
+  test('goes to one of two who want the same at the same moment', async () => {
+    const two = [await signUp(), await signUp()];
+    const wanted = `both-${count}@example.com`;
+    const replies = await Promise.all(two.map(({ cookie }) => correct(cookie, wanted)));
+    expect(replies.map(codeOf).map(String).sort()).toEqual(['200', 'email_taken']);
+    expect(mailsTo(wanted)).toEqual(['activation']);
+  });
+
+  test('tells nobody on a site that hides who has an account: the address is taken over by its link', async () => {
+    const [joost, other, late] = [await signUp(), await signUp(), await signUp()];
+    const [before, wanted] = [await emailOf(joost), `hid-${count}@example.com`];
+    await hidden(true);
+    const replies = [await correct(other.cookie, marit.email), await correct(joost.cookie, wanted)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(replies[0]?.json()).toEqual({ ...replies[1]?.json(), address: marit.email });
+    expect(mailsTo(marit.email)).toEqual(['address-wanted']);
+    expect(await emailOf(joost)).toBe(before);
+    const link = newestLink();
+    await correct(late.cookie, wanted);
+    const lateLink = newestLink();
+    await resend(joost.cookie);
+    expect(app.mails.at(-1)).toMatchObject({ to: wanted, template: 'activation' });
+    await resend(other.cookie);
+    expect(mailsTo(marit.email)).toEqual(['address-wanted', 'address-wanted']);
+    expect(await click(joost.link)).toBe('/activate/error');
+    expect((await Promise.all([click(link), click(lateLink)])).sort()).toEqual(['/activate/done', '/activate/error']);
+    const emails = [await emailOf(joost), await emailOf(late)];
+    expect(emails.filter((email) => email === wanted)).toHaveLength(1);
+    await hidden(false);
+  });
+});
+
 test('who wished nothing has no intent, and visitors may not ask', async () => {
   expect(await intent(await signUp())).toBeNull();
   expect((await get('/api/signup-intent.php', '')).statusCode).toBe(403);

@@ -1,16 +1,24 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
+import { addressWantedBy, takeWantedAddress, toldOwner } from '#product/accounts/mail-change/correct-address.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
-import { issueMailToken, mailTokensSince, spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import {
+  issueMailToken,
+  mailTokenOwner,
+  mailTokensSince,
+  spendMailToken,
+} from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { deliverKeptMessages } from '#product/chat/deliver.ts';
 import { tellKeptLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
 import type { SignupIntentReply } from '../contract.ts';
 import { signupMessageKey } from '../keep-wish.ts';
 import { activationMail } from '../mails/mails.ts';
-import { intentOutcome, lockForMail, returnedMessages } from './queries.ts';
+import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
 
 /** Seconds that the link in the mail works: 7 days. */
 const LINK_AGE = 7 * 24 * 3600;
@@ -24,18 +32,38 @@ interface Addressee {
   language: Locale;
 }
 
-/** Orders the mail with a link that confirms the address; earlier links keep working. */
-export async function mailActivation(call: WriteCall, account: Addressee, name: string): Promise<void> {
-  const token = await issueMailToken(call, account.id, 'activate', LINK_AGE);
+/**
+ * Orders the mail with a link that confirms the address; earlier links keep working.
+ * @param wanted the address that takes the place of the account's by that link; it may be somebody else's, who is told then.
+ */
+export async function mailActivation(
+  call: WriteCall,
+  account: Addressee,
+  name: string,
+  wanted: string | null = null,
+): Promise<void> {
+  // Of an address that is taken too: it counts, and it shows as one that waits.
+  const token = await issueMailToken(call, account.id, 'activate', LINK_AGE, wanted);
+  if (wanted !== null && (await toldOwner(call, account.id, wanted))) return;
   const url = `${call.site.origin}/${token}`;
-  await call.mail(activationMail, { to: account.email, locale: account.language, params: { name, url } });
+  await call.mail(activationMail, { to: wanted ?? account.email, locale: account.language, params: { name, url } });
+}
+
+/**
+ * Orders another activation mail, at most five a day, to where the one before went.
+ * @throws already_confirmed, or activation_mail_limit.
+ */
+export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok: true }> {
+  await mailActivationTo(call, () => addressWantedBy(call, call.actor.id));
+  return { ok: true };
 }
 
 /**
  * Orders another activation mail, at most five a day.
+ * @param wantedNow changes what there is to change; what it says is asked only when the mail may be sent.
  * @throws already_confirmed, or activation_mail_limit.
  */
-export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok: true }> {
+export async function mailActivationTo(call: Known<WriteCall>, wantedNow: () => Promise<string | null>): Promise<void> {
   const { tx, actor, now } = call;
   const account = await lockForMail.one(tx, { account: actor.id });
   if (!account) throw new AppError('already_confirmed', 409);
@@ -43,8 +71,9 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
   const since = Math.max(account.signup_date.getTime(), now.getTime() - DAY);
   const sent = await mailTokensSince(call, actor.id, 'activate', new Date(since));
   if (sent >= MAILS_A_DAY) throw new AppError('activation_mail_limit', 429);
-  await mailActivation(call, account, account.name);
-  return { ok: true };
+  const wanted = await wantedNow();
+  const { email } = (await findAccount(call, actor.id)) ?? account;
+  await mailActivation(call, { ...account, email: email ?? account.email }, account.name, wanted);
 }
 
 /**
@@ -52,10 +81,15 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
  * one transaction: what is sent at this moment waits before it or is delivered after it. Done again, it is done already.
  * @throws activation_failed (410) when the link is forged, expired, or of an account that may not be activated.
  */
-export async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
+async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
+  // The account before the token: whatever ends links takes them in this order.
+  const owner = await mailTokenOwner(call, token, 'activate');
+  if (owner !== null) await lockAccount(call.tx, { account: owner });
   const spent = await spendMailToken(call, token, 'activate');
   if (spent.verdict === 'invalid') throw new AppError('activation_failed', 410);
-  const { verdict, accountId } = spent;
+  const { verdict, accountId, detail: wanted } = spent;
+  if (verdict === 'ok' && wanted !== null && !(await takeWantedAddress(call, accountId, wanted)))
+    throw new AppError('activation_failed', 410);
   const confirmed = verdict === 'ok' && (await confirmEmail(call, accountId));
   const account = await findAccount(call, accountId);
   if (account?.status !== 'active') throw new AppError('activation_failed', 410);
@@ -70,6 +104,14 @@ export async function activate(call: WriteCall, { token }: TokenInput): Promise<
   }
   return { ok: true };
 }
+
+/** The same where two accounts may want one address at the same moment. @throws activation_failed (410) for the second. */
+export const activateByLink = (call: EdgeCall, input: TokenInput): Promise<{ ok: true }> =>
+  call
+    .transaction((within) => activate(within, input))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new AppError('activation_failed', 410) : error;
+    });
 
 /** What became of a member's wish at sign-up, if there was one, and of what was written before the address was confirmed. */
 export const wishOutcome = async ({ sql, actor }: Known<ReadCall>): Promise<SignupIntentReply> => ({

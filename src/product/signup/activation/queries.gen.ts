@@ -13,6 +13,15 @@ export interface LockForMail {
   };
 }
 
+export interface LockAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface IntentOutcome {
   params: {
     key: string;

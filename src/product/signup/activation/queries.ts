@@ -7,6 +7,10 @@ export const lockForMail = statement<described.LockForMail, { email: string; lan
   select a.id, a.email, a.language, a.signup_date, m.name from accounts a join members m on m.id = a.id
    where a.id = :account and a.status = 'not_confirmed' for update of a`);
 
+export const lockAccount = statement<described.LockAccount>(
+  'select id from accounts where id = :account for no key update',
+);
+
 export const intentOutcome = statement<described.IntentOutcome>(`
   select i.recipient_id,
          exists (select from likes l join accounts a on a.id = l.liker_id and a.status <> 'not_confirmed'

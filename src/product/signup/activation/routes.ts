@@ -1,13 +1,13 @@
-import { raw, read, write } from '#platform/http/route.ts';
+import { edge, raw, read, write } from '#platform/http/route.ts';
 import { activateAccount, openActivationLink, resendActivation, signupIntent } from '../contract.ts';
-import { activate, resendActivationMail, wishOutcome } from './activation.ts';
+import { activateByLink, resendActivationMail, wishOutcome } from './activation.ts';
 
 export const activationRoutes = [
   raw(openActivationLink, ({ reply }, { token }) => {
     reply.header('cache-control', 'no-store');
     return reply.redirect(token ? `/${token}` : '/activate/error', 303);
   }),
-  write(activateAccount, activate),
+  edge(activateAccount, activateByLink),
   write(resendActivation, resendActivationMail),
   read(signupIntent, wishOutcome),
 ];

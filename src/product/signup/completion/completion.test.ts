@@ -116,7 +116,7 @@ describe('the steps after the sign-up', () => {
   });
 
   test('leave out what the site does not show', async () => {
-    await withSettings({ visible_profile_fields: ['sexuality', 'interests'], visible_profile_notes: [] }, async () => {
+    await withSettings({ visible_profile_fields: ['sexuality'], visible_profile_notes: [] }, async () => {
       expect(Object.keys(await states())).toEqual(['photo', 'location', 'push', 'email']);
       expect((await goOn('about')).statusCode).toBe(400);
     });

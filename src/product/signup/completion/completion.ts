@@ -8,12 +8,12 @@ import { completionRow, insertStep, waitingWish } from './queries.ts';
  * How far the member has come. What is there counts wherever it was given: on the own profile, on another device.
  * @throws authentication_required when the account went away since the session was checked.
  */
-export async function completionOf({ sql, actor, site }: Known<ReadCall>): Promise<Completion> {
-  const row = await completionRow.one(sql, { account: actor.id });
+export async function completionOf({ sql, actor, site, now }: Known<ReadCall>): Promise<Completion> {
+  const row = await completionRow.one(sql, { account: actor.id, now });
   if (!row) throw authenticationRequired();
-  const { passed, ...there } = row;
+  const { passed, address, ...there } = row;
   const steps = stepsOf(site.settings).map((step) => ({ step, state: stateOf(there[step], passed.includes(step)) }));
-  return { steps, waiting: await waitingWish.one(sql, { account: actor.id }) };
+  return { steps, address, waiting: await waitingWish.one(sql, { account: actor.id }) };
 }
 
 /**

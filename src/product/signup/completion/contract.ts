@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 
 /** SPEC 2: what comes after the account is made, in this order. All of them can wait. */
 export const COMPLETION_STEPS = ['photo', 'location', 'facts', 'about', 'push', 'email'] as const;
@@ -16,6 +17,8 @@ export const Completion = z.object({
   waiting: z.nullable(
     z.object({ id: z.number(), name: z.string(), fictional: z.boolean(), like: z.boolean(), message: z.boolean() }),
   ),
+  /** Where the link that confirms the address went; an address that takes the place of the account's once it is pressed. */
+  address: z.string(),
 });
 export type Completion = z.output<typeof Completion>;
 
@@ -29,6 +32,34 @@ export const showCompletion = endpoint({
 
 export const PassStepInput = z.object({ step: z.enum(COMPLETION_STEPS) });
 export type PassStepInput = z.output<typeof PassStepInput>;
+
+export const CorrectEmailInput = z.object({
+  email: z.string().check(z.maxLength(1000)),
+  /** Where identity_needed was answered before. */
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
+});
+export type CorrectEmailInput = z.output<typeof CorrectEmailInput>;
+
+/** Counts among the activation mails of the day. */
+export const correctEmail = endpoint({
+  method: 'PUT',
+  path: '/api/activation-mail.php',
+  summary: 'Sends the activation mail to another address, as long as none is confirmed; earlier links end',
+  access: 'member',
+  input: CorrectEmailInput,
+  reply: Completion,
+  errors: {
+    new_email_invalid: 422,
+    email_disposable: 422,
+    email_taken: 422,
+    identity_needed: 403,
+    password_wrong: 422,
+    login_blocked: 429,
+    already_confirmed: 409,
+    activation_mail_limit: 429,
+  },
+  limit: { name: 'activation address', calls: 20, seconds: 600 },
+});
 
 /** What a step asks for is saved by the call that it belongs to; this one says that the member went on. */
 export const passStep = endpoint({

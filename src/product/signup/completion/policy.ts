@@ -1,8 +1,10 @@
 import { FIELD_NAMES, isShown, PROFILE_FIELDS, type ShownSettings } from '#product/members/fields/contract.ts';
 import { COMPLETION_STEPS, type CompletionStep, type StepState } from './contract.ts';
 
-/** The facts beside the sexuality, which the sign-up itself asks for. */
-const FACTS = FIELD_NAMES.filter((name) => PROFILE_FIELDS[name].shown === 'fact' && name !== 'sexuality');
+/** The facts beside the sexuality, which the sign-up itself asks for, and the interests. */
+const FACTS = FIELD_NAMES.filter(
+  (name) => name === 'interests' || (PROFILE_FIELDS[name].shown === 'fact' && name !== 'sexuality'),
+);
 
 /** The steps that a site has: nobody is asked for what it does not show. */
 export const stepsOf = (site: ShownSettings): CompletionStep[] =>

@@ -2,6 +2,7 @@
 
 export interface CompletionRow {
   params: {
+    now: Date;
     account: number;
   };
   row: {
@@ -9,6 +10,7 @@ export interface CompletionRow {
     photo: boolean;
     location: boolean;
     push: boolean;
+    address: string | null;
     facts: boolean;
     about: boolean;
     passed: string[];

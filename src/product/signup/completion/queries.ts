@@ -3,12 +3,16 @@ import type { CompletionStep } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** What the steps ask for, as far as it is there, and those that were left behind. A photo or text that was refused does not count. */
-export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[] }>(`
+export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[]; address: string }>(`
   select a.status <> 'not_confirmed' as email,
          exists (select from photos p where p.member_id = m.id and p.status <> 'rejected') as photo,
          m.city is not null as location,
          exists (select from push_subscriptions s where s.account_id = a.id) as push,
-         exists (select from unnest(array[m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for] || m.languages) f
+         coalesce((select t.detail from mail_tokens t
+                    where t.account_id = a.id and t.purpose = 'activate' and t.detail is not null and t.used_at is null
+                      and t.expires_at > :now and a.status = 'not_confirmed'
+                    order by t.created_at desc limit 1), a.email) as address,
+         exists (select from unnest(array[m.hair_color, m.eye_color, m.body_type, m.relationship_status, m.looking_for] || m.languages || m.interests) f
                   where f is not null) as facts,
          m.about is not null
            or exists (select from profile_texts t where t.member_id = m.id and t.field = 'about' and t.status <> 'rejected') as about,

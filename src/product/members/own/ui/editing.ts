@@ -16,17 +16,21 @@ export function changed<Draft extends object>(before: Draft, draft: Draft): Part
 /** A section's form while it is open: what was changed in it, what is wrong with it, and its saving. */
 export function useEditing<Draft extends object>(
   before: Draft,
-  { onDone, buttons }: Pick<FormProps, 'onDone' | 'buttons'>,
+  { onDone, buttons, drafts }: Pick<FormProps, 'onDone' | 'buttons' | 'drafts'>,
 ) {
   const t = useTranslations('own-profile');
   const [start] = useState(before);
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useState<Draft>(() => ({ ...before, ...drafts?.read() }));
   const save = useSaveProfile();
   const refused = isApiError(save.error) ? save.error : null;
   const fields: Partial<Record<string, string>> = refused?.fields ?? {};
   return {
     draft,
-    change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })),
+    change: (part: Partial<Draft>) => {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      drafts?.write(changed(start, next));
+    },
     dirty: Object.keys(changed(start, draft)).length > 0,
     busy: save.isPending,
     /** Field name -> sentence. */
@@ -39,6 +43,7 @@ export function useEditing<Draft extends object>(
       if (!Object.keys(input).length) return onDone();
       save.mutate(input, {
         onSuccess: () => {
+          drafts?.write({});
           if (!buttons) toast({ tone: 'success', title: t('saved') });
           onDone();
         },

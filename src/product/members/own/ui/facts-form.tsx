@@ -1,14 +1,11 @@
-import { FilterChip } from '#design/chip.tsx';
-import { FieldGroup } from '#design/field.tsx';
 import { Select } from '#design/select.tsx';
-import { capital } from '#platform/i18n/capital.ts';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { languagesIn, orderIn } from '#platform/i18n/intl-objects.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { PROFILE_FIELDS } from '../../fields/contract.ts';
-import { type OwnProfile, type ProfileInput, SPOKEN_LANGUAGES } from '../contract.ts';
+import type { OwnProfile, ProfileInput } from '../contract.ts';
 import { useEditing } from './editing.ts';
 import { useFactOptions } from './fact-options.ts';
+import { LanguagePicker } from './language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from './parts.ts';
 import { type FormProps, SectionForm } from './section-form.tsx';
 
@@ -44,7 +41,7 @@ export function FactsForm({ profile, ...form }: FormProps & { profile: OwnProfil
         ))}
       </div>
       {settings.visible_profile_fields.includes('languages') && (
-        <Languages
+        <LanguagePicker
           chosen={draft.languages}
           error={fields.languages}
           onChange={(languages) => editing.change({ languages })}
@@ -59,46 +56,3 @@ const inputOf = ({ languages, ...facts }: Partial<Draft>): ProfileInput => {
   const given = Object.entries(facts).map(([name, value]) => [name, value || null]);
   return { ...Object.fromEntries(given), ...(languages && { languages }) };
 };
-
-interface LanguagesProps {
-  chosen: string[];
-  error: string | undefined;
-  onChange: (languages: string[]) => void;
-}
-
-function Languages({ chosen, error, onChange }: LanguagesProps) {
-  const t = useTranslations('own-profile');
-  const p = useTranslations('profile');
-  const locale = useLocale();
-  const nameOf = (code: string) => capital(languagesIn(locale).of(code) ?? code, locale);
-  const left = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))
-    .map((value) => ({ value, label: nameOf(value) }))
-    .sort((a, b) => orderIn(locale).compare(a.label, b.label));
-  return (
-    <FieldGroup label={p('fact.languages')} error={error}>
-      {chosen.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-2">
-          {chosen.map((code) => (
-            <li key={code}>
-              <FilterChip
-                removeLabel={t('removeLanguage', { language: nameOf(code) })}
-                onRemove={() => onChange(chosen.filter((one) => one !== code))}
-              >
-                {nameOf(code)}
-              </FilterChip>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Select
-        label={t('addLanguage')}
-        labelHidden
-        value=""
-        disabled={chosen.length >= 10}
-        placeholder={t('addLanguage')}
-        options={left}
-        onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
-      />
-    </FieldGroup>
-  );
-}

@@ -26,7 +26,7 @@ export function HomeForm(form: FormProps) {
   const queryClient = useQueryClient();
   const Field = useLazyPart(loadField, true);
   const stored = useOwnPlace();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(() => (form.drafts?.read() as Draft | undefined) ?? null);
   const save = useMutation({
     scope: { id: 'own-profile' },
     mutationFn: ({ place, point }: Draft) => transport.call(setPlace, point ?? { city_id: place?.id ?? null }),
@@ -34,6 +34,7 @@ export function HomeForm(form: FormProps) {
       queryClient.setQueryData(keyOf(ownPlace), reply);
       await queryClient.invalidateQueries({ queryKey: keyOf(showOwnProfile) });
       profileChanged(queryClient);
+      form.drafts?.write({});
       if (!form.buttons) toast({ tone: 'success', title: t('saved') });
       form.onDone();
     },
@@ -51,7 +52,10 @@ export function HomeForm(form: FormProps) {
         <Field
           value={draft ? draft.place : stored.place}
           error={save.isError && (save.error.message || t('failed'))}
-          onChange={(place, point) => setDraft({ place, point })}
+          onChange={(place, point) => {
+            setDraft({ place, point });
+            form.drafts?.write({ place, point });
+          }}
         />
       ) : (
         <Skeleton className="h-40" />

@@ -15,6 +15,15 @@ export interface FormProps {
    * focus and shows no notice when it is saved: the next step follows.
    */
   buttons?: ((busy: boolean) => ReactNode) | undefined;
+  /** Keeps what is filled in and not saved yet, for whoever comes back to the form. */
+  drafts?: Drafts | undefined;
+}
+
+export interface Drafts {
+  /** The fields that were changed, as the form wrote them. */
+  read: () => object | undefined;
+  /** @param draft empty once there is nothing to keep. */
+  write: (draft: object) => void;
 }
 
 interface SectionFormProps extends FormProps {

@@ -3,6 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconBack } from '#design/icons.tsx';
+import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { HomeForm } from '#product/members/own/ui/home-form.tsx';
@@ -13,6 +14,7 @@ import { PushOffer } from '#product/notifications/ui/push-offer.tsx';
 import type { CompletionStep } from '../contract.ts';
 import { AboutStarts } from './about-starts.tsx';
 import { completionQuery, usePassStep } from './completion-query.ts';
+import { draftOf } from './drafts.ts';
 import { EmailStep } from './email-step.tsx';
 import { FactsStep } from './facts-step.tsx';
 import { House, Strip } from './house.tsx';
@@ -33,7 +35,7 @@ interface CompleteSignupProps {
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const t = useTranslations('complete-signup');
   const transport = useTransport();
-  const { steps: all, waiting } = useSuspenseQuery(completionQuery(transport)).data;
+  const { steps: all, waiting, address } = useSuspenseQuery(completionQuery(transport)).data;
   const pushPossible = usePushPossible();
   const steps = stepsHere(all, pushPossible);
   const { profile } = useSuspenseQuery(ownProfileQuery(transport)).data;
@@ -53,10 +55,16 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   const before = stepBefore(steps, step);
   const confirmed = user?.status !== 'not_confirmed';
   const goOn = () => pass.mutate(step);
+  const drafts = draftOf(step);
+  const skip = () => {
+    if (drafts.read()) toast({ title: t('kept') });
+    goOn();
+  };
   const form = {
     onDone: goOn,
     onDirty: () => undefined,
-    buttons: (busy: boolean) => <StepButtons onSkip={goOn} busy={busy || pass.isPending} />,
+    drafts,
+    buttons: (busy: boolean) => <StepButtons onSkip={skip} busy={busy || pass.isPending} />,
   };
   const screens: Record<CompletionStep, () => ReactNode> = {
     photo: () => <PhotoStep busy={pass.isPending} onDone={goOn} />,
@@ -74,10 +82,9 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
         />
       </div>
     ),
-    email: () => <EmailStep waiting={waiting} busy={pass.isPending} onDone={goOn} />,
+    email: () => <EmailStep waiting={waiting} address={address} busy={pass.isPending} onDone={goOn} />,
   };
-  const lead =
-    step === 'email' ? t(confirmed ? 'email.done' : 'email.lead', { email: user?.email ?? '' }) : t(`${step}.lead`);
+  const lead = step === 'email' ? t(confirmed ? 'email.done' : 'email.lead', { email: address }) : t(`${step}.lead`);
   return (
     <div className="grid min-h-[calc(100dvh-4rem)] grow l:grid-cols-[2fr_3fr]">
       <House steps={steps} current={step} className="max-l:hidden" />

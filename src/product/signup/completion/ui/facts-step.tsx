@@ -1,40 +1,70 @@
 import { ToggleChip } from '#design/chip.tsx';
 import { FieldGroup } from '#design/field.tsx';
+import { Skeleton } from '#design/skeleton.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { isShown } from '#product/members/fields/contract.ts';
 import type { OwnProfile, ProfileInput } from '#product/members/own/contract.ts';
 import { useEditing } from '#product/members/own/ui/editing.ts';
 import { useFactOptions } from '#product/members/own/ui/fact-options.ts';
+import { InterestPicker } from '#product/members/own/ui/interest-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from '#product/members/own/ui/parts.ts';
 import { type FormProps, SectionForm } from '#product/members/own/ui/section-form.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-type Draft = Record<FactName, string | null>;
+type Draft = Record<FactName, string | null> & Pick<OwnProfile, 'interests'> & { languages: string[] };
 
-/** Facts of one value each, all in sight; pressed again, one is taken back. The sexuality was asked before. */
+// The server and a browser do not always write the names of languages alike: the choice of all is made by the browser.
+const loadLanguages = () =>
+  import('#product/members/own/ui/language-picker.tsx').then(({ LanguagePicker }) => LanguagePicker);
+
+/** Facts of one value each, all in sight, and below them languages and interests. The sexuality was asked before. */
 export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfile }) {
   const t = useTranslations('complete-signup');
   const p = useTranslations('profile');
+  const settings = useSettings();
   const optionsOf = useFactOptions(profile);
-  const before = Object.fromEntries(FACT_NAMES.map((name) => [name, profile[name]])) as Draft;
+  const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, profile[name]])) as Record<FactName, string | null>;
+  const before: Draft = { ...facts, languages: profile.languages, interests: profile.interests };
   const editing = useEditing(before, form);
-  const facts = factsOf(useSettings()).filter((name) => name !== 'sexuality');
+  const { draft, fields, change } = editing;
+  const Languages = useLazyPart(loadLanguages, true);
   return (
     <SectionForm {...form} editing={editing} label={t('facts.headline')} onSave={() => editing.save(inputOf)}>
-      {facts.map((name) => (
-        <FieldGroup key={name} label={p(`fact.${name}`)} error={editing.fields[name]}>
-          <div className="flex flex-wrap gap-2">
-            {optionsOf(name).map(({ value, label }) => (
-              <ToggleChip
-                key={value}
-                pressed={editing.draft[name] === value}
-                onChange={(pressed) => editing.change({ [name]: pressed ? value : null })}
-              >
-                {label}
-              </ToggleChip>
-            ))}
-          </div>
-        </FieldGroup>
-      ))}
+      {factsOf(settings)
+        .filter((name) => name !== 'sexuality')
+        .map((name) => (
+          <FieldGroup key={name} label={p(`fact.${name}`)} error={fields[name]}>
+            <div className="flex flex-wrap gap-2">
+              {optionsOf(name).map(({ value, label }) => (
+                <ToggleChip
+                  key={value}
+                  pressed={draft[name] === value}
+                  onChange={(pressed) => change({ [name]: pressed ? value : null })}
+                >
+                  {label}
+                </ToggleChip>
+              ))}
+            </div>
+          </FieldGroup>
+        ))}
+      {isShown('languages', settings) &&
+        (Languages ? (
+          <Languages
+            chosen={draft.languages}
+            error={fields.languages}
+            onChange={(languages) => change({ languages })}
+          />
+        ) : (
+          <Skeleton className="h-19" />
+        ))}
+      {isShown('interests', settings) && (
+        <InterestPicker
+          chosen={draft.interests}
+          error={fields.interests}
+          onChange={(interests) => change({ interests })}
+        />
+      )}
     </SectionForm>
   );
 }

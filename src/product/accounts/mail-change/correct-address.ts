@@ -1,0 +1,69 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { isDisposable } from '#platform/mail/is-disposable.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import { endActivationAt, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
+import { addressWantedMail } from '../mails/address-mails.ts';
+import { accountChanged } from '../sessions/sessions.ts';
+import { lockAddress, ownerOfAddress, setAddress, wantedAddress } from './queries.ts';
+
+const wrong = (code: 'new_email_invalid' | 'email_disposable' | 'email_taken') =>
+  new AppError(code, 422, {}, { email: code });
+
+/** A new address as it is stored. @throws new_email_invalid, email_disposable (422). */
+export function cleanAddress(text: string): string {
+  const email = text.normalize('NFKC').trim();
+  if (!isEmail(email)) throw wrong('new_email_invalid');
+  if (isDisposable(email)) throw wrong('email_disposable');
+  return email;
+}
+
+/**
+ * Gives an account that nobody confirmed yet another address. Whatever was mailed to the one before ends: whoever has that
+ * address may be a stranger, and it can not be taken back by it. Where the site hides who has an account, the address stays
+ * until the new one is confirmed.
+ * @returns what the link to the new address is to say: the address where it is still to be taken over, null where it is done.
+ * @throws email_taken (422) where the site tells it.
+ */
+export async function correctAddress(call: WriteCall, account: number, email: string): Promise<string | null> {
+  const { tx, site, now } = call;
+  const hidden = site.settings.hide_account_existence;
+  const before = await lockAddress.one(tx, { account });
+  const owner = await ownerOfAddress.one(tx, { site: site.id, account, email, now });
+  if (!before || (owner && !hidden)) throw wrong('email_taken');
+  await voidMailTokens(call, account, ['activate', 'change_email', 'reset_password', 'login']);
+  if (hidden) return email;
+  await endActivationAt(call, account, before.email);
+  await setAddress(tx, { account, email });
+  accountChanged(call, account);
+  return null;
+}
+
+/** The address that an account is to have once its link is pressed; null where it has it already. */
+export const addressWantedBy = async ({ sql, now }: ReadCall, account: number): Promise<string | null> =>
+  (await wantedAddress.one(sql, { account, now }))?.email ?? null;
+
+/**
+ * Tells the owner of an address that somebody else wanted it, where nobody else may be told.
+ * @returns false when nobody has it.
+ */
+export async function toldOwner(call: WriteCall, account: number, email: string): Promise<boolean> {
+  const { tx, site, now } = call;
+  const owner = await ownerOfAddress.one(tx, { site: site.id, account, email, now });
+  if (owner && !owner.notifications_disabled.length)
+    await call.mail(addressWantedMail, { to: email, locale: owner.language, params: {} });
+  return owner !== null;
+}
+
+/** The address that a link confirmed is that of the account now. @returns false when somebody else has it meanwhile. */
+export async function takeWantedAddress(call: WriteCall, account: number, email: string): Promise<boolean> {
+  const { tx, site, now } = call;
+  const before = await lockAddress.one(tx, { account });
+  if (before?.status !== 'not_confirmed') return false;
+  if (await ownerOfAddress.one(tx, { site: site.id, account, email, now })) return false;
+  await endActivationAt(call, account, before.email);
+  await setAddress(tx, { account, email });
+  await voidMailTokens(call, account, ['reset_password', 'login']);
+  accountChanged(call, account);
+  return true;
+}

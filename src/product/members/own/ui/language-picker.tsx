@@ -1,0 +1,53 @@
+import { FilterChip } from '#design/chip.tsx';
+import { FieldGroup } from '#design/field.tsx';
+import { Select } from '#design/select.tsx';
+import { capital } from '#platform/i18n/capital.ts';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { languagesIn, orderIn } from '#platform/i18n/intl-objects.ts';
+import { SPOKEN_LANGUAGES } from '../contract.ts';
+
+const MOST = 10;
+
+interface LanguagePickerProps {
+  chosen: string[];
+  error: string | undefined;
+  onChange: (languages: string[]) => void;
+}
+
+/** Languages that somebody speaks, added one by one. */
+export function LanguagePicker({ chosen, error, onChange }: LanguagePickerProps) {
+  const t = useTranslations('own-profile');
+  const p = useTranslations('profile');
+  const locale = useLocale();
+  const nameOf = (code: string) => capital(languagesIn(locale).of(code) ?? code, locale);
+  const left = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))
+    .map((value) => ({ value, label: nameOf(value) }))
+    .sort((a, b) => orderIn(locale).compare(a.label, b.label));
+  return (
+    <FieldGroup label={p('fact.languages')} error={error}>
+      {chosen.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {chosen.map((code) => (
+            <li key={code}>
+              <FilterChip
+                removeLabel={t('removeLanguage', { language: nameOf(code) })}
+                onRemove={() => onChange(chosen.filter((one) => one !== code))}
+              >
+                {nameOf(code)}
+              </FilterChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Select
+        label={t('addLanguage')}
+        labelHidden
+        value=""
+        disabled={chosen.length >= MOST}
+        placeholder={t('addLanguage')}
+        options={left}
+        onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
+      />
+    </FieldGroup>
+  );
+}

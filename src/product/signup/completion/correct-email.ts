@@ -1,0 +1,34 @@
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { AppError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { mustHaveProved, proveIdentity } from '#product/accounts/identity/identity.ts';
+import { cleanAddress, correctAddress } from '#product/accounts/mail-change/correct-address.ts';
+import { mailActivationTo } from '../activation/activation.ts';
+import { completionOf } from './completion.ts';
+import type { Completion, CorrectEmailInput } from './contract.ts';
+
+/**
+ * Sends the activation mail to another address than the one that the member signed up with, which nobody confirmed. Asks
+ * for the password unless the member gave it in the last quarter of an hour, as who just signed up did.
+ * @throws new_email_invalid, email_disposable, email_taken, password_wrong (422), identity_needed (403), login_blocked,
+ * activation_mail_limit (429), already_confirmed (409).
+ */
+export async function correctEmail(
+  call: KnownEdgeCall,
+  { email: written, password }: CorrectEmailInput,
+): Promise<Completion> {
+  const email = cleanAddress(written);
+  if (password === undefined) await mustHaveProved(call);
+  else await proveIdentity(call, { password });
+  return call
+    .transaction(async (within) => {
+      await mailActivationTo(within, () => correctAddress(within, call.actor.id, email));
+      return completionOf(within);
+    })
+    .catch(takenMeanwhile);
+}
+
+/** Another account got the address at this moment. */
+function takenMeanwhile(error: unknown): never {
+  throw isUniqueViolation(error) ? new AppError('email_taken', 422, {}, { email: 'email_taken' }) : error;
+}

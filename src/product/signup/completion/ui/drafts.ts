@@ -1,0 +1,16 @@
+import type { CompletionStep } from '../contract.ts';
+
+/**
+ * What was filled in on steps that were left without saving it, as long as the page is loaded. Nothing of it is stored:
+ * whoever uses the device next finds nothing.
+ */
+const drafts = new Map<CompletionStep, object>();
+
+/** Keeps the draft of a step for whoever comes back to it; an empty one forgets it. */
+export const draftOf = (step: CompletionStep) => ({
+  read: (): object | undefined => drafts.get(step),
+  write(draft: object) {
+    if (Object.keys(draft).length) drafts.set(step, draft);
+    else drafts.delete(step);
+  },
+});
