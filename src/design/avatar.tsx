@@ -28,15 +28,16 @@ export type AvatarProps = {
 /** A round face, or the first letters of a name on one of six quiet night colours. */
 export function Avatar(props: AvatarProps) {
   const { name, src, thumbhash, size = 40, online, decorative = true, className } = props;
-  const letters = cx('grid size-full place-items-center font-semibold text-white', TINTS[tintOf(name)]);
-  const initials = decorative ? (
-    <span aria-hidden="true" className={letters}>
-      {initialsOf(name)}
-    </span>
-  ) : (
-    <span role="img" aria-label={name} className={letters}>
-      {initialsOf(name)}
-    </span>
+  // Drawn, and no text: a control around it is named by more than two letters, and is called by what is seen of it.
+  const initials = (
+    <span
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      data-letters={initialsOf(name)}
+      className={cx(
+        'grid size-full place-items-center font-semibold text-white before:content-[attr(data-letters)]',
+        TINTS[tintOf(name)],
+      )}
+    />
   );
   return (
     <span className={cx('relative inline-block shrink-0', SIZES[size], className)}>
