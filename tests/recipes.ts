@@ -433,6 +433,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit }) => ({ by: marit }),
     changes: [],
   },
+  withdrawInvite: { call: (_test, { marit }) => ({ by: marit, body: { id: 1 } }), changes: [] },
   resendActivation: {
     prepare: async (test, { marit }) => ({ newcomer: await person(test, `${marit.name}-late`, { confirmed: false }) }),
     call: (_test, { newcomer }) => ({ ...(newcomer && { by: newcomer }) }),

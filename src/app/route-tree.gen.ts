@@ -41,6 +41,7 @@ import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.t
 import { Route as ProfileDataRouteImport } from './../pages/profile.data.tsx'
 import { Route as ProfileDeleteRouteImport } from './../pages/profile.delete.tsx'
 import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
+import { Route as ProfileInvitesRouteImport } from './../pages/profile.invites.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
 import { Route as ProfilePasswordRouteImport } from './../pages/profile.password.tsx'
 import { Route as ProfilePreviewRouteImport } from './../pages/profile.preview.tsx'
@@ -216,6 +217,11 @@ const ProfileEmailRoute = ProfileEmailRouteImport.update({
   path: '/profile/email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileInvitesRoute = ProfileInvitesRouteImport.update({
+  id: '/profile/invites',
+  path: '/profile/invites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfilePassedRoute = ProfilePassedRouteImport.update({
   id: '/profile/passed',
   path: '/profile/passed',
@@ -317,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
@@ -364,6 +371,7 @@ export interface FileRoutesByTo {
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
   '/profile/preview': typeof ProfilePreviewRoute
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
@@ -510,6 +520,7 @@ export interface FileRouteTypes {
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
@@ -558,6 +569,7 @@ export interface FileRouteTypes {
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
     | '/profile/preview'
@@ -606,6 +618,7 @@ export interface RootRouteChildren {
   ProfileDataRoute: typeof ProfileDataRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
+  ProfileInvitesRoute: typeof ProfileInvitesRoute
   ProfilePassedRoute: typeof ProfilePassedRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
   ProfilePreviewRoute: typeof ProfilePreviewRoute
@@ -852,6 +865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/invites': {
+      id: '/profile/invites'
+      path: '/profile/invites'
+      fullPath: '/profile/invites'
+      preLoaderRoute: typeof ProfileInvitesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/passed': {
       id: '/profile/passed'
       path: '/profile/passed'
@@ -992,6 +1012,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileEmailRoute: ProfileEmailRoute,
+  ProfileInvitesRoute: ProfileInvitesRoute,
   ProfilePassedRoute: ProfilePassedRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
   ProfilePreviewRoute: ProfilePreviewRoute,

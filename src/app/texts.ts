@@ -8,6 +8,7 @@ export interface Texts {
   credits: typeof import('../../locales/en/credits.json');
   errors: typeof import('../../locales/en/errors.json');
   home: typeof import('../../locales/en/home.json');
+  invites: typeof import('../../locales/en/invites.json');
   leaving: typeof import('../../locales/en/leaving.json');
   'like-lists': typeof import('../../locales/en/like-lists.json');
   link: typeof import('../../locales/en/link.json');

@@ -48,6 +48,7 @@ test('every route and every route name of the specification is there once', () =
     '/profile/email',
     '/profile/password',
     '/profile/security',
+    '/profile/invites',
     '/profile/data',
     '/profile/delete',
     '/profile/blocked',

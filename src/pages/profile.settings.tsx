@@ -5,17 +5,23 @@ import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
+import { InviteRow } from '#product/signup/invites/ui/invite-row.tsx';
+import { invitesQuery } from '#product/signup/invites/ui/invites-query.ts';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving')]),
-  loader: ({ context: { queryClient, transport } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
+    await Promise.all([
       queryClient.ensureQueryData(ownProfileQuery(transport)),
       queryClient.ensureQueryData(securityQuery(transport)),
-    ]),
+      settings.signups === 'invite' && queryClient.ensureQueryData(invitesQuery(transport)),
+    ]);
+  },
   head: ({ match }) => pageHead(match, match.context.t('settings.title')),
   component: SettingsPage,
 });
@@ -23,8 +29,10 @@ export const Route = createFileRoute('/profile/settings')({
 /** Rows that belong to others are given to the screen here. */
 function SettingsPage() {
   const t = useTranslations('leaving');
+  const { signups } = useSettings();
   return (
     <SettingsScreen
+      account={signups === 'invite' && <InviteRow />}
       privacy={
         <div className="py-3.5">
           <InvisibleRow next="/profile/settings" />

@@ -79,6 +79,7 @@ const AREAS: Record<string, string> = {
   'profile.security': 'account',
   'account-deleted': 'account',
   'profile.data': 'account',
+  'profile.invites': 'account',
   'profile.delete': 'account',
   login: 'account',
   $token: 'account',

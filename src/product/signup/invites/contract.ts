@@ -9,11 +9,14 @@ export const InviteView = z.object({
   id: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
-  used: z.boolean(),
+  /** Null: nobody has joined by it. */
+  used_at: z.nullable(z.string()),
 });
 
 export const MyInvitesReply = z.object({
-  /** Invitations that may still be made now; 0 as well where the site has none. */
+  /** Invitations that the member may make in 30 days; 0 where the site is open to all or only its staff invites, and before the address is confirmed. */
+  most: z.number(),
+  /** Of these, how many may still be made now. */
   left: z.number(),
   invites: z.array(InviteView),
 });
@@ -23,7 +26,7 @@ export const myInvites = endpoint({
   method: 'GET',
   path: '/api/invites.php',
   summary: 'Invitations that the member made',
-  access: 'confirmed',
+  access: 'member',
   reply: MyInvitesReply,
 });
 
@@ -42,5 +45,15 @@ export const inviteFriend = endpoint({
   access: 'confirmed',
   reply: NewInviteReply,
   errors: { invites_spent: 403 },
+  limit: { name: 'invite', calls: 20, seconds: 600 },
+});
+
+export const withdrawInvite = endpoint({
+  method: 'DELETE',
+  path: '/api/invites.php',
+  summary: 'Takes back an invitation that nobody has used; its code no longer works, and another one may be made',
+  access: 'member',
+  input: z.object({ id: z.int().check(z.positive()) }),
+  reply: MyInvitesReply,
   limit: { name: 'invite', calls: 20, seconds: 600 },
 });

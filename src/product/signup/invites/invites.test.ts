@@ -108,7 +108,7 @@ const ask = (method: 'GET' | 'POST', { cookie }: Person) =>
 
 test('a member invites as often in 30 days as the site allows, also with many presses at once', async () => {
   const marit = await person(app, 'marit');
-  expect((await ask('GET', marit)).json()).toEqual({ left: 2, invites: [] });
+  expect((await ask('GET', marit)).json()).toEqual({ most: 2, left: 2, invites: [] });
   const replies = await Promise.all([1, 2, 3, 4].map(() => ask('POST', marit)));
   expect(replies.map(codeOf).map(String).sort()).toEqual(['200', '200', 'invites_spent', 'invites_spent']);
   const [made] = replies.filter(({ statusCode }) => statusCode === 200);
@@ -116,10 +116,51 @@ test('a member invites as often in 30 days as the site allows, also with many pr
   expect(codeOf(await join({ invite: code }))).toBe(200);
   const { left, invites } = (await ask('GET', marit)).json();
   expect(left).toBe(0);
-  expect(invites.map(({ used }: { used: boolean }) => used).sort()).toEqual([false, true]);
+  expect(invites.filter(({ used_at }: { used_at: string | null }) => used_at !== null)).toHaveLength(1);
   expect(JSON.stringify(invites)).not.toContain(code);
   await rows("update invites set created_at = created_at - interval '31 days' where made_by = $1", marit.id);
   expect((await ask('GET', marit)).json().left).toBe(2);
+});
+
+test('a member takes back what nobody used, and nobody else’s; the code is over then and another one may be made', async () => {
+  const [noor, other] = [await person(app, 'noor'), await person(app, 'other')];
+  const withdraw = ({ cookie }: Person, id: number) =>
+    app.app.inject({ method: 'DELETE', url: '/api/invites.php', headers: { ...caller(), cookie }, payload: { id } });
+  const [used, open] = [(await ask('POST', noor)).json().code, (await ask('POST', noor)).json().code];
+  expect(codeOf(await join({ invite: used }))).toBe(200);
+  const { invites } = (await ask('GET', noor)).json();
+  const usedOne = invites.find(({ used_at }: { used_at: string | null }) => used_at !== null);
+  const openOne = invites.find(({ used_at }: { used_at: string | null }) => used_at === null);
+  expect((await withdraw(other, openOne.id)).json()).toMatchObject({ invites: [] });
+  expect(await admission(open)).toBeNull();
+  for (let time = 0; time < 2; time += 1)
+    expect((await withdraw(noor, openOne.id)).json()).toMatchObject({ left: 1, invites: [usedOne] });
+  expect(await admission(open)).toBe('invite_invalid');
+  expect((await withdraw(noor, usedOne.id)).json().invites).toEqual([usedOne]);
+  for (const id of [0, -1, 1.5]) expect((await withdraw(noor, id)).statusCode).toBe(400);
+});
+
+test('of a press to take back and a sign-up at the same moment one counts', async () => {
+  const sara = await person(app, 'sara');
+  const { code } = (await ask('POST', sara)).json();
+  const [{ id }] = (await ask('GET', sara)).json().invites;
+  const [joined, withdrawn] = await Promise.all([
+    join({ invite: code }),
+    app.app.inject({
+      method: 'DELETE',
+      url: '/api/invites.php',
+      headers: { ...caller(), cookie: sara.cookie },
+      payload: { id },
+    }),
+  ]);
+  expect(withdrawn.statusCode).toBe(200);
+  expect((await ask('GET', sara)).json().invites).toHaveLength(codeOf(joined) === 200 ? 1 : 0);
+});
+
+test('who has not confirmed the address invites nobody yet, and sees that', async () => {
+  const late = await person(app, 'late', { confirmed: false });
+  expect((await ask('GET', late)).json()).toEqual({ most: 0, left: 0, invites: [] });
+  expect((await ask('POST', late)).statusCode).toBe(403);
 });
 
 test('where the site lets nobody invite, members make no invitations', async () => {
@@ -128,6 +169,7 @@ test('where the site lets nobody invite, members make no invitations', async () 
   expect(codeOf(await ask('POST', sanne))).toBe('invites_spent');
   await set({ member_invites: 2, signups: 'all' });
   expect(await admission()).toBeNull();
+  expect((await ask('GET', sanne)).json()).toMatchObject({ most: 0, left: 0 });
   await set({ signups: 'invite' });
 });
 

@@ -14,6 +14,7 @@ import {
   spendInvite,
   usableInvite,
   withdrawInvite,
+  withdrawOwn,
 } from './queries.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -76,11 +77,15 @@ export async function noteInvited({ tx }: WriteCall, id: number, account: number
 
 /** What a member has invited, newest first. */
 export async function invitesOf(call: Known<ReadCall>): Promise<MyInvitesReply> {
-  const invites = await invitesMadeBy(call.sql, { member: call.actor.id });
+  const { sql, actor, site } = call;
+  const invites = await invitesMadeBy(sql, { member: actor.id });
+  const allowed = site.settings.signups === 'invite' && actor.status !== 'not_confirmed';
   return {
-    left: await left(call, call.actor.id),
-    invites: invites.map(({ created_at, expires_at, ...invite }) => ({
-      ...invite,
+    most: allowed ? site.settings.member_invites : 0,
+    left: allowed ? await left(call, actor.id) : 0,
+    invites: invites.map(({ id, created_at, expires_at, used_at }) => ({
+      id,
+      used_at: used_at?.toISOString() ?? null,
       created_at: created_at.toISOString(),
       expires_at: expires_at.toISOString(),
     })),
@@ -94,6 +99,12 @@ export async function inviteSomebody(call: Known<WriteCall>): Promise<NewInviteR
   if ((await left(call, actor.id)) < 1) throw new AppError('invites_spent', 403);
   const { code, url, expires } = await makeInvite(call, LIFETIME, actor.id);
   return { code, url, expires_at: expires.toISOString() };
+}
+
+/** Takes an own invitation back that nobody used; of a used one, or of somebody else's, everything stays as it is. */
+export async function withdrawOwnInvite(call: Known<WriteCall>, { id }: { id: number }): Promise<MyInvitesReply> {
+  await withdrawOwn.one(call.tx, { member: call.actor.id, id });
+  return invitesOf(call);
 }
 
 async function left({ sql, site, now }: ReadCall, member: number): Promise<number> {

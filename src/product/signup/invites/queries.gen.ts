@@ -68,7 +68,7 @@ export interface InvitesMadeBy {
     id: number;
     created_at: Date;
     expires_at: Date;
-    used: boolean;
+    used_at: Date | null;
   };
 }
 
@@ -87,6 +87,16 @@ export interface OpenStaffInvites {
 export interface WithdrawInvite {
   params: {
     site: number;
+    id: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WithdrawOwn {
+  params: {
+    member: number;
     id: number;
   };
   row: {

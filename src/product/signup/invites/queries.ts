@@ -23,7 +23,7 @@ export const countInvitesSince = statement<described.CountInvitesSince>(
 );
 
 export const invitesMadeBy = statement<described.InvitesMadeBy>(`
-  select id, created_at, expires_at, used_at is not null as used from invites
+  select id, created_at, expires_at, used_at from invites
    where made_by = :member order by created_at desc, id desc limit 100`);
 
 /** Those that staff made and that are open. */
@@ -33,6 +33,11 @@ export const openStaffInvites = statement<described.OpenStaffInvites>(`
 
 export const withdrawInvite = statement<described.WithdrawInvite>(
   'delete from invites where site_id = :site and id = :id and used_at is null returning id',
+);
+
+/** The own, as long as nobody used it. */
+export const withdrawOwn = statement<described.WithdrawOwn>(
+  'delete from invites where made_by = :member and id = :id and used_at is null returning id',
 );
 
 export const deleteInvitesOver = statement<described.DeleteInvitesOver>(

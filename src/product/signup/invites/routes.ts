@@ -1,5 +1,9 @@
 import { read, write } from '#platform/http/route.ts';
-import { inviteFriend, myInvites } from './contract.ts';
-import { inviteSomebody, invitesOf } from './invites.ts';
+import { inviteFriend, myInvites, withdrawInvite } from './contract.ts';
+import { inviteSomebody, invitesOf, withdrawOwnInvite } from './invites.ts';
 
-export const invitesRoutes = [read(myInvites, invitesOf), write(inviteFriend, inviteSomebody)];
+export const invitesRoutes = [
+  read(myInvites, invitesOf),
+  write(inviteFriend, inviteSomebody),
+  write(withdrawInvite, withdrawOwnInvite),
+];

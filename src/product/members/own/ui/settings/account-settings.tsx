@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { Select } from '#design/select.tsx';
 import { toast } from '#design/toast.ts';
@@ -13,7 +13,8 @@ import { useChooseLanguage } from '../../../user/ui/language.ts';
 import { useUser } from '../../../user/ui/user.tsx';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
-export function AccountSettings() {
+/** @param children rows of other nouns. */
+export function AccountSettings({ children }: { children: ReactNode }) {
   const t = useTranslations('settings');
   const user = useUser();
   return (
@@ -94,6 +95,7 @@ export function AccountSettings() {
           </LinkButton>
         }
       />
+      {children}
     </SettingsSection>
   );
 }

@@ -10,6 +10,8 @@ import { SettingsSection } from './settings-section.tsx';
 const SECTIONS = ['account', 'privacy', 'appearance', 'device'] as const;
 
 interface SettingsScreenProps {
+  /** Rows of other nouns that belong to the account, below its own. */
+  account?: ReactNode;
   /** Rows of other nouns that belong to privacy, above those of the profile. */
   privacy?: ReactNode;
   /** A section of others below all. */
@@ -17,7 +19,7 @@ interface SettingsScreenProps {
 }
 
 /** What a member may set, in one column; each row is a name, what it does, and its control. */
-export function SettingsScreen({ privacy, last }: SettingsScreenProps) {
+export function SettingsScreen({ account, privacy, last }: SettingsScreenProps) {
   const t = useTranslations('settings');
   const sections = [...SECTIONS.map((id) => ({ id, title: t(`${id}.title`) })), ...(last ? [last] : [])];
   return (
@@ -39,7 +41,7 @@ export function SettingsScreen({ privacy, last }: SettingsScreenProps) {
         </nav>
         <div className="min-w-0">
           <h1 className="display pt-6 text-t40 l:pt-9">{t('title')}</h1>
-          <AccountSettings />
+          <AccountSettings>{account}</AccountSettings>
           <PrivacySettings>{privacy}</PrivacySettings>
           <AppearanceSettings />
           <DeviceSettings />
