@@ -76,7 +76,7 @@ const PAGES = {
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
-  'profile-invites': { path: '/profile/invites', shape: 'rows' },
+  'profile-invites': { path: '/profile/invites' },
   'profile-data': { path: '/profile/data' },
   'profile-delete': { path: '/profile/delete' },
   notifications: {
