@@ -4,7 +4,7 @@ import type { MailProps } from '#platform/mail/mail-props.ts';
 
 const News = z.array(
   z.object({
-    kind: z.enum(['conversation', 'message', 'like']),
+    kind: z.enum(['conversation', 'message', 'like', 'match']),
     name: z.string(),
     /** Of a fictional profile; empty for somebody real. */
     label: z.string(),

@@ -89,6 +89,21 @@ test('messages and likes come in one mail, each by its preference, and every mai
   expect(shown.rows.length).toBeGreaterThan(0);
 });
 
+test('a like given back is told as a match, and to nobody who switched likes off', async () => {
+  const [marit, ans] = [await away(), await away()];
+  await run(
+    "insert into notification_preferences (account_id, mail, push, updated_at) values ($1, '{new_messages}', '{}', now())",
+    ans.id,
+  );
+  for (const who of [marit, ans]) {
+    await run('insert into likes (liker_id, liked_id, seen_at) values ($1, $2, now())', who.id, joost.id);
+    await like(who);
+  }
+  const [mail] = await mailsTo(marit);
+  expect(mail?.news).toEqual([{ kind: 'match', name: 'joost', label: '', count: 1, path: `/likes/m/${joost.id}` }]);
+  expect(app.mails.filter(({ to }) => to === ans.email)).toEqual([]);
+});
+
 test('a fictional profile is named with its label, in the reader’s language', async () => {
   const marit = await away({ language: 'fi' });
   await run(

@@ -73,6 +73,7 @@ export interface UnseenLikes {
     liker_id: number;
     name: string;
     fictional: boolean;
+    match: boolean;
   };
 }
 

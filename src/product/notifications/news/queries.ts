@@ -52,9 +52,10 @@ export const unreadIn = statement<described.UnreadIn>(`
      and v.visibility = 'shown'
    order by l.last_at desc`);
 
-/** Likes that were not looked at and no mail told of, of members whom the reader sees. */
+/** Likes that were not looked at and no mail told of, of members whom the reader sees; `match`: the reader likes them as well. */
 export const unseenLikes = statement<described.UnseenLikes>(`
-  select l.liker_id, m.name, m.fictional
+  select l.liker_id, m.name, m.fictional,
+         exists (select from likes b where b.liker_id = :account and b.liked_id = l.liker_id) as match
     from likes l join members r on r.id = l.liked_id cross join lateral visibility(r.id, r.pool, l.liker_id) v
     join members m on m.id = l.liker_id
    where l.liked_id = :account and l.seen_at is null and l.created_at > :after and v.visibility = 'shown'

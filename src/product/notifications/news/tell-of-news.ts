@@ -24,9 +24,9 @@ const NAMED = 5;
 /** Seconds that the links to end the mails work: a year. */
 const LINK_AGE = 365 * 24 * 3600;
 
-/** What a mail says of one conversation or like. */
+/** What a mail says of one conversation, like or match. */
 interface News {
-  kind: 'conversation' | 'message' | 'like';
+  kind: 'conversation' | 'message' | 'like' | 'match';
   name: string;
   label: string;
   count: number;
@@ -37,6 +37,7 @@ const UNDER: Record<News['kind'], Notification> = {
   conversation: 'new_conversations',
   message: 'new_messages',
   like: 'like',
+  match: 'like',
 };
 
 const fictionalOf = serverText('members');
@@ -112,7 +113,7 @@ async function newsOf(
       path: `/chats/${chat.conversation_id}`,
     })),
     ...likes.map((like) => ({
-      kind: 'like' as const,
+      kind: like.match ? ('match' as const) : ('like' as const),
       name: like.name,
       label: label(like),
       count: 1,
