@@ -94,7 +94,7 @@ test('who may call, what is refused and how often stand with each endpoint', () 
     description: 'Refused: authentication_required, account_suspended, foreign_origin',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
   });
-  expect(like.responses[422]).toMatchObject({ description: 'Refused: like_self' });
+  expect(like.responses[422]).toMatchObject({ description: 'Refused: like_self, like_unsuited' });
   const login = operation('logIn');
   expect(login.responses[429]).toMatchObject({ description: 'Refused: rate_limited, login_blocked' });
   expect(login.description).toBe('For everybody, visitors too. At most 60 calls in 60 seconds from one address.');

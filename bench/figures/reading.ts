@@ -23,7 +23,7 @@ export const chats: Figure = async (stage) => [
 ];
 
 export const likes: Figure = async (stage) => [
-  ratioRow('Likes', await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/likes.php')), 0.3),
+  ratioRow('Likes', await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/likes.php')), 0.4),
 ];
 
 const POLLED = ['/api/user.php', '/api/badges.php', '/api/chats.php', '/api/likes.php'];

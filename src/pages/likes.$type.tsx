@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useTransport } from '#platform/http/transport-context.tsx';
 import { likeTypeOf } from '#product/likes/ui/like-lists.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
+import { useLoadedLikes } from '#product/likes/ui/older-likes.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -23,6 +22,5 @@ export const Route = createFileRoute('/likes/$type')({
 });
 
 function LikesTypePage() {
-  const likes = useSuspenseQuery(likesQuery(useTransport())).data;
-  return <LikesScreen likes={likes} type={likeTypeOf(Route.useParams().type) ?? 'received'} />;
+  return <LikesScreen loaded={useLoadedLikes()} type={likeTypeOf(Route.useParams().type) ?? 'received'} />;
 }

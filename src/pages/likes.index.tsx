@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTransport } from '#platform/http/transport-context.tsx';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import { LikesScreen } from '#product/likes/ui/likes-screen.tsx';
+import { useLoadedLikes } from '#product/likes/ui/older-likes.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -18,6 +17,5 @@ export const Route = createFileRoute('/likes/')({
 });
 
 function LikesPage() {
-  const likes = useSuspenseQuery(likesQuery(useTransport())).data;
-  return <LikesScreen likes={likes} type="received" />;
+  return <LikesScreen loaded={useLoadedLikes()} type="received" />;
 }

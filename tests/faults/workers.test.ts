@@ -64,7 +64,7 @@ test('an end by SIGTERM lets what has begun finish, and tells open streams to co
   const holder = new pg.Client({ connectionString: postgres.url });
   await holder.connect();
   await holder.query('begin; lock table likes in share mode');
-  const { members } = (await (await fetch(`${product.url}/api/members.php`)).json()) as {
+  const { members } = (await (await fetch(`${product.url}/api/members.php`, { headers: { cookie } })).json()) as {
     members: { id: number }[];
   };
   const liking = fetch(`${product.url}/api/like.php`, {

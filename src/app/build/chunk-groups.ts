@@ -19,6 +19,8 @@ const FORMS = /\/src\/design\/(range|range-pair|radio-cards|checkbox|pagination|
 /** The street of home and of the pages before the log-in, and the asking for pushes: pages of several areas have them, most have not. */
 const STREET = /\/src\/design\/art\/(house|street|street-parts|stars|night-sky)\.tsx$/;
 const PUSH = /\/src\/product\/notifications\/ui\/(push-offer|device-push|use-push)\.tsx?$/;
+/** Older likes: the lists have them, and the profiles that are opened from there. */
+const OLDER_LIKES = /\/src\/product\/likes\/ui\/older-likes\.ts$/;
 
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
@@ -31,6 +33,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'street', test: STREET, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'push', test: PUSH, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'older-likes', test: OLDER_LIKES, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: sharedBy, minShareCount: 2, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
 ];
 

@@ -1,16 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTransport } from '#platform/http/transport-context.tsx';
+import { useEffect } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type LikeCard, type LikeType, likesOfType, neighboursOf } from '#product/likes/ui/like-lists.ts';
-import { likesQuery } from '#product/likes/ui/likes-query.ts';
+import { useLoadedLikes } from '#product/likes/ui/older-likes.ts';
 import { ListWalk } from './list-walk.tsx';
 
 /** Above a profile opened from the likes: back to them, and to the one before and after. */
 export function LikesWalk({ id, list }: { id: number; list: LikeType }) {
   const t = useTranslations('profile');
-  const likes = useSuspenseQuery(likesQuery(useTransport())).data;
+  const { likes, more, loading, failed, loadMore } = useLoadedLikes();
   const around = neighboursOf(likesOfType(likes, list), id);
+  const ends = more && !loading && !failed && around !== null && around.next === null;
+  useEffect(() => {
+    // Whoever steps through the list comes to its loaded end, not to the list's.
+    if (ends) loadMore();
+  }, [ends, loadMore]);
   const step = (to: LikeCard | null | undefined) =>
     to
       ? {
@@ -23,7 +27,11 @@ export function LikesWalk({ id, list }: { id: number; list: LikeType }) {
       label={t('inLikes')}
       back={<Link to="/likes/$type" params={{ type: list }} />}
       backText={t('backToLikes')}
-      place={around && around.count > 1 ? t('place', { place: around.place, count: around.count }) : null}
+      place={
+        around && around.count > 1
+          ? t('place', { place: around.place, count: `${around.count}${more ? '+' : ''}` })
+          : null
+      }
       previous={step(around?.previous)}
       next={step(around?.next)}
     />

@@ -166,9 +166,15 @@ function Likes({ cast, type, count }: { cast: Cast; type: LikeType; count: numbe
   return (
     <LikesScreen
       type={type}
-      likes={{
-        profiles: members,
-        liked_by: members.map((member, index) => ({ ...member, like_new: fresh(member, index) })),
+      loaded={{
+        likes: {
+          profiles: members,
+          liked_by: members.map((member, index) => ({ ...member, liked: true, like_new: fresh(member, index) })),
+        },
+        more: false,
+        loading: false,
+        failed: false,
+        loadMore: () => undefined,
       }}
     />
   );

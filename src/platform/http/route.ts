@@ -43,6 +43,11 @@ interface ReadOptions {
    * Null: nothing was read that names it, so it is asked for and read the other way.
    */
   tagRead?: (call: ReadCall) => string | null;
+  /**
+   * What the query string of the next page is, from what the verb has read with the call; null: this was the last one. Told
+   * by the header `Link` (RFC 8288).
+   */
+  next?: (call: ReadCall) => string | null;
 }
 
 /** An endpoint with the verb behind it. */

@@ -91,6 +91,7 @@ async function answer(app: App, route: Route, request: FastifyRequest, reply: Fa
     const tag = route.tagRead(call);
     if (tag !== null) {
       isKnown(request, reply, tag);
+      linkNext(route, call, exchangeOf(request, reply));
       return result;
     }
   }
@@ -110,10 +111,21 @@ async function resultOf(
   calls: CallMaker,
 ): Promise<unknown> {
   const verb = route.verb as (call: object, input: unknown) => unknown;
-  if (route.kind === 'read') return verb(calls.read(request, route), input);
+  if (route.kind === 'read') {
+    const call = calls.read(request, route);
+    const result = await verb(call, input);
+    linkNext(route, call, http);
+    return result;
+  }
   const call = calls.edge(request, http, route);
   if (route.kind === 'write') return call.transaction(async (within) => verb(within, input));
   return verb(call, input);
+}
+
+/** Says where the next page is, if there is one. */
+function linkNext({ endpoint, next }: Route, call: ReadCall, http: Exchange): void {
+  const query = next?.(call) ?? null;
+  if (query !== null) http.header('link', `<${endpoint.path}?${query}>; rel="next"`);
 }
 
 function inputOf({ method, params, input, bytes }: Endpoint, request: FastifyRequest): unknown {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { MemberCard, MemberId } from '#product/members/contract.ts';
 
-const LIKE_ERRORS = ['like_self', 'member_not_found'] as const;
+const LIKE_ERRORS = ['like_self', 'like_unsuited', 'member_not_found'] as const;
 export type LikeError = (typeof LIKE_ERRORS)[number];
 
 /** `profiles`: likes given; `liked_by`: likes received. Newest first. */
@@ -12,6 +12,13 @@ export const LikesReply = z.object({
 });
 export type LikesReply = z.output<typeof LikesReply>;
 
+/** Likes of either list that one answer has at most. */
+export const LIKES_PAGE = 100;
+
+/** `before`: from the address of the next page, as an answer's header `Link` has it. */
+export const LikesSearch = z.object({ before: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))) });
+export type LikesSearch = z.output<typeof LikesSearch>;
+
 export const LikeInput = z.object({ profile_id: MemberId });
 export type LikeInput = z.output<typeof LikeInput>;
 export const LikeReply = z.object({ liked: z.boolean(), match: z.boolean() });
@@ -20,8 +27,10 @@ export type LikeReply = z.output<typeof LikeReply>;
 export const listLikes = endpoint({
   method: 'GET',
   path: '/api/likes.php',
-  summary: 'Likes given and received, newest first',
+  summary:
+    'Likes given and received, the newest 100 of each; where there are older ones, the header Link has the address of the next page',
   access: 'member',
+  input: LikesSearch,
   reply: LikesReply,
 });
 
@@ -32,7 +41,7 @@ export const likeMember = endpoint({
   access: 'member',
   input: LikeInput,
   reply: LikeReply,
-  errors: { member_not_found: 404, like_self: 422 },
+  errors: { member_not_found: 404, like_self: 422, like_unsuited: 422 },
   limit: { name: 'likes', calls: 240, seconds: 60 },
 });
 

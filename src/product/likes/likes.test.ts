@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { buildServer } from '#app/server.ts';
+import type { Database } from '#platform/db/database.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { LikesReply } from './contract.ts';
@@ -82,6 +85,95 @@ test('of two who like each other at the same moment one is told by the answer th
   expect(told).toEqual(couples.map(() => ({ byAnswer: 1, byEvent: 1, people: 2 })));
 });
 
+test('fifty taps of both at once: one match, and each is told of it once', async () => {
+  const [her, him] = await couple('tapping');
+  const taps = Array.from({ length: 50 }, (_, tap) => (tap % 2 ? [her, him] : [him, her]) as [Person, Person]);
+  const answers = await Promise.all(taps.map(([from, to]) => change('POST', from, to)));
+  await afterCommit();
+  expect(await stored(her, him)).toBe(1);
+  expect(await stored(him, her)).toBe(1);
+  const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
+  // The first of the two is told of a like that is none yet, the second of the match; the other side's answers say it.
+  expect(events.map(({ event }) => event.match).sort()).toEqual([false, true]);
+  const told = new Set([
+    ...events.filter(({ event }) => event.match).map(({ memberId }) => memberId),
+    ...taps.filter((_, tap) => answers[tap]?.match).map(([from]) => from.id),
+  ]);
+  expect(told).toEqual(new Set([her.id, him.id]));
+});
+
+test('likes given and withdrawn in any order at the same time leave what the last answers said', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.boolean()), { maxLength: 12 }), async (steps) => {
+      const [her, him] = await couple(`random ${++calls}`);
+      // Each side does one thing after the other, as its browser does; the two do so at the same time.
+      const live = async (from: Person, to: Person, mine: boolean) => {
+        let liked = false;
+        for (const [side, likes] of steps.filter(([side]) => side === mine)) {
+          liked = (await change(likes ? 'POST' : 'DELETE', from, to)).liked;
+          expect(liked, `${side}`).toBe(likes);
+        }
+        return liked;
+      };
+      const [hers, his] = await Promise.all([live(her, him, true), live(him, her, false)]);
+      expect([await stored(her, him), await stored(him, her)]).toEqual([Number(hers), Number(his)]);
+      const both = hers && his;
+      expect((await lists(her)).liked_by.map(({ liked }) => liked)).toEqual(his ? [both] : []);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('who looks for another gender can not be liked, nor like, and hears why; a fictional profile is as any other', async () => {
+  const [her] = await couple('unsuited');
+  const woman = await person(product, 'woman');
+  const gay = await person(product, 'gay', { gender: 'male', sexuality: 'gay' });
+  const made = await person(product, 'gay and made up', { gender: 'male', sexuality: 'gay', fictional: true });
+  for (const [from, to] of [
+    [her, woman],
+    [her, gay],
+    [gay, her],
+    [her, made],
+  ] as const) {
+    const reply = await call('POST', from, { profile_id: to.id });
+    expect([reply.statusCode, reply.json().error]).toMatchObject([
+      422,
+      { code: 'like_unsuited', message: 'One of you does not look for the other’s gender, so the like was not given.' },
+    ]);
+    expect(await stored(from, to)).toBe(0);
+    expect(await change('DELETE', from, to)).toEqual({ liked: false, match: false });
+  }
+  const bi = await person(product, 'bi', { gender: 'female', sexuality: 'bi' });
+  const lesbian = await person(product, 'lesbian', { gender: 'female', sexuality: 'lesbian' });
+  expect(await change('POST', bi, lesbian)).toEqual({ liked: true, match: false });
+});
+
+test('a like with its match is one statement to the database', async () => {
+  const [her, him] = await couple('one statement');
+  const asked: string[] = [];
+  const counting: Database = {
+    ...product.db,
+    query: (query) => {
+      asked.push(query.text);
+      return product.db.query(query);
+    },
+    transaction: () => Promise.reject(new Error('a like needs no transaction of its own')),
+  };
+  const server = await buildServer({ ...product.services, db: counting }, null);
+  const likeHim = () =>
+    server.inject({
+      method: 'POST',
+      url: '/api/like.php',
+      headers: { cookie: her.cookie },
+      payload: { profile_id: him.id },
+    });
+  await likeHim();
+  asked.length = 0;
+  expect((await likeHim()).json()).toEqual({ liked: true, match: false });
+  expect(asked).toHaveLength(1);
+  await server.close();
+});
+
 test('a like can be withdrawn, twice without harm, and then is in nobody’s list', async () => {
   const [her, him] = await couple('withdrawn');
   await change('POST', her, him);
@@ -116,11 +208,11 @@ test('whoever may not be seen can not be liked: unknown, gone, blocked either wa
   const [her, him] = await couple('refused');
   const blocker = await person(product, 'blocker', { gender: 'male' });
   await run('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $3)', blocker.id, her.id, him.id);
-  const invisible = await person(product, 'invisible');
+  const invisible = await person(product, 'invisible', { gender: 'male' });
   await run('update members set invisible = true where id = $1', invisible.id);
-  const elsewhere = await person(product, 'elsewhere');
+  const elsewhere = await person(product, 'elsewhere', { gender: 'male' });
   await run('update members set pool = 2 where id = $1', elsewhere.id);
-  const gone = await person(product, 'gone', { status: 'deleted' });
+  const gone = await person(product, 'gone', { gender: 'male', status: 'deleted' });
   for (const other of [{ id: 555555 }, blocker, him, invisible, elsewhere, gone]) {
     const reply = await call('POST', her, { profile_id: other.id });
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'member_not_found']);

@@ -1,42 +1,31 @@
-import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
-import { listsChanged, noteState } from '#product/accounts/versions/versions.ts';
-import { cardsIn } from '#product/members/cards/cards.ts';
+import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { notify } from '#product/notifications/notifications.ts';
-import type { LikeError, LikeEvent, LikeInput, LikeReply, LikesReply } from './contract.ts';
-import { deleteLike, giveAnew, insertLike, likesOf, lockLiker, lockPair, markSeen, standing } from './queries.ts';
-
-/** Likes given and received that a list holds at most, each. */
-export const LIST_LIMIT = 500;
+import type { LikeError, LikeEvent, LikeInput, LikeReply } from './contract.ts';
+import { deleteLike, giveAnew, giveLike, markSeen, standing } from './queries.ts';
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
- * the same moment the second one's answer says that it is a match, and the live event says so to the first. A like of somebody
- * who has not confirmed the address is kept, and nobody is told before `tellKeptLikes`.
- * @throws like_self, or member_not_found for members whom the liker may not see.
+ * the same moment the second one's answer says that it is a match, and the live event says so to the first. A like of
+ * somebody who has not confirmed the address is kept, and nobody is told before `tellKeptLikes`.
+ * @throws like_self, member_not_found for members whom the liker may not see, or like_unsuited where one of the two does not
+ * look for the other's gender.
  */
-export async function like(call: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
-  const { tx, actor, now } = call;
+export async function like(call: Known<StatementCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
+  const { sql, actor, now } = call;
   if (actor.id === likedId) throw new AppError<LikeError>('like_self', 422, {}, { profile_id: 'like_self' });
-  // Two transactions at once do not see each other's likes, and nobody would be told of the match.
-  await lockPair(tx, { member: actor.id, other: likedId });
-  const state = await standing.one(tx, { member: actor.id, other: likedId });
-  if (state?.visibility !== 'shown') throw memberNotFound();
-  const added = await insertLike.one(tx, { liker: actor.id, liked: likedId, now });
-  if (added) listsChanged(call, [actor.id, likedId]);
-  const match = state.liked_back;
-  if (added && (state.liker_shown || (await isShownByNow(call, likedId)))) tellLiked(call, likedId, match);
+  const given = await giveLike.one(sql, { liker: actor.id, liked: likedId, now });
+  if (given?.verdict === 'unsuited')
+    throw new AppError<LikeError>('like_unsuited', 422, {}, { profile_id: 'like_unsuited' });
+  if (!given || given.verdict === 'not_found') throw memberNotFound();
+  const match = given.is_match;
+  if (given.verdict === 'ok' && given.is_told) tellLiked(call, likedId, match);
   return { liked: true, match };
 }
 
-/** Whoever confirms the address at this moment either finds the like, or is seen to have done so. */
-async function isShownByNow({ tx, actor }: Known<WriteCall>, likedId: number): Promise<boolean> {
-  await lockLiker(tx, { liker: actor.id });
-  return (await standing.one(tx, { member: actor.id, other: likedId }))?.liker_shown ?? false;
-}
-
-function tellLiked(call: Known<WriteCall>, likedId: number, match: boolean): void {
+function tellLiked(call: Known<StatementCall>, likedId: number, match: boolean): void {
   call.publish(likedId, { type: 'like', profile_id: call.actor.id, match } satisfies LikeEvent);
   notify(call, { kind: 'like', to: likedId, from: call.actor.id, subject: 0 });
 }
@@ -77,17 +66,3 @@ async function stateOf(sql: Sql, memberId: number, otherId: number): Promise<Lik
 }
 
 const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);
-
-/** The newest likes given and received, without members whom the viewer may not see. */
-export async function likesOfMember(call: Known<ReadCall>): Promise<LikesReply> {
-  const rows = await likesOf(call.sql, { viewer: call.actor.id, most: LIST_LIMIT });
-  noteState(call, rows);
-  const shown = rows.filter((row) => row.visibility === 'shown');
-  const reply: LikesReply = { profiles: [], liked_by: [] };
-  for (const [index, card] of cardsIn(call, shown).entries()) {
-    const row = shown[index];
-    if (row?.received) reply.liked_by.push({ ...card, like_new: !row.seen });
-    else reply.profiles.push(card);
-  }
-  return reply;
-}

@@ -200,7 +200,7 @@ describe.skipIf(!inject('databaseUrl'))('on a server, where one transaction wait
     count += 1;
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        person(kindling, `crossing${count}x${index}`, { premium: true, credits: 500 }),
+        person(kindling, `crossing${count}x${index}`, { sexuality: 'bi', premium: true, credits: 500 }),
       ),
     );
     const pairs = people.flatMap((one) =>

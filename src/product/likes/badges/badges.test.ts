@@ -13,7 +13,7 @@ const run = (text: string, ...values: unknown[]) => db.query({ text, values });
 let people = 0;
 async function member() {
   people += 1;
-  const who = await person(kindling, `member${people}`, { premium: true, credits: 500 });
+  const who = await person(kindling, `member${people}`, { sexuality: 'bi', premium: true, credits: 500 });
   return { ...who, ...chatting(kindling, who) };
 }
 type Member = Awaited<ReturnType<typeof member>>;

@@ -1,20 +1,15 @@
-import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconHeart } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { toast } from '#design/toast.ts';
-import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
-import { type MemberCard, viewMember } from '#product/members/contract.ts';
-import { searchMembers, similarMembers } from '#product/members/search/contract.ts';
-import { listSuggestions } from '#product/members/suggestions/contract.ts';
+import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { likeMember, listLikes, unlikeMember } from '../contract.ts';
-import { celebrateMatch } from './celebrate.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
 export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
@@ -22,27 +17,14 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
   const queryClient = useQueryClient();
   const user = useUser();
   const t = useTranslations('likes');
-  // Made when it is pressed: a list draws two dozen of these that nobody presses.
-  const change = () =>
-    new MutationObserver(queryClient, {
-      mutationFn: (liked: boolean) => transport.call(liked ? likeMember : unlikeMember, { profile_id: member.id }),
-      retry: 2,
-      onMutate: (liked) => markLiked(queryClient, member.id, liked),
-      onError: (error, liked) => {
-        markLiked(queryClient, member.id, !liked);
-        toast({ tone: 'danger', title: t('failed'), text: error.message });
-      },
-      onSuccess: ({ match }) => {
-        if (match) celebrateMatch({ ...member, liked: true });
-        queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
-      },
-    });
   const toggle = () => {
     if (user) {
-      // A failure has been told by then.
-      change()
-        .mutate(!member.liked)
-        .catch(() => undefined);
+      const failed = t('failed');
+      // Fetched when it is pressed: a page draws dozens of these that nobody presses.
+      import('./change-like.ts').then(
+        ({ changeLike }) => changeLike({ queryClient, transport, failed }, member, !member.liked),
+        () => toast({ tone: 'danger', title: failed }),
+      );
       return;
     }
     const image = member.main_image?.thumb_filename ?? null;
@@ -90,22 +72,4 @@ export function LikeAction({ member, compact = false }: { member: MemberCard; co
       {t(liked ? 'liked' : 'like')}
     </Button>
   );
-}
-
-type Holder = { members?: MemberCard[]; profile?: MemberCard; profiles?: MemberCard[]; liked_by?: MemberCard[] };
-
-/** Shows the heart at once, wherever this member is on screen. */
-function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
-  const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
-  for (const endpoint of [searchMembers, viewMember, similarMembers, listSuggestions, listLikes]) {
-    queryClient.setQueriesData<Holder>({ queryKey: keyOf(endpoint) }, (data) => {
-      if (!data) return data;
-      return {
-        ...data,
-        ...(data.members && { members: data.members.map(mark) }),
-        ...(data.profile && { profile: mark(data.profile) }),
-        ...(data.liked_by && { liked_by: data.liked_by.map(mark) }),
-      };
-    });
-  }
 }

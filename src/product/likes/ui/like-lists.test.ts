@@ -23,7 +23,7 @@ const likes: LikesReply = {
   profiles: [card(3), card(9)],
   liked_by: [
     { ...card(1), like_new: true },
-    { ...card(3), like_new: true },
+    { ...card(3), liked: true, like_new: true },
     { ...card(4), like_new: false },
   ],
 };

@@ -14,8 +14,7 @@ export const likeTypeOf = (value: unknown): LikeType | undefined => LIKE_TYPES.f
 export function likesOfType({ liked_by, profiles }: LikesReply, type: LikeType): LikeCard[] {
   if (type === 'received') return liked_by;
   if (type === 'sent') return profiles;
-  const given = new Set(profiles.map((profile) => profile.id));
-  return liked_by.filter((profile) => given.has(profile.id));
+  return liked_by.filter((profile) => profile.liked);
 }
 
 /** Who stands before and after a member in a list, and at which place (from 1); null when not in it. */

@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Badge, CountBadge } from '#design/badge.tsx';
-import { LinkButton } from '#design/button.tsx';
+import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { TabNav } from '#design/tabs.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MemberCardItem } from '#product/members/ui/member-card.tsx';
-import type { LikesReply } from '../contract.ts';
 import { LikeButton } from './like-button.tsx';
 import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
+import type { LoadedLikes } from './older-likes.ts';
 
 /** Photos of the first rows, loaded at once. */
 const EAGER = 6;
+/** Older likes are fetched this far before they would be seen. */
+const AHEAD = { rootMargin: '900px' };
 /** Only the tab's own address makes it the current one. */
 const EXACT = { exact: true };
 
 /** Likes received, sent and mutual, each behind its own address. */
-export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType }) {
+export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeType }) {
   const t = useTranslations('like-lists');
+  const { likes, more } = loaded;
   const members = likesOfType(likes, type);
   return (
     <PageContainer className="grow pb-16">
@@ -30,7 +33,7 @@ export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType
         tabs={LIKE_TYPES.map((key) => ({
           key,
           label: t(`tab.${key}`),
-          end: <TabCount likes={likes} type={key} />,
+          end: <TabCount loaded={loaded} type={key} />,
           current: key === type,
           link:
             key === 'received' ? (
@@ -40,7 +43,7 @@ export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType
             ),
         }))}
       />
-      {members.length === 0 ? (
+      {members.length === 0 && !more ? (
         <NobodyYet type={type} />
       ) : (
         <>
@@ -62,15 +65,44 @@ export function LikesScreen({ likes, type }: { likes: LikesReply; type: LikeType
               />
             ))}
           </CardGrid>
-          <p className="mt-8 text-center text-ink-2 text-t14">{t(`end.${type}`)}</p>
+          {more ? (
+            <OlderLikes loaded={loaded} />
+          ) : (
+            <p className="mt-8 text-center text-ink-2 text-t14">{t(`end.${type}`)}</p>
+          )}
         </>
       )}
     </PageContainer>
   );
 }
 
+/** Comes by itself before its place is seen; the button is for keys, and for what failed. */
+function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedLikes }) {
+  const t = useTranslations('like-lists');
+  const still = loading || failed;
+  const whenNear = useCallback(
+    (place: HTMLElement | null) => {
+      if (!place || still) return;
+      const eye = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && loadMore(), AHEAD);
+      eye.observe(place);
+      return () => eye.disconnect();
+    },
+    [still, loadMore],
+  );
+  return (
+    <div ref={whenNear} className="mt-8 grid justify-items-center gap-3">
+      <p role="status" className="text-ink-2 text-t14 empty:hidden">
+        {failed && t('olderFailed')}
+      </p>
+      <Button variant="outline" busy={loading} onClick={loadMore}>
+        {t('older')}
+      </Button>
+    </div>
+  );
+}
+
 /** New likes in ember; how many there are in all, quietly. */
-function TabCount({ likes, type }: { likes: LikesReply; type: LikeType }) {
+function TabCount({ loaded: { likes, more }, type }: { loaded: LoadedLikes; type: LikeType }) {
   const t = useTranslations('like-lists');
   const members = likesOfType(likes, type);
   const fresh = members.filter((member) => member.like_new).length;
@@ -78,7 +110,10 @@ function TabCount({ likes, type }: { likes: LikesReply; type: LikeType }) {
   if (members.length === 0) return null;
   return (
     <span className="font-regular text-ink-3 text-t14 tabular-nums">
-      <span aria-hidden="true">{members.length}</span>
+      <span aria-hidden="true">
+        {members.length}
+        {more && '+'}
+      </span>
       <span className="sr-only">{t('count', { count: members.length })}</span>
     </span>
   );

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { type LikesReply, markLikeSeen } from '../contract.ts';
+import { whenSeen } from '#product/members/visitors/ui/use-visit.ts';
+import { LIKES_PAGE, type LikesReply, markLikeSeen } from '../contract.ts';
 import { moveBadge, recountBadges, useBadges } from './badges.ts';
 import { likesQuery } from './likes-query.ts';
 
@@ -14,21 +15,27 @@ export function useSeenLike(profileId: number): void {
   const { new_likes } = useBadges(Boolean(useUser()?.profile));
   const someNew = new_likes > 0;
   useEffect(() => {
-    // Who likes the reader is only loaded where there is something new to be found.
-    if (someNew) see(queryClient, transport, profileId).catch(() => recountBadges(queryClient));
+    // Who likes the reader is only loaded where there is something new to be found, and by a page that is really seen.
+    if (someNew)
+      return whenSeen(() => {
+        see(queryClient, transport, profileId).catch(() => recountBadges(queryClient));
+      });
   }, [someNew, profileId, queryClient, transport]);
 }
 
 async function see(queryClient: QueryClient, transport: Transport, profileId: number): Promise<void> {
   const query = likesQuery(transport);
   const { liked_by } = await queryClient.fetchQuery(query);
-  if (!liked_by.some((profile) => profile.id === profileId && profile.like_new)) return;
+  const like = liked_by.find((profile) => profile.id === profileId);
+  // Not among the newest ones it may be an older one.
+  if (like ? !like.like_new : liked_by.length < LIKES_PAGE) return;
   // An answer already on its way would still call the like new.
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  queryClient.setQueryData(query.queryKey, (likes) => likes && withSeen(likes, profileId));
-  moveBadge(queryClient, 'new_likes', -1);
+  queryClient.setQueriesData<LikesReply>({ queryKey: query.queryKey }, (likes) => likes && withSeen(likes, profileId));
+  if (like) moveBadge(queryClient, 'new_likes', -1);
   try {
     await transport.call(markLikeSeen, { profile_id: profileId });
+    if (!like) recountBadges(queryClient);
   } catch (error) {
     queryClient.invalidateQueries({ queryKey: query.queryKey });
     throw error;

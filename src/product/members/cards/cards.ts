@@ -10,7 +10,12 @@ import { isShown } from '../fields/contract.ts';
 import { ONLINE_FOR } from '../note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 
-export { CARD_COLUMNS, CARD_JOINS, type CardColumns } from './queries.ts';
+export {
+  CARD_COLUMNS,
+  CARD_JOINS,
+  type CardColumns,
+  JOINS_WITHOUT_STANDING,
+} from './queries.ts';
 
 /** Milliseconds for which a member is called new. */
 const NEW_FOR = 7 * 24 * 3600_000;

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OnlineDot } from '#design/badge.tsx';
 import { IconLink } from '#design/icon-button.tsx';
-import { IconAccount, IconBack, IconDelete, IconMoreVertical } from '#design/icons.tsx';
+import { IconAccount, IconBack, IconDelete, IconHeart, IconMoreVertical } from '#design/icons.tsx';
 import { Menu, type MenuItem } from '#design/menu.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useLike } from '#product/likes/ui/like-button.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
@@ -14,13 +15,23 @@ import { RemoveChat } from '../remove-chat.tsx';
 /** Whom the conversation is with, and what can be done with it. */
 export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat');
+  const l = useTranslations('likes');
+  const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
   const { profile, conversation } = reply;
   const toProfile = <Link to="/members/$id" params={{ id: String(profile.id) }} />;
   const { id, gender } = profile;
   const safety = useSafetyItems({ member: { id, name, gender }, messages: conversation !== null });
   const items: MenuItem[] = [];
-  if (!profile.deleted) items.push({ label: t('menu.profile'), icon: <IconAccount />, link: toProfile });
+  if (!profile.deleted)
+    items.push(
+      { label: t('menu.profile'), icon: <IconAccount />, link: toProfile },
+      {
+        label: l(liked ? 'unlikeName' : 'likeName', { name }),
+        icon: <IconHeart />,
+        onSelect: toggle,
+      },
+    );
   if (conversation)
     items.push({ label: t('menu.remove'), icon: <IconDelete />, tone: 'danger', onSelect: () => setAsking(true) });
   if (!profile.deleted) items.push({ kind: 'line' }, ...safety);

@@ -21,7 +21,8 @@ export function useVisit(profileId: number): void {
 const note = (transport: Transport, id: number) =>
   transport.call(visitProfile, { profile_id: id }).catch(() => undefined);
 
-function whenSeen(act: () => void): (() => void) | undefined {
+/** Acts as soon as the page is seen. @returns how to give it up, where it was not seen yet. */
+export function whenSeen(act: () => void): (() => void) | undefined {
   if (document.visibilityState === 'visible') {
     act();
     return undefined;

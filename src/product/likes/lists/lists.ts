@@ -1,0 +1,44 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { noteState } from '#product/accounts/versions/versions.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
+import { LIKES_PAGE, type LikesReply, type LikesSearch } from '../contract.ts';
+import { FROM_THE_NEWEST, placesAfter, readPlaces, writePlaces } from './policy.ts';
+import { likesOf } from './queries.ts';
+
+/** Where the pages go on that were read. */
+const next = new WeakMap<ReadCall, string>();
+
+/**
+ * Likes given and received, newest first, a page of each, of members whom the viewer may see.
+ * @throws invalid_input for a `before` that no answer gave.
+ */
+export async function likesOfMember(call: Known<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
+  const from = before === undefined ? FROM_THE_NEWEST : readPlaces(before);
+  if (!from) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
+  const rows = await likesOf(call.sql, {
+    viewer: call.actor.id,
+    pool: call.site.pool,
+    most: LIKES_PAGE + 1,
+    givenAt: from.given.at,
+    givenAfter: from.given.after,
+    receivedAt: from.received.at,
+    receivedAfter: from.received.after,
+  });
+  noteState(call, rows);
+  const given = rows.filter((row) => !row.received);
+  const received = rows.filter((row) => row.received);
+  const after = placesAfter({ rows: given, most: LIKES_PAGE }, { rows: received, most: LIKES_PAGE });
+  if (after) next.set(call, writePlaces(after));
+  const shown = received.slice(0, LIKES_PAGE);
+  return {
+    profiles: cardsIn(call, given.slice(0, LIKES_PAGE)),
+    liked_by: cardsIn(call, shown).map((card, index) => ({ ...card, like_new: !shown[index]?.seen })),
+  };
+}
+
+/** What the address of the next page says beside the path, once a page was read; null after the last one. */
+export function nextLikes(call: ReadCall): string | null {
+  const before = next.get(call);
+  return before === undefined ? null : `before=${before}`;
+}

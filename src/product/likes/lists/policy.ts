@@ -1,0 +1,49 @@
+/** A place in a list of likes, newest first: before a moment, or at it after the likes of the members up to an id. */
+interface Place {
+  /** Microseconds since 1970, as exact as the database has them. */
+  at: number;
+  after: number;
+}
+
+/** Where a page of both lists goes on: of those given, and of those received. */
+export interface Places {
+  given: Place;
+  received: Place;
+}
+
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, after: 0 };
+export const FROM_THE_NEWEST: Places = { given: NEWEST, received: NEWEST };
+/** Nothing comes after it: that list is over, the other one is not. */
+const OVER: Place = { at: 0, after: Number.MAX_SAFE_INTEGER };
+
+const SHAPE = /^(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.(\d{1,16})$/;
+
+/** Reads `before` of an address. It names places, not likes, so it holds whatever is withdrawn; null for what nobody was given. */
+export function readPlaces(before: string): Places | null {
+  const [, ...parts] = SHAPE.exec(Buffer.from(before, 'base64url').toString('latin1')) ?? [];
+  const [givenAt, givenAfter, receivedAt, receivedAfter] = parts.map(Number).filter(Number.isSafeInteger);
+  if (givenAt === undefined || givenAfter === undefined || receivedAt === undefined || receivedAfter === undefined)
+    return null;
+  return { given: { at: givenAt, after: givenAfter }, received: { at: receivedAt, after: receivedAfter } };
+}
+
+/** The same as `before`. */
+export const writePlaces = ({ given, received }: Places): string =>
+  Buffer.from([given.at, given.after, received.at, received.after].join('.'), 'latin1').toString('base64url');
+
+/** What the page that was read says of one side: its rows, one more than the page shows if there are more. */
+interface Side {
+  rows: readonly { at: number; id: number }[];
+  most: number;
+}
+
+/** Where the next page begins; null after the last one. */
+export function placesAfter(given: Side, received: Side): Places | null {
+  const [afterGiven, afterReceived] = [placeAfter(given), placeAfter(received)];
+  return afterGiven === OVER && afterReceived === OVER ? null : { given: afterGiven, received: afterReceived };
+}
+
+function placeAfter({ rows, most }: Side): Place {
+  const last = rows[most - 1];
+  return last && rows.length > most ? { at: last.at, after: last.id } : OVER;
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { keyOf } from '#platform/http/api-query.ts';
+import { errorOf } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { sharedValue } from '#platform/shared-value.ts';
+import { LIKES_PAGE, type LikesReply, listLikes } from '../contract.ts';
+import { likesQuery } from './likes-query.ts';
+
+/** How many pages somebody asked for; it stays while they look at a profile and come back. */
+const wanted = sharedValue<number>();
+
+/** Several pages put together, and the address of the one after them. */
+type Pages = LikesReply & { next: string | null };
+
+export interface LoadedLikes {
+  likes: LikesReply;
+  /** There are older ones. */
+  more: boolean;
+  loading: boolean;
+  failed: boolean;
+  /** Fetches the next page, or again the one that failed. */
+  loadMore: () => void;
+}
+
+/** Both lists as far as they were asked for: the newest page, which is kept fresh, and older ones behind it. */
+export function useLoadedLikes(): LoadedLikes {
+  const queryClient = useQueryClient();
+  const newest = useSuspenseQuery(likesQuery(useTransport())).data;
+  const pages = wanted.use() ?? 1;
+  const { data, isFetching, isError, refetch } = useQuery({ ...pagesQuery(queryClient, pages), enabled: pages > 1 });
+  const likes = data ?? queryClient.getQueryData<Pages>(keyOfPages(pages - 1)) ?? newest;
+  return {
+    likes,
+    more: 'next' in likes ? likes.next !== null : Math.max(likes.profiles.length, likes.liked_by.length) >= LIKES_PAGE,
+    loading: isFetching && data === undefined,
+    failed: isError,
+    loadMore: () => {
+      if (isError) refetch();
+      else if (!isFetching) wanted.set(pages + 1);
+    },
+  };
+}
+
+/** Beside the newest page under its key, so that whatever marks or renews that one does the same to these. */
+const keyOfPages = (pages: number) => [...keyOf(listLikes), { pages }];
+
+const pagesQuery = (queryClient: QueryClient, pages: number) =>
+  queryOptions({
+    queryKey: keyOfPages(pages),
+    queryFn: async ({ signal }): Promise<Pages> => {
+      // What is renewed is read from the start: by then the pages begin elsewhere.
+      const renewed = queryClient.getQueryData(keyOfPages(pages)) !== undefined;
+      const known = renewed ? undefined : queryClient.getQueryData<Pages>(keyOfPages(pages - 1));
+      let read: Pages = known ?? { profiles: [], liked_by: [], next: listLikes.path };
+      for (let left = known ? 1 : pages; left > 0 && read.next !== null; left -= 1)
+        read = joined(read, await fetchPage(read.next, signal));
+      return read;
+    },
+  });
+
+const joined = (before: LikesReply, page: Pages): Pages => ({
+  profiles: [...before.profiles, ...page.profiles],
+  liked_by: [...before.liked_by, ...page.liked_by],
+  next: page.next,
+});
+
+/** By fetch itself, since the way on stands in a header, of which no other call has to know. */
+async function fetchPage(address: string, signal: AbortSignal): Promise<Pages> {
+  const response = await fetch(address, { signal, headers: { 'x-request-type': 'client' } });
+  if (!response.ok) throw errorOf(response.status, await response.text());
+  return { ...((await response.json()) as LikesReply), next: nextIn(response.headers.get('link')) };
+}
+
+/** The address that a header `Link` gives as the next one (RFC 8288). */
+const nextIn = (link: string | null): string | null => /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
