@@ -49,6 +49,7 @@ const writes = (from: Person, to: Person) => async (test: TestApp) => {
 const conversationOf = async (test: TestApp, who: Person, other: Person): Promise<number> =>
   (await chatting(test, who).open({ profile_id: other.id })).body.conversation.id;
 
+let fictional = 0;
 const likes = async ({ app }: TestApp, from: Person, to: Person) => {
   const payload = { profile_id: to.id };
   await app.inject({ method: 'POST', url: '/api/like.php', headers: { cookie: from.cookie }, payload });
@@ -553,6 +554,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   markLikeSeen: {
     prepare: (test, { marit, joost }) => likes(test, marit, joost),
     call: (_test, { marit, joost }) => ({ by: joost, body: { profile_id: marit.id } }),
+    changes: ['joost'],
+  },
+  autoLike: {
+    prepare: async (test) => {
+      fictional += 1;
+      const newcomer = await person(test, `made up ${fictional}`, { fictional: true });
+      await test.db.query({
+        text: `with f as (insert into media_files (hash, width, height, thumbhash) values ('auto-like', 6, 8, 'dGg=') on conflict do nothing),
+                    s as (update member_search set has_photo = true where member_id = $1)
+               insert into photos (member_id, file_hash, position, status) values ($1, 'auto-like', 0, 'active')`,
+        values: [newcomer.id],
+      });
+      return undefined;
+    },
+    call: (_test, { joost }) => ({ by: joost }),
     changes: ['joost'],
   },
   blockMember: {

@@ -18,6 +18,7 @@ export interface Texts {
   match: typeof import('../../locales/en/match.json');
   'match-finder': typeof import('../../locales/en/match-finder.json');
   members: typeof import('../../locales/en/members.json');
+  'new-like': typeof import('../../locales/en/new-like.json');
   notifications: typeof import('../../locales/en/notifications.json');
   'own-profile': typeof import('../../locales/en/own-profile.json');
   password: typeof import('../../locales/en/password.json');

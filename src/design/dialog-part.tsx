@@ -63,7 +63,12 @@ export function DialogPart(props: DialogProps) {
               <div className="absolute end-3 top-3 s:end-4 s:top-4">
                 <Base.Close
                   aria-label={closeLabel}
-                  className={iconButtonClass({ variant: art && !beside ? 'glass' : 'plain' })}
+                  className={cx(
+                    iconButtonClass({ variant: art ? 'glass' : 'plain' }),
+                    // Beside the picture it stands on paper.
+                    beside &&
+                      'm:border-transparent m:bg-transparent m:text-ink m:backdrop-blur-none m:hover:bg-surface-2',
+                  )}
                 >
                   <IconClose />
                 </Base.Close>

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -14,6 +15,7 @@ import { usePage } from './use-page.ts';
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
+const TimedLike = lazy(() => import('./timed-like.tsx'));
 const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
@@ -23,8 +25,8 @@ export default function Overlays() {
   const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
   const concern = useConcern();
-  const [matched, setMatched] = useState(false);
-  if (match && !matched) setMatched(true);
+  const timed = useSince(useRouterState({ select: ({ location }) => 't' in location.search }));
+  const matched = useSince(match !== null);
   return (
     <>
       <PageProgress />
@@ -34,7 +36,15 @@ export default function Overlays() {
       {!user && warned && <EntryWarning />}
       <Suspense>{user?.profile && <LiveUpdates />}</Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
+      <Suspense>{timed && <TimedLike />}</Suspense>
       <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>
   );
+}
+
+/** Whether it was so once, as long as the page is open. */
+function useSince(now: boolean): boolean {
+  const [since, setSince] = useState(now);
+  if (now && !since) setSince(true);
+  return since;
 }

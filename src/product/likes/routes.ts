@@ -1,6 +1,8 @@
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import { edge, type KnownEdgeCall, read, write } from '#platform/http/route.ts';
+import { edge, type KnownEdgeCall, read, statement, write } from '#platform/http/route.ts';
 import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
+import { autoLike as giveAutoLike } from './auto-like/auto-like.ts';
+import { autoLike } from './auto-like/contract.ts';
 import { badgesOf } from './badges/badges.ts';
 import { countBadges } from './badges/contract.ts';
 import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
@@ -22,4 +24,5 @@ export const likesRoutes = [
   edge(likeMember, likeWithin),
   write(unlikeMember, unlike),
   write(markLikeSeen, seeLike),
+  statement(autoLike, giveAutoLike),
 ];

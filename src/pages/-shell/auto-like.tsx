@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keyOf } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { type AutoLikeProfile, autoLike } from '#product/likes/auto-like/contract.ts';
+import { listLikes } from '#product/likes/contract.ts';
+import { takeAutoLikeTurn } from '#product/likes/ui/auto-like-memory.ts';
+import { recountBadges } from '#product/likes/ui/badges.ts';
+import { usePage } from './use-page.ts';
+
+/** PRODUCT 25: milliseconds after the members area was entered. */
+const AFTER = 10_000;
+/** SPEC 4: milliseconds until the likes are loaded again. */
+const RELOAD = 500;
+
+const NewLike = lazy(() => import('./new-like.tsx'));
+
+/** Asks once in a session for a like from a fictional profile, and shows it. */
+export default function AutoLike() {
+  const { membersArea } = usePage();
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const [profile, setProfile] = useState<AutoLikeProfile | null>(null);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (!membersArea) return;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') {
+        document.addEventListener('visibilitychange', ask, { once: true });
+        return;
+      }
+      if (!takeAutoLikeTurn(sessionStorage, localStorage)) return;
+      // Nobody waits for it: what failed is not told.
+      const reply = await transport.call(autoLike, {}).catch(() => null);
+      if (!reply?.profile) return;
+      setProfile(reply.profile);
+      setTimeout(() => {
+        queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+        recountBadges(queryClient);
+      }, RELOAD);
+    };
+    const waiting = setTimeout(ask, AFTER);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [membersArea, queryClient, transport]);
+  return <Suspense>{profile && <NewLike profile={profile} open={open} onClose={() => setOpen(false)} />}</Suspense>;
+}

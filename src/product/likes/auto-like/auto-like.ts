@@ -1,0 +1,33 @@
+import type { Known, StatementCall } from '#platform/call.ts';
+import { cardsOf } from '#product/members/cards/cards.ts';
+import type { AutoLikeReply } from './contract.ts';
+import { giveAutoLike } from './queries.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** PRODUCT 25: members that signed up longer ago are given none. */
+const FIRST_DAYS = 7 * DAY;
+/** A repeated call within this time gets the same answer, which may have been lost on its way. */
+const AGAIN = 2 * MINUTE;
+
+/**
+ * Gives a free member of the first seven days a like from a fictional profile that suits, at most one in 24 hours (PRODUCT 8).
+ * It is a like as any other, whose profile carries its label. Nobody real ever likes by this.
+ */
+export async function autoLike(call: Known<StatementCall>): Promise<AutoLikeReply> {
+  const { sql, actor, now } = call;
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const given = await giveAutoLike.one(sql, {
+    member: actor.id,
+    now,
+    since: ago(FIRST_DAYS),
+    day: ago(DAY),
+    again: ago(AGAIN),
+  });
+  if (given?.liker_id == null) return { profile: null };
+  const card = (await cardsOf(call, [given.liker_id])).get(given.liker_id);
+  const match = card?.main_image?.match;
+  // The picture went away at this very moment: there is nothing to show, and the like is in the list.
+  if (!card?.fictional || !card.main_image || match === undefined) return { profile: null };
+  return { profile: { ...card, main_image: { ...card.main_image, match } } };
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import type { LikesReply } from '#product/likes/contract.ts';
+import type { MemberCard } from '#product/members/contract.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+
+const [FREE, PREMIUM] = DEMO_LOGINS;
+test.setTimeout(120_000);
+
+const PASSWORD = 'a lamp in the window';
+const DIALOG = '[role=dialog]';
+
+const likesOf = async (page: Page): Promise<LikesReply> => (await page.request.get('/api/likes.php')).json();
+const newLikes = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/badges.php')).json()).new_likes;
+
+/** Signs the page's browser up as a woman, and confirms her address by the mail. */
+async function joins(page: Page, name: string): Promise<number> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const form = { name, email, password: PASSWORD, date_of_birth: '1984-11-02', gender: 'female', sexuality: 'hetero' };
+  expect((await page.request.post('/api/signup.php', { data: { ...form, terms: true } })).status()).toBe(200);
+  const path = async () => {
+    const outbox = await (await page.request.get('/demo/outbox')).text();
+    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${email}`).exec(outbox)?.[1];
+  };
+  await expect.poll(path).toBeDefined();
+  const mail = await (await page.request.get((await path()) ?? '')).text();
+  const token = /href="[^"]*\/([\w-]{20,})"/.exec(mail)?.[1];
+  expect((await page.request.post('/api/activate.php', { data: { token } })).status()).toBe(200);
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  return user.profile.id;
+}
+
+test('two members: a like is told live, is new until its profile is opened, and given back it is a match for both', async ({
+  page,
+  otherPerson,
+}) => {
+  const other = await otherPerson();
+  const him = await logIn(page, FREE.login, DEMO_PASSWORD);
+  const herId = await joins(other, 'Rosalie');
+  await visit(other, '/members');
+  expect(await newLikes(other)).toBe(0);
+
+  await visit(page, `/members/${herId}`);
+  const heart = page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true');
+  // A tap that came twice is one like.
+  await heart.dblclick();
+  await expect(other).toHaveTitle(/^♥1 /);
+  await visit(other, '/likes');
+  const card = other.getByRole('main').locator(`a[href^="/likes/m/${him.id}"]`);
+  // To point at a link loads its page ahead, which is no look at it.
+  await card.hover();
+  await other.waitForLoadState('networkidle');
+  expect(await newLikes(other)).toBe(1);
+  await card.click();
+  await expect(other).toHaveURL(`/likes/m/${him.id}?list=received`);
+  await expect.poll(() => newLikes(other)).toBe(0);
+  await expect(other).toHaveTitle(/^(?!♥)/);
+  expect((await likesOf(other)).liked_by).toMatchObject([{ id: him.id, like_new: false }]);
+
+  await other.getByRole('main').getByRole('button', { name: 'Like', exact: true }).locator('visible=true').click();
+  for (const [who, name] of [
+    [other, him.name],
+    [page, 'Rosalie'],
+  ] as const)
+    await expect(who.getByRole('dialog', { name: `You and ${name} like each other` })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await visit(other, '/likes/matches');
+  await expect(other.getByRole('main').getByRole('listitem').filter({ hasText: him.name })).toHaveCount(1);
+});
+
+test('a like that fails is taken back on the screen with a sentence, and one that does not suit says why', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/status of 422/, /ERR_FAILED/);
+  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  const same = user.profile.gender;
+  const { members } = await (await page.request.get('/api/members.php')).json();
+  const suited = members.find((member: MemberCard) => !member.liked);
+  await visit(page, `/members/${suited.id}`);
+  const heart = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).locator('visible=true');
+  await page.route('**/api/like.php', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        error: { code: 'like_unsuited', message: 'One of you does not look for the other’s gender.' },
+      }),
+    }),
+  );
+  await heart.click();
+  await expect(page.getByText('One of you does not look for the other’s gender.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(['male', 'female']).toContain(same);
+});
+
+test('what a visitor likes is liked after the log-in', async ({ page, otherPerson }) => {
+  const member = await otherPerson();
+  await logIn(member, FREE.login, DEMO_PASSWORD);
+  const given = (await likesOf(member)).profiles.map(({ id }) => id);
+  const { members } = await (await member.request.get('/api/members.php?real_only=true')).json();
+  const wanted: MemberCard = members.find(({ id }: MemberCard) => !given.includes(id));
+  await visit(page, `/members/${wanted.id}`);
+  await page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true').click();
+  await page.locator(DIALOG).getByRole('link', { name: 'I already have an account' }).click();
+  await page.getByLabel('E-mail address or username').fill(FREE.login);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(`/members/${wanted.id}`);
+  await expect(page.getByRole('button', { name: 'Liked', pressed: true }).locator('visible=true')).toBeVisible();
+  expect((await likesOf(page)).profiles.map(({ id }) => id)).toContain(wanted.id);
+});
+
+test('a newcomer is asked once after ten seconds whether a fictional profile may be shown that likes her', async ({
+  page,
+}) => {
+  await joins(page, 'Geertruida_van_Ede');
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/api/auto-like.php', '/api/likes.php'].includes(pathname)) asked.push(pathname);
+  });
+  await visit(page, '/members');
+  await page.clock.fastForward(9_000);
+  expect(asked).not.toContain('/api/auto-like.php');
+  await page.clock.fastForward(1_500);
+  const dialog = page.getByRole('dialog', { name: 'A fictional profile likes you' });
+  await expect(dialog).toContainText('does not exist');
+  await expect(dialog.getByText('Fictional', { exact: true })).toBeVisible();
+  await expectNoBarriers(page, 'a like of a fictional profile', DIALOG);
+  await page.clock.fastForward(600);
+  await expect(page).toHaveTitle(/^♥1 /);
+  const [like] = (await likesOf(page)).liked_by;
+  expect(like).toMatchObject({ fictional: true, like_new: true });
+
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await page.goto('/likes');
+  await page.clock.fastForward(12_000);
+  await expect(page.getByRole('main').locator('a[href^="/likes/m/"]')).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  expect(asked.filter((path) => path === '/api/auto-like.php')).toHaveLength(1);
+
+  // An address can ask for the newest like, and then no longer does.
+  await visit(page, '/members?t=3&gender=male');
+  await page.clock.fastForward(3_100);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/members?gender=male');
+  await dialog.getByRole('button', { name: /^See the profile of/ }).click();
+  await expect(page).toHaveURL(`/members/${like?.id}`);
+  await expect.poll(() => newLikes(page)).toBe(0);
+
+  for (const t of ['-1', '1e9', 'NaN', '1&t=x']) {
+    await visit(page, `/members?t=${t}`);
+    await expect(page).toHaveURL('/members');
+    await page.clock.fastForward(5_000);
+    await expect(page.locator(DIALOG)).toBeHidden();
+  }
+  await visit(page, '/members?t=0');
+  await dialog.getByRole('button', { name: 'Show me real members only' }).click();
+  await expect(page).toHaveURL('/members?real_only=true');
+  await expect(dialog).toBeHidden();
+});
+
+test('older likes come as the list is scrolled, and by keys, and stay while a profile is looked at', async ({
+  page,
+}) => {
+  await logIn(page, FREE.login, DEMO_PASSWORD);
+  const [someone] = (await likesOf(page)).liked_by;
+  const many = Array.from({ length: 230 }, (_, at) => ({
+    ...someone,
+    id: 5000 + at,
+    name: `Guest ${at + 1}`,
+    like_new: false,
+  }));
+  await page.route('**/api/likes.php*', (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('before') ?? 0);
+    const headers = from + 100 < many.length ? { link: `</api/likes.php?before=${from + 100}>; rel="next"` } : {};
+    return route.fulfill({ headers, json: { profiles: [], liked_by: many.slice(from, from + 100) } });
+  });
+  await visit(page, '/members');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Likes/ })
+    .click();
+  const cards = page.getByRole('main').locator('a[href^="/likes/m/"]');
+  await expect(cards).toHaveCount(100);
+  await expect(page.getByText('That is everyone.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show older likes' }).press('Enter');
+  await expect(cards).toHaveCount(200);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(230);
+  await expect(page.getByText('That is everyone.')).toBeVisible();
+});
