@@ -84,6 +84,8 @@ const UNEXPORTED: Record<string, string> = {
   'reports.reported_id': 'for those to tell who reported the member',
   'profile_views.viewed_id': 'whose profiles others opened',
   'passes.passed_id': 'whom others set aside',
+  'swipe_likes.liked_id': "others' allowance: the like itself is among the likes",
+  'swipe_games.passed_id': 'whom others passed last',
 };
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
@@ -262,6 +264,12 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     other.id,
   );
+  await ask(
+    'insert into swipe_likes (member_id, liked_id, created_at) values ($1, $2, now()), ($2, $1, now())',
+    who.id,
+    other.id,
+  );
+  await ask('insert into swipe_games (member_id, passed_id) values ($1, $2), ($2, $1)', who.id, other.id);
   for (const [reporter, reported] of [
     [who, other],
     [other, who],

@@ -587,6 +587,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     changes: ['marit', 'joost'],
   },
   setInvisible: { call: (_test, { marit }) => ({ by: marit, body: { invisible: true } }), changes: ['marit'] },
+  swipeMember: {
+    call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id, verdict: 'like' } }),
+    changes: ['marit', 'joost'],
+  },
+  takeBackSwipe: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   passMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   unpassMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   visitProfile: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },

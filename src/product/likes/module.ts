@@ -4,12 +4,21 @@ import * as badges from './badges/contract.ts';
 import * as contract from './contract.ts';
 import { eraseLikes, exportLikes } from './personal-data/personal-data.ts';
 import { likesRoutes } from './routes.ts';
+import * as swipe from './swipe/contract.ts';
+import { forgetSwipeLikes } from './swipe/swipe.ts';
 
 export const likes: Module = {
   name: 'likes',
   about: 'Likes given and received',
-  contracts: [contract, badges, autoLike],
+  contracts: [contract, badges, autoLike, swipe],
   routes: likesRoutes,
+  schedules: [
+    {
+      name: 'swipe-clean-up',
+      cron: '53 3 * * *',
+      run: ({ services: { db, now } }) => forgetSwipeLikes({ sql: db, now: now() }),
+    },
+  ],
   erase: eraseLikes,
   export: exportLikes,
 };

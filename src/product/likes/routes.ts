@@ -8,6 +8,7 @@ import { countBadges } from './badges/contract.ts';
 import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
 import { like, seeLike, unlike } from './likes.ts';
 import { likesOfMember, nextLikes } from './lists/lists.ts';
+import { swipeRoutes } from './swipe/routes.ts';
 
 /** Of one account, wherever it calls from. More than anybody presses; a like tells somebody each time it is given anew. */
 const GIVEN = { name: 'likes of an account', calls: 120, seconds: 60 };
@@ -25,4 +26,5 @@ export const likesRoutes = [
   write(unlikeMember, unlike),
   write(markLikeSeen, seeLike),
   statement(autoLike, giveAutoLike),
+  ...swipeRoutes,
 ];

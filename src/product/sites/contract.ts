@@ -30,6 +30,8 @@ export const SiteSettings = z.object({
   free_conversations: z._default(z.int().check(z.gte(0)), 2),
   free_photos: z._default(z.int(), 3),
   premium_photos: z._default(z.int(), 25),
+  /** Likes that a member may give in the swipe game in any 24 hours. */
+  swipe_likes: z._default(z.int().check(z.gte(1), z.lte(100)), 4),
   /** Grapheme clusters. */
   message_length: z._default(z.int().check(z.gte(1)), 1000),
   chat_history_limit: z._default(z.int().check(z.gte(1)), 200),

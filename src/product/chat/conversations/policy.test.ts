@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { introductionOf, lineOf } from './policy.ts';
+import { lineOf } from '#platform/first-line.ts';
+import { introductionOf } from './policy.ts';
 
 test('one line of somebody is their first sentence that says something', () => {
   expect(lineOf('Hi! I bake on Sundays and regret it by Tuesday. I own a boat.')).toBe(

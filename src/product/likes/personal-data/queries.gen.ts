@@ -10,11 +10,31 @@ export interface DeleteLikesOf {
   };
 }
 
+export interface DeleteSwipeLikes {
+  params: {
+    account: number;
+  };
+  row: {
+    liked_id: number;
+  };
+}
+
+export interface DeleteSwipeGame {
+  params: {
+    account: number;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
 export interface LikeData {
   params: {
     account: number;
   };
   row: {
     likes: unknown;
+    swipe_likes: unknown;
+    swipe_games: unknown;
   };
 }

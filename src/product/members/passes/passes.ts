@@ -2,7 +2,16 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { PassError, PassesReply, PassInput } from './contract.ts';
-import { AT_ONCE, deleteOldSwipes, deletePass, findPass, insertPass, passedBy } from './queries.ts';
+import {
+  AT_ONCE,
+  deleteOldSwipes,
+  deletePass,
+  deleteSwipe,
+  findPass,
+  insertPass,
+  insertSwipe,
+  passedBy,
+} from './queries.ts';
 
 /** Milliseconds that a pass of the swipe game is remembered (PRODUCT 9). */
 export const SWIPES_KEPT = 30 * 24 * 3600_000;
@@ -29,6 +38,26 @@ export async function unpass(
 ): Promise<{ ok: true }> {
   await deletePass(tx, { member: actor.id, passed });
   return { ok: true };
+}
+
+/**
+ * Passes on a member in the swipe game, for 30 days; one set aside for good stays so. Doing it again begins the days anew.
+ * @throws pass_self, member_not_found
+ */
+export async function passInGame(call: Known<WriteCall>, { profile_id: passed }: PassInput): Promise<void> {
+  const { tx, actor, now } = call;
+  const member = actor.id;
+  if (member === passed) throw new AppError<PassError>('pass_self', 422, {}, { profile_id: 'pass_self' });
+  const known = (await insertSwipe.one(tx, { member, passed, now })) ?? (await findPass.one(tx, { member, passed }));
+  if (!known) throw new AppError<PassError>('member_not_found', 404);
+}
+
+/** Forgets a pass of the swipe game; without one nothing changes. */
+export async function takeBackInGame(
+  { tx, actor }: Known<WriteCall>,
+  { profile_id: passed }: PassInput,
+): Promise<void> {
+  await deleteSwipe(tx, { member: actor.id, passed });
 }
 
 /** Whom the member set aside, newest first. */

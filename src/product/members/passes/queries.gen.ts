@@ -11,6 +11,27 @@ export interface InsertPass {
   };
 }
 
+export interface InsertSwipe {
+  params: {
+    passed: number;
+    now: Date;
+    member: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface DeleteSwipe {
+  params: {
+    member: number;
+    passed: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
 export interface FindPass {
   params: {
     member: number;

@@ -12,6 +12,22 @@ export const insertPass = statement<described.InsertPass>(`
    where passes.kind <> excluded.kind
   returning passed_id`);
 
+/**
+ * Passes on somebody in sight in the swipe game; one for good stays one. No row for somebody who is not there for the member,
+ * or is set aside for good.
+ */
+export const insertSwipe = statement<described.InsertSwipe>(`
+  insert into passes (member_id, passed_id, kind, created_at)
+  select me.id, :passed, 'swipe', :now
+    from members me cross join lateral visibility(me.id, me.pool, :passed) s
+   where me.id = :member and s.visibility = 'shown'
+  on conflict (member_id, passed_id) do update set created_at = excluded.created_at where passes.kind = 'swipe'
+  returning passed_id`);
+
+export const deleteSwipe = statement<described.DeleteSwipe>(
+  "delete from passes where member_id = :member and passed_id = :passed and kind = 'swipe' returning passed_id",
+);
+
 export const findPass = statement<described.FindPass>(
   "select passed_id from passes where member_id = :member and passed_id = :passed and kind = 'not_for_me'",
 );

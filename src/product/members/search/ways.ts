@@ -18,7 +18,7 @@ const ORDER: Readonly<Record<Sort, string>> = {
  * The place that is asked about: the middle of its square, as cards are told distances from. `around` is a box on the map that
  * has all squares within `km`; no row without a place.
  */
-const placeOf = (square: string) => `
+export const placeOf = (square: string) => `
   origin as materialized (
     select square, latitude, longitude, place_on_map(latitude, longitude) as at,
            box(place_on_map(latitude - span, longitude - span / cosd(least(abs(latitude) + span, 89))),

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { visitorRows } from '../visitors/queries.ts';
+import { deckRows } from './deck/queries.ts';
 import { suggestedRows } from './queries.ts';
 
 const product = await startTestApp();
@@ -13,9 +14,11 @@ for (const text of [
   `insert into members (id, pool, name, gender, sexuality, date_of_birth, country, region)
      select 1000 + n, 1, 'm' || n, case n % 2 when 0 then 'male' else 'female' end, 'hetero',
             date '1960-01-01' + (n * 37) % 14000, (array['NL', 'DE', 'SE'])[1 + n % 3], 'R' || n % 12 from generate_series(1, ${MANY}) n`,
-  `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active)
+  `insert into member_search (member_id, pool, gender, seeks, country, region, dob, has_photo, visible, fictional, last_active, square)
      select m.id, 1, case m.gender when 'male' then 1 else 2 end, case m.gender when 'male' then 2 else 1 end, m.country, m.region,
-            m.date_of_birth, true, m.id % 50 > 0, m.id % 7 = 0, now() - (m.id % 40000) * interval '1 minute' from members m where m.id > 1000`,
+            m.date_of_birth, true, m.id % 50 > 0, m.id % 7 = 0, now() - (m.id % 40000) * interval '1 minute',
+            search_square(50 + (m.id % 40) * 0.05, 5 + (m.id % 37) * 0.07) from members m where m.id > 1000`,
+  'select note_squares(null)',
   `insert into profile_views (viewed_id, viewer_id, last_at)
      select 1000 + n, 1000 + (n + k * 17) % ${MANY} + 1, now() - k * interval '1 day' from generate_series(1, ${MANY} / 4) n cross join generate_series(1, 8) k
      on conflict do nothing`,
@@ -48,13 +51,19 @@ const GIVEN: Record<string, string> = {
   swipedSince: ago(30),
   offset: '0',
   limit: '21',
+  genders: 'null',
+  bornAfter: 'null',
+  ofAge: "'2008-01-01'",
+  km: 'null',
+  realOnly: 'false',
+  seenSince: ago(1),
 };
 
-async function planOf({ text, names }: { text: string; names: string[] }): Promise<string> {
+async function planOf({ text, names }: { text: string; names: string[] }, given = GIVEN): Promise<string> {
   return product.db.transaction(async (tx) => {
     await tx.query({ text: 'set local plan_cache_mode = force_generic_plan' });
     await tx.query({ text: `prepare planned as ${text}` });
-    const values = names.map((name) => GIVEN[name]).join(', ');
+    const values = names.map((name) => given[name]).join(', ');
     const { rows } = await tx.query<{ 'QUERY PLAN': string }>({
       text: `explain (costs off) execute planned(${values})`,
     });
@@ -72,6 +81,19 @@ test('suggestions come from the ring alone, and where it has too few from the in
     expect(scan).not.toContain('Seq Scan');
     expect(scan).not.toContain('Bitmap');
     if (/using search_/.test(scan)) expect(scan).toContain('Index Only Scan');
+  }
+});
+
+test('a deck of the swipe game comes from the same indexes, and within a circle from that of the squares', async () => {
+  for (const km of ['null', '10']) {
+    const plan = await planOf(deckRows, { ...GIVEN, bornUntil: 'null', km });
+    const scans = plan.split('\n').filter((line) => /Scan.* on (member_search|members|search_squares)/.test(line));
+    for (const index of ['search_ring', 'search_active', 'search_near', 'search_fictional'])
+      expect(scans.some((line) => line.includes(`using ${index}`))).toBe(true);
+    for (const scan of scans) {
+      expect(scan).not.toMatch(/Seq Scan on (member_search|members)/);
+      if (/using search_(ring|active|near|fictional)/.test(scan)) expect(scan).toContain('Index Only Scan');
+    }
   }
 });
 

@@ -4,7 +4,7 @@ import type { ProfileView } from '../contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** As the index search_ring has it: a place that says nothing about the member, 0 to 2^32 - 1. */
-const PLACE = '((member_id * 2654435761) & 4294967295)';
+export const PLACE = '((member_id * 2654435761) & 4294967295)';
 /** Candidates of the viewer's region of each gender wanted: those who seek the viewer's gender alone, and those who seek both. */
 const NEAR_BY = { seeker: 60, both: 12 };
 /** With fewer of them than this the rest come from the whole country. */
@@ -16,23 +16,23 @@ const SEEN_ENOUGH = 20;
 
 // One part of the plan for all genders and what they seek, whose values come as rows: a plan with a part for each takes
 // longer to begin than to run.
-const SUITS = `visible and not fictional and pool = :pool and country = v.country
+export const SUITS = `visible and not fictional and pool = :pool and country = v.country
   and dob > v.oldest and dob <= v.youngest and last_active > :since::timestamptz
   and member_id <> :viewer and member_id not in (select id from away)`;
-const COLUMNS = 'member_id, has_photo, last_active';
-const GENDERS = 'lateral (values (1::smallint, v.men), (2::smallint, v.women)) g(gender, wanted)';
+export const COLUMNS = 'member_id, has_photo, last_active';
+export const GENDERS = 'lateral (values (1::smallint, v.men), (2::smallint, v.women)) g(gender, wanted)';
 
 /** Around the ring from `start` on, and if that is not enough, from its beginning. */
 const part = (from: string) => `
   select ${COLUMNS} from member_search
    where ${SUITS} and region = v.region and gender = g.gender and seeks = k.seeks and ${PLACE} ${from}
    order by ${PLACE} limit k.most`;
-const AROUND = `
+export const AROUND = `
   select c.* from v cross join ${GENDERS}
     cross join lateral (values (v.seeker, ${NEAR_BY.seeker}), (3::smallint, ${NEAR_BY.both})) k(seeks, most)
     cross join lateral (select * from ((${part('>= :start::bigint')}) union all (${part('< :start')})) ring limit k.most) c
    where g.wanted = 1`;
-const FURTHER = `
+export const FURTHER = `
   select c.* from v cross join ${GENDERS} cross join (select greatest(0, ${ENOUGH} - count(*)) as most from near_by) missing
     cross join lateral (
       select ${COLUMNS} from member_search
@@ -47,6 +47,28 @@ const SCORE = `
   + case when ${CLOSE} then 16 else 0 end + case when m.region = v.region then 8 else 0 end
   + case when m.interests && v.interests then 12 else 0 end + case when m.looking_for = v.looking_for then 8 else 0 end
   + case when m.created_at > :newSince::timestamptz then 8 else 0 end - abs(m.date_of_birth - v.dob) / 365`;
+
+/** Whom the viewer knows already, or does not want to know. */
+export const KNOWN = `
+    select other_id as id from blocks_both_ways where member_id = :viewer
+    union all select passed_id from passes where member_id = :viewer and (kind = 'not_for_me' or created_at > :swipedSince)
+    union all select liked_id from likes where liker_id = :viewer
+    union all select other_id from chat_list where member_id = :viewer
+    union all select reported_id from reports where reporter_id = :viewer`;
+
+/** All candidates with their score (`ordered`), and among those whom few have seen (`few`) or the others their place (`nth`). */
+export const RANKED = `
+  scored as materialized (
+    select c.member_id, c.has_photo, c.last_active, ${SCORE} as score, (c.member_id * 2654435761 + :start) & 1023 as lot,
+           (select count(*)::int from (select from profile_views w where w.viewed_id = c.member_id limit ${SEEN_ENOUGH}) seen) as views
+      from candidates c join members m on m.id = c.member_id cross join v),
+  rare as (
+    select *, views < ${SEEN_ENOUGH} and ${KEPT_PLACE} * row_number() over (order by has_photo desc, views, lot) <= count(*) over () as few
+      from scored),
+  ordered as (select *, row_number() over (partition by few order by score desc, lot) as nth from rare)`;
+
+/** Where one of `ordered` stands in the list, with every so many places kept for those whom few have seen. */
+export const PLACE_IN_LIST = `case when few then nth * ${KEPT_PLACE} else nth + (nth - 1) / ${KEPT_PLACE - 1} end`;
 
 /**
  * One page of those whom a member may like to meet, and one more if there is another: real, of their country, at most ten
@@ -64,24 +86,12 @@ export const suggestedRows = statement<
            (m.date_of_birth - interval '10 years')::date as oldest,
            least((m.date_of_birth + interval '10 years')::date, :bornUntil::date) as youngest
       from members m join member_search s on s.member_id = m.id where m.id = :viewer),
-  away as materialized (
-    select other_id as id from blocks_both_ways where member_id = :viewer
-    union all select passed_id from passes where member_id = :viewer and (kind = 'not_for_me' or created_at > :swipedSince)
-    union all select liked_id from likes where liker_id = :viewer
-    union all select other_id from chat_list where member_id = :viewer
-    union all select reported_id from reports where reporter_id = :viewer),
+  away as materialized (${KNOWN}),
   near_by as materialized (${AROUND}),
   candidates as (select * from near_by union all (${FURTHER})),
-  scored as materialized (
-    select c.member_id, c.has_photo, c.last_active, ${SCORE} as score, (c.member_id * 2654435761 + :start) & 1023 as lot,
-           (select count(*)::int from (select from profile_views w where w.viewed_id = c.member_id limit ${SEEN_ENOUGH}) seen) as views
-      from candidates c join members m on m.id = c.member_id cross join v),
-  rare as (
-    select *, views < ${SEEN_ENOUGH} and ${KEPT_PLACE} * row_number() over (order by has_photo desc, views, lot) <= count(*) over () as few
-      from scored),
-  ordered as (select *, row_number() over (partition by few order by score desc, lot) as nth from rare),
+${RANKED},
   page as materialized (
-    select member_id, last_active, few, case when few then nth * ${KEPT_PLACE} else nth + (nth - 1) / ${KEPT_PLACE - 1} end as place
+    select member_id, last_active, few, ${PLACE_IN_LIST} as place
       from ordered order by place offset :offset limit :limit)
   select l.last_active, l.few, ${CARD_FACTS}, ${MAIN_PHOTO}, abs(m.date_of_birth - v.dob) / 365 as years_apart,
          coalesce(m.looking_for = v.looking_for, false) as same_wish,

@@ -13,22 +13,29 @@ const HERE_WITHIN = 30 * DAY;
 const LATELY = 7 * DAY;
 const NEW_FOR = 7 * DAY;
 
+/** What whoever asks for candidates of a moment says to the statement. */
+export function candidatesFor({ actor, site, now }: Known<ReadCall>) {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  return {
+    viewer: actor.id,
+    pool: site.pool,
+    start: startOf(actor.id, Math.floor(now.getTime() / DAY)),
+    since: ago(HERE_WITHIN),
+    lately: ago(LATELY),
+    newSince: ago(NEW_FOR),
+    swipedSince: ago(SWIPES_KEPT),
+  };
+}
+
 /** Real members whom the caller may like to meet, each with why. The same ones in the same order all day, as far as they stay as they are. */
 export async function suggestionsFor(
   call: Known<ReadCall>,
   { page = 1 }: { page?: number | undefined },
 ): Promise<SuggestionsReply> {
-  const { sql, actor, site, now } = call;
-  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const { sql, site, now } = call;
   const rows = await suggestedRows(sql, {
-    viewer: actor.id,
-    pool: site.pool,
-    start: startOf(actor.id, Math.floor(now.getTime() / DAY)),
+    ...candidatesFor(call),
     bornUntil: yearsBefore(dateOf(now), site.settings.min_age),
-    since: ago(HERE_WITHIN),
-    lately: ago(LATELY),
-    newSince: ago(NEW_FOR),
-    swipedSince: ago(SWIPES_KEPT),
     offset: (page - 1) * SUGGESTIONS_PAGE,
     limit: SUGGESTIONS_PAGE + 1,
   });

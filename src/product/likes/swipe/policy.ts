@@ -1,0 +1,21 @@
+import { LIKE_COUNTS_FOR } from './contract.ts';
+
+/** How many likes a member has left, and from when on there is one more; null while one is left. */
+export interface Allowance {
+  left: number;
+  nextAt: Date | null;
+}
+
+/**
+ * What is left of a limit that holds in any 24 hours. Moments only: neither a midnight nor a change of clocks makes a difference.
+ * @param given times of the likes given, in any order, also such as no longer count.
+ * @param limit likes in 24 hours, from 1 on.
+ */
+export function allowanceOf(given: readonly Date[], limit: number, now: Date): Allowance {
+  const over = given.map((at) => at.getTime() + LIKE_COUNTS_FOR).filter((until) => until > now.getTime());
+  const left = Math.max(0, limit - over.length);
+  if (left > 0) return { left, nextAt: null };
+  // A limit that became lower frees a place only when so many are over that fewer count than it allows.
+  const next = over.sort((a, b) => a - b)[over.length - limit];
+  return { left, nextAt: next === undefined ? null : new Date(next) };
+}

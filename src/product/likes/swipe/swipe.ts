@@ -1,0 +1,122 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
+import { passInGame, takeBackInGame } from '#product/members/passes/passes.ts';
+import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { deckFor } from '#product/members/suggestions/deck/deck.ts';
+import { like } from '../likes.ts';
+import {
+  LIKE_COUNTS_FOR,
+  type SwipedReply,
+  type SwipeError,
+  type SwipeInput,
+  type SwipeReply,
+  type SwipeState,
+  type TakeBackInput,
+} from './contract.ts';
+import { type Allowance, allowanceOf } from './policy.ts';
+import {
+  AT_ONCE,
+  deleteOldSwipeLikes,
+  findSwipePass,
+  gameRows,
+  givenLikes,
+  insertSwipeLike,
+  likesAlready,
+  lockGame,
+  setPassed,
+} from './queries.ts';
+
+const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR);
+
+/** Cards and how the game stands. Without a like left there are no cards: the game has its end for now. */
+export async function play(call: Known<ReadCall>, search: DeckSearch): Promise<SwipeReply> {
+  const [deck, state] = await Promise.all([deckFor(call, search), stateOf(call)]);
+  return { ...deck, members: state.next_at === null ? deck.members : [], state };
+}
+
+async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
+  const { sql, actor, now, site } = call;
+  const rows = await gameRows(sql, { viewer: actor.id, since: countsSince(now) });
+  const cards = cardsIn(call, rows);
+  const state: SwipeState = { limit: site.settings.swipe_likes, likes: [], next_at: null, passed: null };
+  for (const [index, row] of rows.entries()) {
+    const card = cards[index];
+    if (!card) continue;
+    if (row.liked_at)
+      state.likes.push({ ...card, liked_at: row.liked_at.toISOString(), match: card.liked && row.likes_back });
+    else if (row.visibility === 'shown') state.passed = card;
+  }
+  const given = rows.flatMap(({ liked_at }) => (liked_at ? [liked_at] : []));
+  state.next_at = allowanceOf(given, state.limit, now).nextAt?.toISOString() ?? null;
+  return state;
+}
+
+/**
+ * Decides about a member; doing it again changes nothing and counts nothing. A like of the game counts for 24 hours, also if it
+ * is taken back elsewhere; whoever is liked already costs none.
+ * @throws swipe_limit with the hours and minutes until the next like, and what `like` and a pass throw.
+ */
+export async function swipe(call: Known<WriteCall>, { profile_id, verdict }: SwipeInput): Promise<SwipedReply> {
+  const { tx, actor, now, site } = call;
+  const member = actor.id;
+  // Two decisions at once would both find a like left.
+  await lockGame(tx, { member });
+  const given = await givenLikes(tx, { member, since: countsSince(now) });
+  const times = given.map((one) => one.created_at);
+  const limit = site.settings.swipe_likes;
+  if (verdict === 'pass') {
+    await passInGame(call, { profile_id });
+    await setPassed(tx, { member, passed: profile_id });
+    return { match: false, ...told(allowanceOf(times, limit, now)) };
+  }
+  const repeated = given.some(({ liked_id }) => liked_id === profile_id);
+  const liked = (await likesAlready.one(tx, { member, other: profile_id })) !== null;
+  const free = repeated || liked;
+  const allowance = allowanceOf(times, limit, now);
+  if (!free && allowance.nextAt) throw limitReached(allowance.nextAt, now, limit);
+  // A like that was taken back since then is not given anew by its own repetition.
+  const { match } = repeated && !liked ? { match: false } : await like(call, { profile_id });
+  if (!free) await insertSwipeLike(tx, { member, liked: profile_id, now });
+  await setPassed(tx, { member, passed: null });
+  return { match, ...told(allowanceOf(free ? times : [...times, now], limit, now)) };
+}
+
+/** Takes back the pass on a member, if it was the last decision. @throws swipe_final for any other pass. */
+export async function takeBack(call: Known<WriteCall>, { profile_id }: TakeBackInput): Promise<SwipedReply> {
+  const { tx, actor, now, site } = call;
+  const member = actor.id;
+  const game = await lockGame.one(tx, { member });
+  if (game?.passed_id === profile_id) {
+    await takeBackInGame(call, { profile_id });
+    await setPassed(tx, { member, passed: null });
+  } else if (await findSwipePass.one(tx, { member, other: profile_id }))
+    throw new AppError<SwipeError>('swipe_final', 409);
+  const given = await givenLikes(tx, { member, since: countsSince(now) });
+  const times = given.map((one) => one.created_at);
+  return { match: false, ...told(allowanceOf(times, site.settings.swipe_likes, now)) };
+}
+
+const MINUTE = 60_000;
+
+/** In how many hours and minutes, which is the same in every time zone; `seconds` for those who try again by themselves. */
+function limitReached(nextAt: Date, now: Date, limit: number): AppError {
+  const milliseconds = nextAt.getTime() - now.getTime();
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  const params = {
+    limit,
+    hours: Math.floor(minutes / 60),
+    minutes: minutes % 60,
+    seconds: Math.ceil(milliseconds / 1000),
+  };
+  return new AppError<SwipeError>('swipe_limit', 403, params);
+}
+
+const told = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?.toISOString() ?? null });
+
+/** Deletes the likes of the game that no longer count. */
+export async function forgetSwipeLikes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
+  let deleted: unknown[];
+  do deleted = await deleteOldSwipeLikes(sql, { before: new Date(now.getTime() - 2 * LIKE_COUNTS_FOR) });
+  while (deleted.length === AT_ONCE);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { GENDERS, MemberCard } from '../../contract.ts';
+import { SearchQuery, WITHIN } from '../../search/contract.ts';
+
+export const DECK_SIZE = 20;
+
+/** Whom the swipe game shows, as an address carries it; what is missing means: what suits the member. */
+export const DeckSearch = z.pick(SearchQuery, {
+  gender: true,
+  min_age: true,
+  max_age: true,
+  within: true,
+  real_only: true,
+});
+export type DeckSearch = z.output<typeof DeckSearch>;
+
+export const DeckCard = z.extend(MemberCard, {
+  /** The first sentence of what the member says, in one line; null where nothing is said. */
+  line: z.nullable(z.string()),
+});
+export type DeckCard = z.output<typeof DeckCard>;
+
+/** Real members first, then fictional profiles, unless those were left out. */
+export const Deck = z.object({
+  members: z.array(DeckCard),
+  /** As applied. */
+  filters: z.object({
+    genders: z.array(z.enum(GENDERS)),
+    min_age: z.number(),
+    max_age: z.number(),
+    /** Kilometres; null for everywhere, and for members without a place. */
+    within: z.nullable(z.enum(WITHIN)),
+    real_only: z.boolean(),
+  }),
+});
+export type Deck = z.output<typeof Deck>;
