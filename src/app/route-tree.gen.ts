@@ -20,6 +20,7 @@ import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
 import { Route as NotificationsRouteImport } from './../pages/notifications.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx'
+import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
 import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
@@ -110,6 +111,11 @@ const SignupRoute = SignupRouteImport.update({
 const SignupMatchesRoute = SignupMatchesRouteImport.update({
   id: '/signup-matches',
   path: '/signup-matches',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SwipeGameRoute = SwipeGameRouteImport.update({
+  id: '/swipe-game',
+  path: '/swipe-game',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActivateDoneRoute = ActivateDoneRouteImport.update({
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
+  '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
+  '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/notifications': typeof NotificationsRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
+  '/swipe-game': typeof SwipeGameRoute
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/signup'
     | '/signup-matches'
+    | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/signup'
     | '/signup-matches'
+    | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/signup'
     | '/signup-matches'
+    | '/swipe-game'
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
@@ -603,6 +615,7 @@ export interface RootRouteChildren {
   NotificationsRoute: typeof NotificationsRoute
   SignupRoute: typeof SignupRoute
   SignupMatchesRoute: typeof SignupMatchesRoute
+  SwipeGameRoute: typeof SwipeGameRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
   DemoDesignRoute: typeof DemoDesignRoute
@@ -716,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/signup-matches'
       fullPath: '/signup-matches'
       preLoaderRoute: typeof SignupMatchesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/swipe-game': {
+      id: '/swipe-game'
+      path: '/swipe-game'
+      fullPath: '/swipe-game'
+      preLoaderRoute: typeof SwipeGameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/activate/done': {
@@ -997,6 +1017,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsRoute: NotificationsRoute,
   SignupRoute: SignupRoute,
   SignupMatchesRoute: SignupMatchesRoute,
+  SwipeGameRoute: SwipeGameRoute,
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
   DemoDesignRoute: DemoDesignRoute,

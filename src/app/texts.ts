@@ -35,6 +35,7 @@ export interface Texts {
   shell: typeof import('../../locales/en/shell.json');
   signup: typeof import('../../locales/en/signup.json');
   suggestions: typeof import('../../locales/en/suggestions.json');
+  swipe: typeof import('../../locales/en/swipe.json');
   terms: typeof import('../../locales/en/terms.json');
   visitors: typeof import('../../locales/en/visitors.json');
 }

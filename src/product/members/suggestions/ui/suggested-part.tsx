@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose } from '#design/icons.tsx';
@@ -37,7 +38,15 @@ function SuggestedRow({ renderAction }: SuggestedProps) {
   return (
     <PageContainer className="pb-16">
       <section aria-labelledby="suggested">
-        <SectionHeading id="suggested" lead={t('lead')}>
+        <SectionHeading
+          id="suggested"
+          lead={t('lead')}
+          action={
+            <Link to="/swipe-game" className="font-semibold text-primary hover:underline">
+              {t('swipe')}
+            </Link>
+          }
+        >
           {t('title')}
         </SectionHeading>
         <CardRow>

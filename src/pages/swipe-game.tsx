@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DECK_WORDS, readDeckSearch } from '#product/likes/swipe/ui/read-deck-search.ts';
+import { swipeQuery } from '#product/likes/swipe/ui/swipe-query.ts';
+import { SwipeScreen } from '#product/likes/swipe/ui/swipe-screen.tsx';
+import { gendersSought } from '#product/members/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { memberOnly } from './-shell/member-only.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/swipe-game')({
+  validateSearch: knownSearch(DECK_WORDS, readDeckSearch),
+  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('swipe')]),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, transport }, deps }) => {
+    await queryClient.ensureQueryData(swipeQuery(transport, deps));
+  },
+  head: ({ match }) => pageHead(match, match.context.t('swipe.page')),
+  component: SwipePage,
+});
+
+function SwipePage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const profile = useUser()?.profile;
+  if (!profile) return null;
+  return (
+    <SwipeScreen
+      key={JSON.stringify(search)}
+      search={search}
+      memberId={profile.id}
+      both={gendersSought(profile).length > 1}
+      onSearch={(next) => navigate({ search: next })}
+    />
+  );
+}

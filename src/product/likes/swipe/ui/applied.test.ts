@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
+import { applied, type Decision, dealtMore } from './applied.ts';
+
+const card = (id: number): DeckCard => ({
+  id,
+  name: `member ${id}`,
+  age: 38,
+  gender: 'male',
+  country: 'NL',
+  region: null,
+  city: 'Ede',
+  distance: '25',
+  main_image: null,
+  online: false,
+  fictional: false,
+  is_new: false,
+  liked: false,
+  line: 'Builds boats.',
+});
+const table = (...ids: number[]): SwipeReply => ({
+  members: ids.map(card),
+  filters: { genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false },
+  state: { limit: 2, likes: [], next_at: null, passed: null },
+});
+const decision = (verdict: Decision['verdict'], id: number, at = '2026-11-22T19:42:00.000Z'): Decision => ({
+  key: `${verdict} ${id}`,
+  verdict,
+  id,
+  name: `member ${id}`,
+  at,
+});
+const ids = ({ members }: SwipeReply) => members.map(({ id }) => id);
+
+test('decisions that wait take their cards from the table, and a pass taken back lays its card on top', () => {
+  const after = applied(table(1, 2, 3, 4), [decision('like', 1), decision('pass', 2)]);
+  expect([ids(after), after.state.passed?.id, after.state.likes.map(({ id }) => id)]).toEqual([[3, 4], 2, [1]]);
+  const back = applied(after, [decision('undo', 2)]);
+  expect([ids(back), back.members[0]?.line, back.state.passed]).toEqual([[2, 3, 4], 'Builds boats.', null]);
+});
+
+test('a decision that is applied twice, before and after the server confirmed it, changes nothing more', () => {
+  const start = table(1, 2, 3);
+  for (const decisions of [
+    [decision('like', 1)],
+    [decision('pass', 1)],
+    [decision('pass', 1), decision('undo', 1)],
+    [decision('like', 1), decision('pass', 2), decision('undo', 2), decision('like', 2)],
+  ])
+    expect(applied(applied(start, decisions), decisions.slice(-1))).toEqual(applied(start, decisions));
+});
+
+test('the last like that there is ends the game until the oldest one has counted for a day', () => {
+  const first = '2026-11-22T19:42:00.000Z';
+  const after = applied(table(1, 2, 3), [decision('like', 1, first), decision('like', 2, '2026-11-22T20:05:00.000Z')]);
+  expect(after.state.next_at).toBe(new Date(Date.parse(first) + LIKE_COUNTS_FOR).toISOString());
+});
+
+test('cards that are dealt later lie below those on the table, and none lies there twice', () => {
+  expect(ids(dealtMore(table(1, 2), table(3, 2, 4)))).toEqual([1, 2, 3, 4]);
+  expect(ids(dealtMore(undefined, table(3)))).toEqual([3]);
+});

@@ -1,0 +1,48 @@
+import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
+
+/** A decision of this browser, as long as the server has not confirmed it. */
+export interface Decision {
+  /** Tells it apart from all others. */
+  key: string;
+  verdict: 'like' | 'pass' | 'undo';
+  id: number;
+  name: string;
+  /** ISO time, by this browser's clock. */
+  at: string;
+}
+
+/** The game as it stands after decisions that the server may or may not know yet: applying one twice changes nothing more. */
+export const applied = (reply: SwipeReply, decisions: readonly Decision[]): SwipeReply =>
+  decisions.reduce(applyOne, reply);
+
+function applyOne({ state, ...deck }: SwipeReply, { verdict, id, at }: Decision): SwipeReply {
+  const card = deck.members.find((member) => member.id === id);
+  const members = deck.members.filter((member) => member.id !== id);
+  if (verdict === 'undo') {
+    const back = state.passed?.id === id ? [{ line: null, ...state.passed }] : card ? [card] : [];
+    return { ...deck, members: [...back, ...members], state: { ...state, passed: null } };
+  }
+  if (verdict === 'pass') {
+    const passed = card ?? (state.passed?.id === id ? state.passed : null);
+    return { ...deck, members, state: { ...state, passed } };
+  }
+  const known = state.likes.some((like) => like.id === id) || !card;
+  const likes = known ? state.likes : [...state.likes, { ...card, liked: true, liked_at: at, match: false }];
+  const next_at = state.next_at ?? nextAt(likes, state.limit);
+  return { ...deck, members, state: { ...state, likes, next_at, passed: null } };
+}
+
+function nextAt(likes: SwipeReply['state']['likes'], limit: number): string | null {
+  if (likes.length < limit) return null;
+  const times = likes.map((like) => Date.parse(like.liked_at)).sort((a, b) => a - b);
+  return new Date((times[likes.length - limit] ?? 0) + LIKE_COUNTS_FOR).toISOString();
+}
+
+/** What was dealt now, behind what is on the table: the cards on top stay where they are. */
+export function dealtMore(table: SwipeReply | undefined, fresh: SwipeReply): SwipeReply {
+  if (!table) return fresh;
+  const known = new Set(table.members.map((member) => member.id));
+  const more = fresh.members.filter((member: DeckCard) => !known.has(member.id));
+  return { ...fresh, members: [...table.members, ...more] };
+}

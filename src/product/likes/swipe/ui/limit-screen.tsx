@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '#design/button.tsx';
+import { PageContainer } from '#design/layout.tsx';
+import { PhotoCard } from '#design/photo-card.tsx';
+import { useClockTimes } from '#platform/i18n/clock-times.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
+import { ProfileLink } from '#product/members/ui/profile-link.tsx';
+import type { SwipeLike, SwipeState } from '../contract.ts';
+
+/** Cards that stand in one row. */
+const IN_A_ROW = 4;
+
+/** No like is left: when the next one comes, and who was liked. It sells nothing. */
+export function LimitScreen({ state, nextAt, played }: { state: SwipeState; nextAt: string; played: boolean }) {
+  const t = useTranslations('swipe');
+  const times = useClockTimes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone; whoever uses keys goes on from here.
+  useEffect(() => {
+    if (played) heading.current?.focus({ preventScroll: true });
+  }, [played]);
+  const next = new Date(nextAt);
+  const day = times.day(next) === times.day(new Date()) ? 'today' : 'tomorrow';
+  const match = state.likes.find((like) => like.match);
+  return (
+    <PageContainer width="middle" className="flex grow flex-col justify-center pt-6 pb-16">
+      <h1 ref={heading} tabIndex={-1} className="display text-center text-t40 outline-none">
+        {t('limit.headline', { limit: state.limit })}
+      </h1>
+      <p className="mx-auto mt-2 max-w-[52ch] text-center text-ink-2 text-t18">
+        {t.rich('limit.next', {
+          b: (text) => <strong className="font-bold text-ink">{text}</strong>,
+          day,
+          time: times.clock(next),
+          limit: state.limit,
+        })}{' '}
+        {t('limit.free')}
+      </p>
+      <ul className="mx-auto mt-7 grid w-full max-w-180 grid-cols-2 gap-2.5 s:grid-cols-4">
+        {state.likes.slice(-Math.max(state.limit, IN_A_ROW)).map((like) => (
+          <Liked key={like.id} like={like} />
+        ))}
+      </ul>
+      <div className="mx-auto mt-6 grid w-full max-w-180 gap-3 s:grid-cols-2">
+        <LinkButton variant="outline" wide render={<Link to="/members" search={{}} />}>
+          {t('limit.search')}
+        </LinkButton>
+        {match ? (
+          <LinkButton
+            wide
+            aria-label={t('limit.writeTo', { name: match.name })}
+            render={<Link to="/members/$id/chat" params={{ id: String(match.id) }} />}
+          >
+            {t('limit.write')}
+          </LinkButton>
+        ) : (
+          <LinkButton wide render={<Link to="/likes/$type" params={{ type: 'sent' }} />}>
+            {t('limit.likes')}
+          </LinkButton>
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+function Liked({ like }: { like: SwipeLike }) {
+  const t = useTranslations('swipe');
+  const m = useTranslations('members');
+  const times = useClockTimes();
+  return (
+    <PhotoCard
+      as="li"
+      photo={<MemberPhoto photo={like.main_image} alt="" />}
+      title={m('profile.nameAge', { name: like.name, age: like.age })}
+      subtitle={like.match ? t('limit.match') : t('limit.liked', { time: times.clock(new Date(like.liked_at)) })}
+      topStart={<FictionalLabel fictional={like.fictional} onPhoto />}
+      link={<ProfileLink id={like.id} />}
+    />
+  );
+}

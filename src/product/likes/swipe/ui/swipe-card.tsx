@@ -1,0 +1,90 @@
+import { OnlineDot } from '#design/badge.tsx';
+import { cx } from '#design/cx.ts';
+import { IconClose } from '#design/icons.tsx';
+import { HeartSymbol } from '#design/symbols.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
+
+/** On top, behind it, behind that, or on its way out. */
+export type Place = 0 | 1 | 2 | 'leaving';
+
+const LOOK: Record<Place, string> = {
+  0: 'z-30 touch-pan-y cursor-grab shadow-float active:cursor-grabbing',
+  1: 'z-20 [transform:scale(.965)]',
+  2: 'z-10 [transform:scale(.93)]',
+  leaving: 'z-40 pointer-events-none shadow-float',
+};
+
+const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
+
+/** A card of the stack. Its way is drawn by `CardMotion`, in styles that React leaves alone. */
+export function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
+  const t = useTranslations('members');
+  const { name, age } = member;
+  const distance = member.distance === null ? null : t('distance', { band: member.distance });
+  const onTop = place === 0;
+  return (
+    <article
+      data-place={place === 'leaving' ? undefined : place}
+      data-member={member.id}
+      aria-label={t('profile.nameAge', { name, age })}
+      aria-hidden={!onTop || undefined}
+      className={cx(
+        'absolute inset-0 isolate flex select-none flex-col justify-end overflow-hidden rounded-[var(--r-l)] bg-surface-3 text-white will-change-transform',
+        'transition-transform duration-slow ease-calm group-data-[dragged]/stack:transition-none motion-reduce:transition-none',
+        LOOK[place],
+      )}
+    >
+      <MemberPhoto
+        photo={member.main_image}
+        alt=""
+        large
+        priority={onTop}
+        sizes={SIZES}
+        className="-z-20 absolute! inset-0 size-full"
+      />
+      <span className="absolute start-4 top-4">
+        <FictionalLabel fictional={member.fictional} onPhoto />
+      </span>
+      <Stamp side="like" low={member.fictional} />
+      <Stamp side="pass" low={member.fictional} />
+      <div className="bg-scrim px-6 pt-20 pb-6">
+        <p className="headline break-words text-t28">
+          {t('profile.nameAge', { name, age })}
+          {member.online && (
+            <>
+              {'\u00a0'}
+              <OnlineDot label={t('online')} ringed />
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-white/90">
+          {member.fictional ? t('fictional.answered') : [member.city, distance].filter(Boolean).join(', ')}
+        </p>
+        {member.line && <p className="mt-2 line-clamp-2 break-words text-white/90">{member.line}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** What letting go would decide; seen from 30 % of the way. */
+function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {
+  const t = useTranslations('swipe');
+  return (
+    <span
+      aria-hidden="true"
+      data-stamp={side}
+      data-theme="light"
+      className={cx(
+        'absolute flex items-center gap-2 rounded-full bg-white px-4.5 py-2.5 font-semibold text-t18 opacity-0 shadow-rest',
+        side === 'like' ? 'start-5 text-primary' : 'end-5 text-ink',
+        low ? 'top-14' : 'top-6',
+      )}
+    >
+      {side === 'like' ? <HeartSymbol className="size-6 fill-current" /> : <IconClose className="size-6" />}
+      {t(side)}
+    </span>
+  );
+}

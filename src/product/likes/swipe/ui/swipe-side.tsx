@@ -1,0 +1,57 @@
+import { Avatar } from '#design/avatar.tsx';
+import { Button } from '#design/button.tsx';
+import { IconUndo } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { MemberCard } from '#product/members/contract.ts';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { KEYS } from './use-keys.ts';
+
+/** Who was passed last, with the way back. */
+export function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
+  const t = useTranslations('swipe');
+  const m = useTranslations('members');
+  const { name, age, main_image: image } = passed;
+  return (
+    <section aria-label={t('last.title')} className="rounded-card border border-line bg-surface p-5 shadow-rest">
+      <p className="mb-3 text-ink-2 text-t14">{t('last.title')}</p>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={image?.thumb_filename} thumbhash={image?.thumbhash} size={52} />
+        <div className="min-w-0">
+          <p className="break-words font-semibold leading-snug">
+            {m('profile.nameAge', { name, age })} <FictionalLabel fictional={passed.fictional} />
+          </p>
+          <p className="text-ink-2 text-t13">{t('last.text')}</p>
+        </div>
+      </div>
+      <Button
+        variant="outline"
+        wide
+        className="mt-4"
+        icon={<IconUndo />}
+        aria-label={t('undoName', { name })}
+        onClick={onTakeBack}
+      >
+        {t('last.button')}
+      </Button>
+    </section>
+  );
+}
+
+/** Which key does what. */
+export function KeyLegend() {
+  const t = useTranslations('swipe');
+  return (
+    <dl aria-label={t('keys')} className="grid gap-2.5 text-ink-2 text-t14">
+      {KEYS.map(({ sign, action }) => (
+        <div key={action} className="flex items-center gap-3">
+          <dt>
+            <kbd className="grid size-6.5 place-items-center rounded-[0.4375rem] border border-line-2 bg-surface font-sans text-ink text-t13">
+              {sign}
+            </kbd>
+          </dt>
+          <dd>{t(action)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

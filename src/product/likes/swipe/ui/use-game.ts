@@ -1,0 +1,128 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { listLikes } from '../../contract.ts';
+import { celebrateMatch } from '../../ui/celebrate.ts';
+import { playSwipe, type SwipeReply } from '../contract.ts';
+import { applied, type Decision, dealtMore } from './applied.ts';
+import { decide, openOutbox, sendWaiting, useWaiting } from './outbox.ts';
+import type { Side } from './physics.ts';
+import { swipeQuery } from './swipe-query.ts';
+
+/** With fewer cards than this more are asked for. */
+const FEW = 6;
+/** Milliseconds in which a page draws what it was told. */
+const DRAWN = 60;
+
+export interface Game {
+  reply: SwipeReply;
+  /** Decisions that the server has not heard of. */
+  waiting: number;
+  /** What was done last, for those who do not see it. */
+  last: Pick<Decision, 'verdict' | 'name'> | null;
+  swipe: (card: DeckCard, side: Side) => void;
+  takeBack: () => void;
+}
+
+/** The game of a member: cards and state as they are after everything decided here, whether it was sent or not. */
+export function useGame(search: DeckSearch, memberId: number): Game {
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const t = useTranslations('swipe');
+  const query = swipeQuery(transport, search);
+  const { data } = useSuspenseQuery(query);
+  const waiting = useWaiting();
+  const [last, setLast] = useState<Game['last']>(null);
+  const reply = applied(data, waiting);
+
+  const work = useCallback(() => {
+    sendWaiting(transport, {
+      onDone: async (decision, { match }) => {
+        const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: keyOf(playSwipe) }), decision.id);
+        queryClient.setQueriesData<SwipeReply>(
+          { queryKey: keyOf(playSwipe) },
+          (table) => table && withMatch(applied(table, [decision]), decision.id, match),
+        );
+        if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+        if (match && card) celebrateMatch({ ...card, liked: true });
+        // It leaves the list of those that wait only after the table is drawn without its card.
+        await new Promise((resolve) => setTimeout(resolve, DRAWN));
+      },
+      onRefused: async ({ verdict, name }, { message }) => {
+        if (verdict === 'like') toast({ tone: 'danger', title: t('late', { name }), text: message });
+        await queryClient.invalidateQueries({ queryKey: keyOf(playSwipe) });
+      },
+    });
+  }, [transport, queryClient, t]);
+
+  useEffect(() => {
+    openOutbox(memberId);
+    work();
+    window.addEventListener('online', work);
+    return () => window.removeEventListener('online', work);
+  }, [memberId, work]);
+
+  useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));
+
+  // What was dealt as a whole deck may have more behind it; a table that got nothing new is not asked for again.
+  const asked = useRef(data);
+  const low = reply.members.length < FEW && reply.state.next_at === null && waiting.length === 0;
+  useEffect(() => {
+    if (!low || asked.current === data) return;
+    asked.current = data;
+    transport.call(playSwipe, search).then(
+      (fresh) =>
+        queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (table) => {
+          const more = dealtMore(table, fresh);
+          return more.members.length === table?.members.length ? table : more;
+        }),
+      // Without a connection the cards that are there are all there are.
+      () => undefined,
+    );
+  }, [low, data, transport, queryClient, search]);
+
+  const say = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
+    decide({ verdict, id, name });
+    setLast({ verdict, name });
+    work();
+  };
+  return {
+    reply,
+    waiting: waiting.length,
+    last,
+    swipe: (card, side) => say(side, card),
+    takeBack: () => reply.state.passed && say('undo', reply.state.passed),
+  };
+}
+
+const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
+  tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
+
+const withMatch = ({ state, ...deck }: SwipeReply, id: number, match: boolean): SwipeReply => ({
+  ...deck,
+  state: { ...state, likes: state.likes.map((like) => (like.id === id ? { ...like, match } : like)) },
+});
+
+/** Milliseconds after which the server is asked again, if its clock is behind this one. */
+const AGAIN = 30_000;
+
+/** Does something at the moment when the next like comes. */
+function useNextLike(nextAt: string | null, come: () => void): void {
+  const latest = useRef(come);
+  useEffect(() => {
+    latest.current = come;
+  });
+  useEffect(() => {
+    if (nextAt === null) return;
+    const look = () => {
+      latest.current();
+      timer = setTimeout(look, AGAIN);
+    };
+    let timer = setTimeout(look, Math.max(0, Date.parse(nextAt) - Date.now()) + 500);
+    return () => clearTimeout(timer);
+  }, [nextAt]);
+}
