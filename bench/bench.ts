@@ -13,6 +13,7 @@ import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile } from './figures/reading.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
+import { swipe } from './figures/swipe.ts';
 import { upload } from './figures/upload.ts';
 import { busyShare, describeMachine } from './machine.ts';
 import { BenchError, FIGURES, type FigureName, type Options, readOptions } from './options.ts';
@@ -36,6 +37,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   upload: { run: upload, everySize: false },
   idle: { run: idle, everySize: false },
   live: { run: live, everySize: false },
+  swipe: { run: swipe, everySize: false },
   plans: { run: plans, everySize: false },
 };
 

@@ -14,6 +14,7 @@ export const FIGURES = [
   'upload',
   'idle',
   'live',
+  'swipe',
   'plans',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
