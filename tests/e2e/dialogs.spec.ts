@@ -50,8 +50,9 @@ const ALIKE = [
   'product/members/user/ui/security/totp-row.tsx',
 ];
 
-/** Opened and looked at in login.spec.ts and likes.spec.ts, on the way that leads to them. */
+/** Opened and looked at in login.spec.ts, likes.spec.ts and swipe.spec.ts, on the way that leads to them. */
 const ELSEWHERE = [
+  'product/likes/swipe/ui/filters-part.tsx',
   'product/likes/ui/new-like-modal.tsx',
   'product/members/user/ui/security/codes-dialog.tsx',
   'product/members/user/ui/security/passkeys-row.tsx',

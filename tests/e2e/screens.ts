@@ -68,6 +68,7 @@ export async function memberScreens(page: Page): Promise<Screen[]> {
     },
     screen(page, 'preview of the own profile', '/profile/preview'),
     screen(page, 'people to start with', '/signup-matches'),
+    screen(page, 'swipe game', '/swipe-game?min_age=18&max_age=99'),
     screen(page, 'settings', '/profile/settings'),
     screen(page, 'security', '/profile/security'),
     screen(page, 'not found for a member', '/chats/999999'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { expect, logIn, test, visit } from './fixture.ts';
 
 /** Everybody, so that the few of the tests' demo are enough for a game. */
@@ -82,6 +83,13 @@ test('by keys a member likes until none is left, and is told when the next one c
   await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
   await page.request.put('/api/user.php', { data: { language: 'de' } });
   await visit(page, GAME);
+  await page.getByRole('button', { name: 'Wen du siehst' }).locator('visible=true').click();
+  const filters = page.getByRole('dialog', { name: 'Wen du siehst' });
+  await filters.getByRole('switch').check();
+  await expectNoBarriers(page, 'whom the game shows');
+  await filters.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/real_only=true/);
+  await visit(page, GAME);
   const status = page.getByRole('status');
   const first = await nameOnTop(page);
   await page.keyboard.press('ArrowLeft');
@@ -105,5 +113,6 @@ test('by keys a member likes until none is left, and is told when the next one c
   await expect(page.getByRole('main').getByRole('link', { name: 'Zurück zur Suche' })).toBeAttached();
   await visit(page, GAME);
   await expect(page.getByRole('heading', { name: 'Vier Likes, gut vergeben.' })).toBeVisible();
+  await expectNoBarriers(page, 'no like left');
   await page.request.put('/api/user.php', { data: { language: 'en' } });
 });

@@ -2,7 +2,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
-import { preloadDialog } from '#design/dialog.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconFilters } from '#design/icons.tsx';
@@ -76,7 +75,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   });
   const opens = {
     onClick: () => setFiltering(true),
-    onPointerEnter: preloadDialog,
+    onPointerEnter: () => loadFilters().catch(() => undefined),
     'aria-haspopup': 'dialog' as const,
   };
   const hearts = <Hearts left={limit - state.likes.length} limit={limit} />;
