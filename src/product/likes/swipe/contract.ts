@@ -22,7 +22,9 @@ export type SwipeLike = z.output<typeof SwipeLike>;
 export const SwipeState = z.object({
   /** Likes in any 24 hours. */
   limit: z.number(),
-  /** Oldest first. */
+  /** Likes that may be given now. */
+  left: z.number(),
+  /** Those that count, oldest first, of members whom the caller may still see. */
   likes: z.array(SwipeLike),
   /** When the next like comes, ISO time; null while there are some left. */
   next_at: z.nullable(z.string()),

@@ -30,8 +30,8 @@ export const insertSwipeLike = statement<described.InsertSwipeLike>(`
   on conflict (member_id, liked_id) do update set created_at = excluded.created_at`);
 
 /**
- * With cards: the likes of the game since a moment, and whoever was passed last and can be taken back (`liked_at` null). Who
- * is out of sight has no card to show, and a like of theirs counts.
+ * With cards: the likes of the game since a moment, and whoever was passed last and can be taken back (`liked_at` null). A
+ * like of somebody who is out of sight counts all the same.
  */
 export const gameRows = statement<described.GameRows, CardColumns>(`
   select k.liked_at, ${CARD_COLUMNS},

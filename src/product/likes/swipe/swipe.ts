@@ -39,16 +39,16 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
   const { sql, actor, now, site } = call;
   const rows = await gameRows(sql, { viewer: actor.id, since: countsSince(now) });
   const cards = cardsIn(call, rows);
-  const state: SwipeState = { limit: site.settings.swipe_likes, likes: [], next_at: null, passed: null };
+  const limit = site.settings.swipe_likes;
+  const given = rows.flatMap(({ liked_at }) => (liked_at ? [liked_at] : []));
+  const state: SwipeState = { limit, ...told(allowanceOf(given, limit, now)), likes: [], passed: null };
   for (const [index, row] of rows.entries()) {
     const card = cards[index];
-    if (!card) continue;
+    if (!card || row.visibility !== 'shown') continue;
     if (row.liked_at)
       state.likes.push({ ...card, liked_at: row.liked_at.toISOString(), match: card.liked && row.likes_back });
-    else if (row.visibility === 'shown') state.passed = card;
+    else state.passed = card;
   }
-  const given = rows.flatMap(({ liked_at }) => (liked_at ? [liked_at] : []));
-  state.next_at = allowanceOf(given, state.limit, now).nextAt?.toISOString() ?? null;
   return state;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
 import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
-import { applied, type Decision, dealtMore } from './applied.ts';
+import { applied, confirmed, type Decision, dealtMore } from './applied.ts';
 
 const card = (id: number): DeckCard => ({
   id,
@@ -22,7 +22,7 @@ const card = (id: number): DeckCard => ({
 const table = (...ids: number[]): SwipeReply => ({
   members: ids.map(card),
   filters: { genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false },
-  state: { limit: 2, likes: [], next_at: null, passed: null },
+  state: { limit: 2, left: 2, likes: [], next_at: null, passed: null },
 });
 const decision = (verdict: Decision['verdict'], id: number, at = '2026-11-22T19:42:00.000Z'): Decision => ({
   key: `${verdict} ${id}`,
@@ -55,6 +55,12 @@ test('the last like that there is ends the game until the oldest one has counted
   const first = '2026-11-22T19:42:00.000Z';
   const after = applied(table(1, 2, 3), [decision('like', 1, first), decision('like', 2, '2026-11-22T20:05:00.000Z')]);
   expect(after.state.next_at).toBe(new Date(Date.parse(first) + LIKE_COUNTS_FOR).toISOString());
+});
+
+test('what the server answers of likes left and of the time of the next one counts', () => {
+  const next_at = '2026-11-23T18:00:00.000Z';
+  const { state } = confirmed(table(1, 2), decision('like', 1), { match: true, left: 0, next_at });
+  expect(state).toMatchObject({ left: 0, next_at, likes: [{ id: 1, match: true }] });
 });
 
 test('cards that are dealt later lie below those on the table, and none lies there twice', () => {

@@ -1,5 +1,5 @@
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
-import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
+import { LIKE_COUNTS_FOR, type SwipedReply, type SwipeReply } from '../contract.ts';
 
 /** A decision of this browser, as long as the server has not confirmed it. */
 export interface Decision {
@@ -27,16 +27,25 @@ function applyOne({ state, ...deck }: SwipeReply, { verdict, id, at }: Decision)
     const passed = card ?? (state.passed?.id === id ? state.passed : null);
     return { ...deck, members, state: { ...state, passed } };
   }
-  const known = state.likes.some((like) => like.id === id) || !card;
-  const likes = known ? state.likes : [...state.likes, { ...card, liked: true, liked_at: at, match: false }];
-  const next_at = state.next_at ?? nextAt(likes, state.limit);
-  return { ...deck, members, state: { ...state, likes, next_at, passed: null } };
+  if (!card || state.likes.some((like) => like.id === id))
+    return { ...deck, members, state: { ...state, passed: null } };
+  const likes = [...state.likes, { ...card, liked: true, liked_at: at, match: false }];
+  const left = Math.max(0, state.left - 1);
+  const next_at = state.next_at ?? (left === 0 ? nextAt(likes) : null);
+  return { ...deck, members, state: { ...state, likes, left, next_at, passed: null } };
 }
 
-function nextAt(likes: SwipeReply['state']['likes'], limit: number): string | null {
-  if (likes.length < limit) return null;
-  const times = likes.map((like) => Date.parse(like.liked_at)).sort((a, b) => a - b);
-  return new Date((times[likes.length - limit] ?? 0) + LIKE_COUNTS_FOR).toISOString();
+/** What this browser knows of it; the server's answer knows better, also of likes whose cards are gone. */
+function nextAt(likes: SwipeReply['state']['likes']): string {
+  const first = Math.min(...likes.map((like) => Date.parse(like.liked_at)));
+  return new Date(first + LIKE_COUNTS_FOR).toISOString();
+}
+
+/** A table after a decision that the server has answered. */
+export function confirmed(table: SwipeReply, decision: Decision, { match, left, next_at }: SwipedReply): SwipeReply {
+  const { state, ...deck } = applied(table, [decision]);
+  const likes = state.likes.map((like) => (like.id === decision.id ? { ...like, match } : like));
+  return { ...deck, state: { ...state, likes, left, next_at } };
 }
 
 /** What was dealt now, behind what is on the table: the cards on top stay where they are. */

@@ -78,7 +78,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
     onPointerEnter: () => loadFilters().catch(() => undefined),
     'aria-haspopup': 'dialog' as const,
   };
-  const hearts = <Hearts left={limit - state.likes.length} limit={limit} />;
+  const hearts = <Hearts left={state.left} limit={limit} />;
   return (
     <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-[minmax(0,1fr)_27.5rem_minmax(0,1fr)] l:gap-x-10 l:pt-10">
       <div className="l:pe-4">

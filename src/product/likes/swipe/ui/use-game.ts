@@ -8,7 +8,7 @@ import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/con
 import { listLikes } from '../../contract.ts';
 import { celebrateMatch } from '../../ui/celebrate.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
-import { applied, type Decision, dealtMore } from './applied.ts';
+import { applied, confirmed, type Decision, dealtMore } from './applied.ts';
 import { decide, openOutbox, sendWaiting, useWaiting } from './outbox.ts';
 import type { Side } from './physics.ts';
 import { swipeQuery } from './swipe-query.ts';
@@ -41,14 +41,14 @@ export function useGame(search: DeckSearch, memberId: number): Game {
 
   const work = useCallback(() => {
     sendWaiting(transport, {
-      onDone: async (decision, { match }) => {
+      onDone: async (decision, answer) => {
         const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: keyOf(playSwipe) }), decision.id);
         queryClient.setQueriesData<SwipeReply>(
           { queryKey: keyOf(playSwipe) },
-          (table) => table && withMatch(applied(table, [decision]), decision.id, match),
+          (table) => table && confirmed(table, decision, answer),
         );
         if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
-        if (match && card) celebrateMatch({ ...card, liked: true });
+        if (answer.match && card) celebrateMatch({ ...card, liked: true });
         // It leaves the list of those that wait only after the table is drawn without its card.
         await new Promise((resolve) => setTimeout(resolve, DRAWN));
       },
@@ -101,11 +101,6 @@ export function useGame(search: DeckSearch, memberId: number): Game {
 
 const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
   tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
-
-const withMatch = ({ state, ...deck }: SwipeReply, id: number, match: boolean): SwipeReply => ({
-  ...deck,
-  state: { ...state, likes: state.likes.map((like) => (like.id === id ? { ...like, match } : like)) },
-});
 
 /** Milliseconds after which the server is asked again, if its clock is behind this one. */
 const AGAIN = 30_000;
