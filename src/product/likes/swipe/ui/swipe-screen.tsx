@@ -169,7 +169,8 @@ function Waiting({ count }: { count: number }) {
     () => true,
   );
   return (
-    <p role="status" className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t14">
+    // On phones the page's own notice lies under the buttons: these words come below it.
+    <p role="status" className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t14 not-empty:max-l:mt-26">
       {!online && (
         <>
           {t('offline')} {count > 0 && t('waiting', { count })}

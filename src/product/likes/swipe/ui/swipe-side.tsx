@@ -23,14 +23,7 @@ export function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack
           <p className="text-ink-2 text-t13">{t('last.text')}</p>
         </div>
       </div>
-      <Button
-        variant="outline"
-        wide
-        className="mt-4"
-        icon={<IconUndo />}
-        aria-label={t('undoName', { name })}
-        onClick={onTakeBack}
-      >
+      <Button variant="outline" wide className="mt-4" icon={<IconUndo />} onClick={onTakeBack}>
         {t('last.button')}
       </Button>
     </section>
