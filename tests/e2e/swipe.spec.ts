@@ -9,6 +9,14 @@ const topCard = (page: Page) => page.locator('[data-place="0"]');
 const nameOnTop = async (page: Page) => (await topCard(page).getAttribute('aria-label'))?.replace(/, \d+$/, '') ?? '';
 const swipes = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/api/swipe.php'));
 
+/** Opens the game; its cards answer a moment after the page around them does. */
+async function openGame(page: Page): Promise<void> {
+  await visit(page, GAME);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-place="0"]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
 /** The finger's way over the card, as a phone tells it. */
 async function drag(page: Page, by: number): Promise<void> {
   const box = await topCard(page).boundingBox();
@@ -37,7 +45,7 @@ test.describe('on a phone', () => {
   }) => {
     findings.expect(/ERR_INTERNET_DISCONNECTED/);
     await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
-    await visit(page, GAME);
+    await openGame(page);
     const first = await nameOnTop(page);
     await drag(page, 40);
     await expect.poll(async () => (await topCard(page).boundingBox())?.x).toBe(16);
@@ -47,7 +55,7 @@ test.describe('on a phone', () => {
     await drag(page, -260);
     expect((await passed).status()).toBe(200);
     await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${first},`));
-    await page.getByRole('button', { name: `Take back the pass on ${first}` }).tap();
+    await page.getByRole('button', { name: `Take back the pass on ${first}` }).click();
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
 
     await context.setOffline(true);
@@ -82,14 +90,14 @@ test.describe('on a phone', () => {
 test('by keys a member likes until none is left, and is told when the next one comes, in German', async ({ page }) => {
   await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
   await page.request.put('/api/user.php', { data: { language: 'de' } });
-  await visit(page, GAME);
+  await openGame(page);
   await page.getByRole('button', { name: 'Wen du siehst' }).locator('visible=true').click();
   const filters = page.getByRole('dialog', { name: 'Wen du siehst' });
   await filters.getByRole('switch').check();
   await expectNoBarriers(page, 'whom the game shows');
   await filters.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page).toHaveURL(/real_only=true/);
-  await visit(page, GAME);
+  await openGame(page);
   const status = page.getByRole('status');
   const first = await nameOnTop(page);
   await page.keyboard.press('ArrowLeft');

@@ -15,7 +15,8 @@ import {
 const SLOP = 6;
 /** Frames that a way is drawn with; between them the browser draws by itself, away from the page's own thread. */
 const FRAMES = 24;
-const BEHIND = [0.965, 0.93, 0.9];
+/** Of the cards by place; how large each may grow while the one before it leaves follows from it. */
+const SCALES = [1, 0.965, 0.93];
 
 const transformOf = (x: number, y: number, width: number) =>
   `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0) rotate(${turnOf(x, width).toFixed(3)}deg)`;
@@ -67,7 +68,6 @@ export class CardMotion {
     if (!drag.moved) {
       if (Math.hypot(x - this.#x, y - this.#y) < SLOP) return;
       drag.moved = true;
-      this.#stack.dataset.dragged = '';
       this.#stack.setPointerCapture(event.pointerId);
     }
     this.#x = x;
@@ -115,9 +115,12 @@ export class CardMotion {
     const way = wayOf(this.#x, width);
     card.style.transform = transformOf(this.#x, this.#y, width);
     this.#stamp(card, way);
-    for (const [place, at] of BEHIND.entries()) {
-      const behind = this.#stack.querySelector<HTMLElement>(`[data-place="${place + 1}"]`);
-      if (behind) behind.style.transform = `scale(${at + ((BEHIND[place - 1] ?? 1) - at) * way})`;
+    for (const element of this.#stack.querySelectorAll<HTMLElement>('[data-place]')) {
+      const place = Number(element.dataset.place);
+      const [at = 1, before = 1] = [SCALES[place], SCALES[place - 1]];
+      if (place > 0) element.style.transform = `scale(${1 + (before / at - 1) * way})`;
+      // What follows a finger is not late.
+      element.style.transition = 'none';
     }
   }
 
@@ -130,10 +133,10 @@ export class CardMotion {
 
   /** What is drawn by style alone again: the card is at its place, or is no longer the one on top. */
   #settle(card: HTMLElement | null): void {
-    delete this.#stack.dataset.dragged;
     this.#x = 0;
     this.#y = 0;
     for (const element of this.#stack.querySelectorAll<HTMLElement>('[data-place]')) {
+      element.style.transition = '';
       if (element !== card) element.style.transform = '';
     }
   }

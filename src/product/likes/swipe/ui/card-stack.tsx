@@ -8,6 +8,8 @@ import { type Place, SwipeCard } from './swipe-card.tsx';
 
 /** Milliseconds after which nothing of a card that left is seen any more. */
 const GONE = 400;
+/** With buttons and what is above it the card has room in a window. */
+const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
 /** Cards that are drawn: the one on top and two that wait. */
 const DRAWN = 3;
 
@@ -61,7 +63,8 @@ export function CardStack({
     <section
       ref={stack}
       aria-label={t('stack')}
-      className="group/stack relative mx-auto aspect-portrait w-[min(100%,27.5rem,max(15rem,(100dvh-18rem)*.75))]"
+      className="relative mx-auto aspect-portrait"
+      style={{ width: WIDTH }}
       onPointerDown={on('down')}
       onPointerMove={on('move')}
       onPointerUp={on('up')}

@@ -3,27 +3,28 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
-import { useClockTimes } from '#platform/i18n/clock-times.ts';
-import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
 
+const CLOCK = { timeStyle: 'short' } as const;
 /** Cards that stand in one row. */
 const IN_A_ROW = 4;
 
 /** No like is left: when the next one comes, and who was liked. It sells nothing. */
 export function LimitScreen({ state, nextAt, played }: { state: SwipeState; nextAt: string; played: boolean }) {
   const t = useTranslations('swipe');
-  const times = useClockTimes();
+  const format = useFormatter();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever uses keys goes on from here.
   useEffect(() => {
     if (played) heading.current?.focus({ preventScroll: true });
   }, [played]);
   const next = new Date(nextAt);
-  const day = times.day(next) === times.day(new Date()) ? 'today' : 'tomorrow';
+  const dayOf = (time: Date) => format.dateTime(time, { dateStyle: 'short' });
+  const day = dayOf(next) === dayOf(new Date()) ? 'today' : 'tomorrow';
   const match = state.likes.find((like) => like.match);
   return (
     <PageContainer width="middle" className="flex grow flex-col justify-center pt-6 pb-16">
@@ -34,7 +35,7 @@ export function LimitScreen({ state, nextAt, played }: { state: SwipeState; next
         {t.rich('limit.next', {
           b: (text) => <strong className="font-bold text-ink">{text}</strong>,
           day,
-          time: times.clock(next),
+          time: format.dateTime(next, CLOCK),
           limit: state.limit,
         })}{' '}
         {t('limit.free')}
@@ -69,13 +70,15 @@ export function LimitScreen({ state, nextAt, played }: { state: SwipeState; next
 function Liked({ like }: { like: SwipeLike }) {
   const t = useTranslations('swipe');
   const m = useTranslations('members');
-  const times = useClockTimes();
+  const format = useFormatter();
   return (
     <PhotoCard
       as="li"
       photo={<MemberPhoto photo={like.main_image} alt="" />}
       title={m('profile.nameAge', { name: like.name, age: like.age })}
-      subtitle={like.match ? t('limit.match') : t('limit.liked', { time: times.clock(new Date(like.liked_at)) })}
+      subtitle={
+        like.match ? t('limit.match') : t('limit.liked', { time: format.dateTime(new Date(like.liked_at), CLOCK) })
+      }
       topStart={<FictionalLabel fictional={like.fictional} onPhoto />}
       link={<ProfileLink id={like.id} />}
     />

@@ -20,6 +20,7 @@ const MOST = 500;
 let waiting: readonly Decision[] = NONE;
 let owner: number | null = null;
 let working = false;
+let again = false;
 let wake: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
@@ -51,11 +52,15 @@ export const useWaiting = (): readonly Decision[] =>
 
 /** Sends what waits, one after another, until nothing does; of several tabs one at a time does so. */
 export async function sendWaiting(transport: Transport, hearing: Hearing): Promise<void> {
-  if (working || owner === null) {
+  if (owner === null) return;
+  if (working) {
+    // It may have found nothing more to send and not yet have ended.
+    again = true;
     wake?.();
     return;
   }
   working = true;
+  again = false;
   const member = owner;
   const work = () => workOff(member, transport, hearing);
   try {
@@ -63,6 +68,7 @@ export async function sendWaiting(transport: Transport, hearing: Hearing): Promi
   } finally {
     working = false;
   }
+  if (again) await sendWaiting(transport, hearing);
 }
 
 async function workOff(member: number, transport: Transport, hearing: Hearing): Promise<void> {

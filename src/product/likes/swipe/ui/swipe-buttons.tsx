@@ -7,8 +7,8 @@ import type { MemberCard } from '#product/members/contract.ts';
 import type { Side } from './physics.ts';
 
 const ROUND = 'icon-button border-line-2 bg-surface text-ink hover:bg-surface-2 hover:border-ink-3 disabled:text-ink-3';
-const SMALL = cx(ROUND, 'size-12');
-const LARGE = 'size-16 [&_svg]:size-6.5';
+const SMALL = cx(ROUND, 'size-13');
+const LARGE = 'size-16';
 
 interface SwipeButtonsProps {
   card: MemberCard | undefined;
@@ -23,7 +23,8 @@ export function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtons
   const t = useTranslations('swipe');
   const name = card?.name ?? '';
   return (
-    <div className="relative z-41 mt-6 flex items-center justify-center gap-4.5">
+    // Above the notice of a lost connection, which lies at the foot of the page.
+    <div className="relative mt-6 flex items-center justify-center gap-4" style={{ zIndex: 41 }}>
       <button
         type="button"
         className={SMALL}
@@ -68,7 +69,7 @@ export function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtons
           <IconInfo />
         </Link>
       ) : (
-        <span className="size-12" />
+        <span className="size-13" />
       )}
     </div>
   );

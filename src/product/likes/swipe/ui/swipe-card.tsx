@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { OnlineDot } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconClose } from '#design/icons.tsx';
@@ -10,12 +11,14 @@ import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 /** On top, behind it, behind that, or on its way out. */
 export type Place = 0 | 1 | 2 | 'leaving';
 
-const LOOK: Record<Place, string> = {
-  0: 'z-30 touch-pan-y cursor-grab shadow-float active:cursor-grabbing',
-  1: 'z-20 [transform:scale(.965)]',
-  2: 'z-10 [transform:scale(.93)]',
-  leaving: 'z-40 pointer-events-none shadow-float',
+// What no other page has stands here: the styles of all pages are one file. Nobody but `CardMotion` sets a transform.
+const LOOK: Record<Place, CSSProperties> = {
+  0: { zIndex: 30, touchAction: 'pan-y', cursor: 'grab' },
+  1: { zIndex: 20, scale: '.965' },
+  2: { zIndex: 10, scale: '.93' },
+  leaving: { zIndex: 40, pointerEvents: 'none' },
 };
+const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform' };
 
 const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
@@ -28,13 +31,14 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
   return (
     <article
       data-place={place === 'leaving' ? undefined : place}
+      style={{ ...CARD, ...LOOK[place] }}
       data-member={member.id}
       aria-label={t('profile.nameAge', { name, age })}
       aria-hidden={!onTop || undefined}
       className={cx(
-        'absolute inset-0 isolate flex select-none flex-col justify-end overflow-hidden rounded-[var(--r-l)] bg-surface-3 text-white will-change-transform',
-        'transition-transform duration-slow ease-calm group-data-[dragged]/stack:transition-none motion-reduce:transition-none',
-        LOOK[place],
+        'absolute inset-0 isolate flex select-none flex-col justify-end overflow-hidden bg-surface-3 text-white',
+        'transition-transform duration-slow ease-calm motion-reduce:transition-none',
+        (onTop || place === 'leaving') && 'shadow-float',
       )}
     >
       <MemberPhoto
@@ -45,12 +49,12 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
         sizes={SIZES}
         className="-z-20 absolute! inset-0 size-full"
       />
-      <span className="absolute start-4 top-4">
+      <span className="absolute" style={{ insetInlineStart: 16, top: 16 }}>
         <FictionalLabel fictional={member.fictional} onPhoto />
       </span>
       <Stamp side="like" low={member.fictional} />
       <Stamp side="pass" low={member.fictional} />
-      <div className="bg-scrim px-6 pt-20 pb-6">
+      <div className="bg-scrim px-6 pt-16 pb-6">
         <p className="headline break-words text-t28">
           {t('profile.nameAge', { name, age })}
           {member.online && (
@@ -60,10 +64,10 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
             </>
           )}
         </p>
-        <p className="mt-1 text-white/90">
+        <p className="mt-1">
           {member.fictional ? t('fictional.answered') : [member.city, distance].filter(Boolean).join(', ')}
         </p>
-        {member.line && <p className="mt-2 line-clamp-2 break-words text-white/90">{member.line}</p>}
+        {member.line && <p className="mt-2 line-clamp-2 break-words">{member.line}</p>}
       </div>
     </article>
   );
@@ -79,9 +83,9 @@ function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {
       data-theme="light"
       className={cx(
         'absolute flex items-center gap-2 rounded-full bg-white px-4.5 py-2.5 font-semibold text-t18 opacity-0 shadow-rest',
-        side === 'like' ? 'start-5 text-primary' : 'end-5 text-ink',
-        low ? 'top-14' : 'top-6',
+        side === 'like' ? 'text-primary' : 'text-ink',
       )}
+      style={{ top: low ? 56 : 24, [side === 'like' ? 'insetInlineStart' : 'insetInlineEnd']: 20 }}
     >
       {side === 'like' ? <HeartSymbol className="size-6 fill-current" /> : <IconClose className="size-6" />}
       {t(side)}

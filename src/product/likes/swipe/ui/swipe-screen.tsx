@@ -80,8 +80,8 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   };
   const hearts = <Hearts left={state.left} limit={limit} />;
   return (
-    <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-[minmax(0,1fr)_27.5rem_minmax(0,1fr)] l:gap-x-10 l:pt-10">
-      <div className="l:pe-4">
+    <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
+      <div>
         <h1 className="display text-t40 max-l:sr-only">{t('title')}</h1>
         <p className="mt-2 text-ink-2 max-l:sr-only">
           {t('who', {
@@ -92,7 +92,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
           })}{' '}
           {t('secret')}
         </p>
-        <div className="flex min-h-11 items-center justify-between gap-3 max-l:mb-3 l:mt-5">
+        <div className="flex min-h-11 items-center justify-between gap-3 mb-3">
           {hearts}
           <IconButton label={t('change')} className="l:hidden" {...opens}>
             <IconFilters />
@@ -112,8 +112,8 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
         {(card || passed) && <SwipeButtons card={card} passed={passed} onThrow={play} onTakeBack={takeBack} />}
         <Waiting count={game.waiting} />
       </div>
-      <div className="max-l:hidden l:ps-4">
-        <div className="ms-auto grid max-w-72 gap-6">
+      <div className="max-l:hidden">
+        <div className="grid gap-6" style={{ maxWidth: 288 }}>
           {passed && <LastOne passed={passed} onTakeBack={takeBack} />}
           <KeyLegend />
         </div>
@@ -169,12 +169,12 @@ function Waiting({ count }: { count: number }) {
     () => true,
   );
   return (
-    // On phones the page's own notice lies under the buttons: these words come below it.
-    <p role="status" className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t14 not-empty:max-l:mt-26">
+    <p role="status" className="mx-auto max-w-[44ch] text-center text-ink-2 text-t14">
       {!online && (
-        <>
+        // On phones the page's own notice lies under the buttons: these words come below it.
+        <span className="block pt-24">
           {t('offline')} {count > 0 && t('waiting', { count })}
-        </>
+        </span>
       )}
     </p>
   );

@@ -38,7 +38,7 @@ export function KeyLegend() {
       {KEYS.map(({ sign, action }) => (
         <div key={action} className="flex items-center gap-3">
           <dt>
-            <kbd className="grid size-6.5 place-items-center rounded-[0.4375rem] border border-line-2 bg-surface font-sans text-ink text-t13">
+            <kbd className="grid size-7 place-items-center rounded-control border border-line-2 bg-surface text-ink text-t13">
               {sign}
             </kbd>
           </dt>
