@@ -142,7 +142,8 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask(
     `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,
        interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
-       languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6 where id = $1`,
+       languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6,
+       name_changed_at = now() - make_interval(hours => $3::int) where id = $1`,
     who.id,
     word,
     number,

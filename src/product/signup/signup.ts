@@ -8,6 +8,7 @@ import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { legalVersion } from '#product/companyinfo/contract.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
+import { usernameProblem } from '#product/members/usernames/usernames.ts';
 import { type Site, startingCredits } from '#product/sites/sites.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
@@ -17,7 +18,6 @@ import { keepWish } from './keep-wish.ts';
 import { addressTakenMail } from './mails/mails.ts';
 import { type WrongFields, wrongFields } from './policy.ts';
 import { type Origin, wasUnderage } from './underage/underage.ts';
-import { usernameProblem } from './usernames/usernames.ts';
 
 /** Who already has the address, for sites that must not say so. */
 export interface AddressOwner {

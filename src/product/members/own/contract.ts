@@ -69,11 +69,16 @@ export const SPOKEN_LANGUAGES = [
 ] as const;
 const MOST_LANGUAGES = 10;
 
+/** In the first week a name is tried out; from then on another one can be taken once in so many days. */
+export const NAME_KEPT_DAYS = 30;
+
 /** A profile as its own member edits it. `about` and `seeking` are what others see; `texts` what was written. */
 export const OwnProfile = z.extend(ProfileView, {
   texts: z.object({ about: z.nullable(OwnText), seeking: z.nullable(OwnText) }),
   /** Others can find it: its member has confirmed the address and is not invisible. */
   listed: z.boolean(),
+  /** The moment from which the member may take another name; null: now. */
+  name_fixed_until: z.nullable(z.string()),
   /** PRODUCT 46: search engines may list it, and landing pages may show it. */
   search_engines: z.boolean(),
   landers: z.boolean(),
@@ -125,6 +130,9 @@ export const saveProfile = endpoint({
     username_starts_with_at: 422,
     username_length: 422,
     username_taken: 422,
+    username_reserved: 422,
+    username_look_alike: 422,
+    username_changed_lately: 422,
     text_too_long: 422,
   },
   limit: { name: 'profile', calls: 120, seconds: 600 },

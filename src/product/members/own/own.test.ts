@@ -122,6 +122,49 @@ describe('names', () => {
   });
 });
 
+describe('another name', () => {
+  const since = (who: Person, joined: number, changed: number | null) =>
+    app.db.query({
+      text: `update members set created_at = now() - $2 * interval '1 day', name_changed_at = now() - $3 * interval '1 day' where id = $1`,
+      values: [who.id, joined, changed],
+    });
+
+  test('can be tried out in the first week, and then once in 30 days', async () => {
+    for (const name of ['Ida', 'Ilse', 'Inge'])
+      expect((await put(marit, { name: `${name} ${number}` })).statusCode).toBe(200);
+    expect((await own(marit)).name_fixed_until).toBeNull();
+    await since(marit, 8, 5);
+    const fixed = (await own(marit)).name_fixed_until;
+    expect(Math.round((Date.parse(fixed) - Date.now()) / (24 * 3600_000))).toBe(25);
+    const refused = await put(marit, { name: `Ines ${number}` });
+    expect(refused.statusCode).toBe(422);
+    const { code, fields } = refused.json().error;
+    expect(code).toBe('username_changed_lately');
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fixed));
+    expect(fields.name).toBe(`You changed your username less than 30 days ago. You can change it again from ${date}.`);
+    // All else can be saved, also together with the name as it is.
+    expect((await put(marit, { name: `Inge ${number}`, hair_color: 'red' })).statusCode).toBe(200);
+    await since(marit, 100, 30);
+    expect((await put(marit, { name: `Ines ${number}` })).statusCode).toBe(200);
+    expect((await put(marit, { name: `Inge ${number}` })).json().error.code).toBe('username_changed_lately');
+  });
+
+  test('is given to one of two requests at the same time', async () => {
+    await since(marit, 100, null);
+    const names = [`Ulla ${number}`, `Ursula ${number}`];
+    const replies = await Promise.all(names.map((name) => put(marit, { name })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
+  test('does not pass for the staff or for somebody else in other letters, while one from before may stay', async () => {
+    const code = async (name: string) => (await put(marit, { name })).json().error?.code;
+    expect(await code('Suppоrt')).toBe('username_reserved');
+    expect(await code(`M\u0430rit${number}`)).toBe('username_look_alike');
+    await app.db.query({ text: "update members set name = 'helpdesk' where id = $1", values: [marit.id] });
+    expect((await put(marit, { name: 'Helpdesk', eye_color: 'blue' })).statusCode).toBe(200);
+  });
+});
+
 describe('what a member may not do', () => {
   test('is to write anything that is no field of the profile, or of somebody else’s', async () => {
     const before = await own(marit);

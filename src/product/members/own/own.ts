@@ -4,6 +4,7 @@ import type { ProfileView } from '../contract.ts';
 import { ownProfile } from '../profile/profile.ts';
 import { type OwnText, TEXT_FIELDS } from '../texts/contract.ts';
 import type { OwnProfile, OwnProfileReply } from './contract.ts';
+import { nameFixedUntil } from './policy.ts';
 import { ownRow } from './queries.ts';
 
 /**
@@ -15,7 +16,8 @@ export async function showOwn(call: Known<ReadCall>): Promise<OwnProfileReply> {
   const profile = await ownProfile(call);
   const row = await ownRow.one(sql, { member: actor.id });
   if (!profile || !row) throw authenticationRequired();
-  const { written, ...own } = row;
+  const { written, created_at, name_changed_at, ...own } = row;
+  const fixed = nameFixedUntil({ created_at, name_changed_at }, call.now);
   const texts = TEXT_FIELDS.map((field) => [
     field,
     ownText(
@@ -23,7 +25,14 @@ export async function showOwn(call: Known<ReadCall>): Promise<OwnProfileReply> {
       written.find((text) => text.field === field),
     ),
   ]);
-  return { profile: { ...profile, ...own, texts: Object.fromEntries(texts) as OwnProfile['texts'] } };
+  return {
+    profile: {
+      ...profile,
+      ...own,
+      texts: Object.fromEntries(texts) as OwnProfile['texts'],
+      name_fixed_until: fixed?.toISOString() ?? null,
+    },
+  };
 }
 
 function ownText(

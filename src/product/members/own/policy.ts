@@ -2,9 +2,16 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { FIELD_NAMES, isShown, type ShownSettings } from '../fields/contract.ts';
 import { nameProblem } from '../policy.ts';
 import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
-import type { ProfileInput } from './contract.ts';
+import { NAME_KEPT_DAYS, type ProfileInput } from './contract.ts';
 
-type ProfileError = 'invalid_input' | 'text_too_long' | NonNullable<ReturnType<typeof nameProblem>> | 'username_taken';
+type ProfileError =
+  | 'invalid_input'
+  | 'text_too_long'
+  | NonNullable<ReturnType<typeof nameProblem>>
+  | 'username_taken'
+  | 'username_reserved'
+  | 'username_look_alike'
+  | 'username_changed_lately';
 /** Field name -> what is wrong with it. */
 export type WrongFields = Partial<Record<keyof ProfileInput, ProfileError>>;
 
@@ -23,4 +30,17 @@ export function wrongFields(input: ProfileInput, email: string | null, site: Sho
   for (const field of FIELD_NAMES)
     if (input[field] !== undefined && !isShown(field, site)) wrong[field] = 'invalid_input';
   return wrong;
+}
+
+const DAY = 24 * 3600_000;
+const FIRST_WEEK = 7 * DAY;
+
+/** Until when a member keeps the name; null: another one can be taken now. */
+export function nameFixedUntil(
+  { created_at: joined, name_changed_at: changed }: { created_at: Date; name_changed_at: Date | null },
+  now: Date,
+): Date | null {
+  if (!changed || now.getTime() < joined.getTime() + FIRST_WEEK) return null;
+  const until = new Date(changed.getTime() + NAME_KEPT_DAYS * DAY);
+  return until > now ? until : null;
 }

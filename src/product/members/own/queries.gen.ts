@@ -7,6 +7,8 @@ export interface OwnRow {
   row: {
     search_engines: boolean;
     landers: boolean;
+    created_at: Date;
+    name_changed_at: Date | null;
     listed: boolean;
     written: unknown;
   };
@@ -18,6 +20,8 @@ export interface LockProfile {
   };
   row: {
     name: string;
+    created_at: Date;
+    name_changed_at: Date | null;
     gender: 'male' | 'female';
     about: string | null;
     seeking: string | null;
@@ -34,20 +38,10 @@ export interface LockProfile {
   };
 }
 
-export interface NameTaken {
-  params: {
-    pool: number;
-    name: string;
-    member: number;
-  };
-  row: {
-    taken: boolean;
-  };
-}
-
 export interface SetProfile {
   params: {
     name: string;
+    name_changed_at: Date | null;
     about: string | null;
     seeking: string | null;
     interests: string[];

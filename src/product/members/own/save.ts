@@ -1,6 +1,7 @@
 import type { Known, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { plainLine } from '#platform/visible.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
@@ -8,10 +9,11 @@ import { memberChanged, seeksOf } from '../members.ts';
 import { type ProfileEvent, TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
 import { saveText } from '../texts/texts.ts';
-import type { OwnProfileReply, ProfileInput } from './contract.ts';
+import { usernameProblem } from '../usernames/usernames.ts';
+import { NAME_KEPT_DAYS, type OwnProfileReply, type ProfileInput } from './contract.ts';
 import { showOwn } from './own.ts';
-import { type WrongFields, wrongFields } from './policy.ts';
-import { lockProfile, nameTaken, type StoredProfile, setProfile, setSeeks } from './queries.ts';
+import { nameFixedUntil, type WrongFields, wrongFields } from './policy.ts';
+import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries.ts';
 
 /**
  * Writes what is given of the own profile and leaves the rest as it is, also what another page of the member writes at
@@ -41,26 +43,28 @@ const cleaned = (input: ProfileInput): ProfileInput => ({
 });
 
 async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnProfileReply> {
-  const { tx, actor, site } = call;
+  const { tx, actor, site, now } = call;
   const before = await lockProfile.one(tx, { member: actor.id });
   if (!before) return showOwn(call);
   const account = await findAccount(call, actor.id);
   const wrong = wrongFields(input, account?.email ?? null, site.settings);
-  const { name } = input;
-  if (
-    name !== undefined &&
-    !wrong.name &&
-    (await nameTaken.one(tx, { pool: site.pool, name, member: actor.id }))?.taken
-  )
-    wrong.name = 'username_taken';
-  if (Object.keys(wrong).length) refuse(wrong);
+  const { name = before.name } = input;
+  const renamed = name !== before.name;
+  const fixed = renamed ? nameFixedUntil(before, now) : null;
+  // Its letters' case is the member's own, whatever the name is.
+  const other = name.toLowerCase() !== before.name.toLowerCase();
+  const badName = fixed
+    ? 'username_changed_lately'
+    : other && !wrong.name && (await usernameProblem(call, name, actor.id));
+  if (badName) wrong.name = badName;
+  if (Object.keys(wrong).length) refuse(wrong, fixed ? dayFor(call, fixed) : '');
 
-  const after: StoredProfile = { ...before, ...changeOf(input) };
+  const after: StoredProfile = { ...before, ...changeOf(input), ...(renamed && { name_changed_at: now }) };
   for (const field of TEXT_FIELDS) {
     const text = input[field];
     if (text !== undefined) after[field] = await saveText(call, field, before[field], text);
   }
-  const { gender, ...columns } = after;
+  const { gender, created_at, ...columns } = after;
   await setProfile(tx, { ...columns, member: actor.id });
   await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
   await memberChanged(call, [actor.id]);
@@ -74,9 +78,14 @@ function changeOf({ about: _, seeking: __, ...fields }: ProfileInput): Partial<S
   return Object.fromEntries(given);
 }
 
-function refuse(wrong: WrongFields): never {
+/** A day as the caller reads it. */
+const dayFor = ({ locale, site: { settings } }: WriteCall, day: Date) =>
+  new Intl.DateTimeFormat(formatLocaleOf(locale, settings.country), { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+
+/** @param date from when another name can be taken. */
+function refuse(wrong: WrongFields, date = ''): never {
   const codes = Object.values(wrong);
   const [only = 'invalid_input'] = codes;
-  const params = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, max: TEXT_MAX };
+  const params = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, max: TEXT_MAX, days: NAME_KEPT_DAYS, date };
   throw new AppError(codes.length === 1 ? only : 'invalid_input', 422, params, wrong);
 }

@@ -1,22 +1,28 @@
 import { TextField } from '#design/text-field.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
-import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { USERNAME_MAX } from '#product/accounts/contract.ts';
-import type { OwnProfile } from '../contract.ts';
+import { NAME_KEPT_DAYS, type OwnProfile } from '../contract.ts';
 import { Basics } from './basics.tsx';
 import { useEditing } from './editing.ts';
 import { type FormProps, SectionForm } from './section-form.tsx';
 
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
 /** The name; what only support may change stands under it. */
 export function BasicsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
   const t = useTranslations('own-profile');
+  const format = useFormatter();
   const editing = useEditing({ name: profile.name }, form);
   const { name } = editing.draft;
+  const fixed = profile.name_fixed_until;
+  const hint = `${t('usernameHint')} ${t('usernameRule', { days: NAME_KEPT_DAYS })}`;
   return (
     <SectionForm {...form} editing={editing} label={t('section.basics')} onSave={() => editing.save((part) => part)}>
       <TextField
         label={t('username')}
-        hint={t('usernameHint')}
+        hint={fixed ? t('usernameFixed', { date: format.dateTime(new Date(fixed), DAY) }) : hint}
+        readOnly={fixed !== null}
         counter={t('counter', { count: graphemesIn(name.trim()), max: USERNAME_MAX })}
         error={editing.fields.name}
         autoComplete="nickname"

@@ -4,6 +4,7 @@ export interface NameTaken {
   params: {
     pool: number;
     name: string;
+    member: number | null;
   };
   row: {
     taken: boolean;
@@ -13,6 +14,7 @@ export interface NameTaken {
 export interface StaffNames {
   params: {
     pool: number;
+    member: number | null;
   };
   row: {
     name: string;

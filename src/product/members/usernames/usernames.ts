@@ -3,20 +3,22 @@ import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { isReserved, mixesAlphabets, readAsLatin, skeletonOf } from './policy.ts';
 import { nameTaken, staffNames } from './queries.ts';
 
-/** Why a cleaned name of the right length is not free, or null. */
+/** Why a cleaned name of the right length is not free, or null. @param member who wants it, with a name already. */
 export async function usernameProblem(
   call: ReadCall,
   name: string,
+  member: number | null = null,
 ): Promise<'username_reserved' | 'username_look_alike' | 'username_taken' | null> {
   const { site, sql } = call;
   const { name: company, tradenames } = (await companyBehind(call)).companyinfo;
   if (isReserved(name, [site.settings.name, company, ...tradenames])) return 'username_reserved';
-  const isTaken = async (one: string) => (await nameTaken.one(sql, { pool: site.pool, name: one }))?.taken === true;
+  const isTaken = async (one: string) =>
+    (await nameTaken.one(sql, { pool: site.pool, name: one, member }))?.taken === true;
   if (await isTaken(name)) return 'username_taken';
   if (mixesAlphabets(name)) return 'username_look_alike';
   const latin = readAsLatin(name);
   if (latin !== null && (await isTaken(latin))) return 'username_look_alike';
   const skeleton = skeletonOf(name);
-  const staff = await staffNames(sql, { pool: site.pool });
+  const staff = await staffNames(sql, { pool: site.pool, member });
   return staff.some((one) => skeletonOf(one.name) === skeleton) ? 'username_look_alike' : null;
 }
