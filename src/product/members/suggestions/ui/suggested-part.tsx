@@ -1,40 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { IconButton } from '#design/icon-button.tsx';
-import { IconClose } from '#design/icons.tsx';
-import { PageContainer, SectionHeading } from '#design/layout.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { CardGrid, PageContainer, SectionHeading } from '#design/layout.tsx';
 import { apiQuery } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
-import { useSetAside } from '../../passes/ui/use-set-aside.ts';
 import { CardRow } from '../../ui/card-row.tsx';
-import { MemberCardItem } from '../../ui/member-card.tsx';
 import { listSuggestions } from '../contract.ts';
-import { useWhy } from './use-why.ts';
+import { SuggestedCard } from './suggested-card.tsx';
 
 interface SuggestedProps {
   renderAction: (member: MemberCard) => ReactNode;
 }
 
-/** Whole rows at every width. */
+/** Whole rows at every width; the rest of the first page comes with the first press. */
 const SHOWN = 10;
 /** Milliseconds: the same ones are suggested all day. */
 const FRESH_FOR = 10 * 60_000;
 
 export function SuggestedPart(props: SuggestedProps) {
-  return useTexts('suggestions', 'profile') ? <SuggestedRow {...props} /> : null;
+  return useTexts('suggestions', 'profile') ? <SuggestedList {...props} /> : null;
 }
 
-function SuggestedRow({ renderAction }: SuggestedProps) {
+function useSuggestions() {
+  const transport = useTransport();
+  return (page: number) => ({
+    ...apiQuery(transport, listSuggestions, page === 1 ? {} : { page }),
+    staleTime: FRESH_FOR,
+  });
+}
+
+/** A row of ten, and page after page of the others for whoever asks for more. */
+function SuggestedList({ renderAction }: SuggestedProps) {
   const t = useTranslations('suggestions');
-  const { data } = useQuery({ ...apiQuery(useTransport(), listSuggestions, {}), staleTime: FRESH_FOR });
-  const why = useWhy();
-  const setAside = useSetAside();
-  const members = data?.members.slice(0, SHOWN) ?? [];
+  const queryOf = useSuggestions();
+  const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  /** Those that are shown; none while it is a row. */
+  const [pages, setPages] = useState<readonly number[]>([]);
+  const row = pages.length === 0;
+  const { data: first } = useQuery(queryOf(1));
+  const { data: last } = useQuery(queryOf(pages.length || 1));
+  const showing = useMutation({
+    mutationFn: (page: number) => queries.ensureQueryData(queryOf(page)),
+    onSuccess: (_, page) => {
+      const known = row ? SHOWN : (list.current?.querySelectorAll('li').length ?? 0);
+      flushSync(() => setPages([...pages, page]));
+      // Whoever pressed goes on with the first of those who came.
+      list.current?.querySelectorAll('li')[known]?.querySelector('a')?.focus({ preventScroll: true });
+    },
+  });
+  const members = first?.members ?? [];
   if (members.length === 0) return null;
+  const more = last?.more || (row && members.length > SHOWN);
   return (
     <PageContainer className="pb-16">
       <section aria-labelledby="suggested">
@@ -49,28 +72,37 @@ function SuggestedRow({ renderAction }: SuggestedProps) {
         >
           {t('title')}
         </SectionHeading>
-        <CardRow>
-          {members.map((member) => (
-            <MemberCardItem
-              key={member.id}
-              member={member}
-              why={why(member)}
-              topEnd={
-                <IconButton
-                  variant="glass"
-                  size="s"
-                  className="pointer-events-auto z-10"
-                  label={t('notForMe', { name: member.name })}
-                  onClick={() => setAside(member)}
-                >
-                  <IconClose />
-                </IconButton>
-              }
-              action={renderAction(member)}
-            />
-          ))}
-        </CardRow>
+        <div ref={list}>
+          {row ? (
+            <CardRow>
+              {members.slice(0, SHOWN).map((member) => (
+                <SuggestedCard key={member.id} member={member} renderAction={renderAction} />
+              ))}
+            </CardRow>
+          ) : (
+            <CardGrid>
+              {pages.map((page) => (
+                <SuggestedPage key={page} page={page} renderAction={renderAction} />
+              ))}
+            </CardGrid>
+          )}
+        </div>
+        {showing.isError && <FormError>{t('failed')}</FormError>}
+        {more ? (
+          <div className="mt-6 flex justify-center">
+            <Button variant="outline" busy={showing.isPending} onClick={() => showing.mutate(pages.length + 1)}>
+              {t('more')}
+            </Button>
+          </div>
+        ) : (
+          !row && <p className="mt-6 text-center text-ink-2 text-t14">{t('end')}</p>
+        )}
       </section>
     </PageContainer>
   );
+}
+
+function SuggestedPage({ page, renderAction }: SuggestedProps & { page: number }) {
+  const { data } = useQuery(useSuggestions()(page));
+  return data?.members.map((member) => <SuggestedCard key={member.id} member={member} renderAction={renderAction} />);
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '#design/icon-button.tsx';
+import { IconClose } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { MemberCard } from '../../contract.ts';
+import { useSetAside } from '../../passes/ui/use-set-aside.ts';
+import { MemberCardItem } from '../../ui/member-card.tsx';
+import type { SuggestedMember } from '../contract.ts';
+import { useWhy } from './use-why.ts';
+
+interface SuggestedCardProps {
+  member: SuggestedMember;
+  renderAction: (member: MemberCard) => ReactNode;
+}
+
+/** Somebody who is suggested: why, and the way to have done with the suggestion. */
+export function SuggestedCard({ member, renderAction }: SuggestedCardProps) {
+  const t = useTranslations('suggestions');
+  const why = useWhy();
+  const setAside = useSetAside();
+  return (
+    <MemberCardItem
+      member={member}
+      why={why(member)}
+      topEnd={
+        <IconButton
+          variant="glass"
+          size="s"
+          className="pointer-events-auto z-10"
+          label={t('notForMe', { name: member.name })}
+          onClick={() => setAside(member)}
+        >
+          <IconClose />
+        </IconButton>
+      }
+      action={renderAction(member)}
+    />
+  );
+}
