@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -104,6 +104,58 @@ const seen = Object.fromEntries(
   await Promise.all((Object.keys(readers) as Reader[]).map(async (reader) => [reader, await crawl(reader)] as const)),
 ) as Record<Reader, Answer[]>;
 
+/** Nothing tells an address, a day of birth, exact coordinates, a note that is kept, a password or others’ messages. */
+function expectNoSecrets(answers: readonly Answer[]): void {
+  for (const { at, body } of answers)
+    for (const { owner, text } of secrets) expect(body.includes(text), `${text} of ${owner} at ${at}`).toBe(false);
+}
+
+/** No member has a date of birth, or what the site keeps of its members. @returns how many members there were. */
+function expectFactsKept(answers: readonly Answer[], self: number | undefined): number {
+  let members = 0;
+  for (const answer of answers)
+    for (const thing of objectsIn(answer)) {
+      if (typeof thing.id !== 'number' || thing.name === undefined || thing.id === self) continue;
+      members += 1;
+      const told = ['date_of_birth', 'latitude', 'longitude', 'email', ...KEPT_FIELDS].filter((field) => {
+        const value = thing[field];
+        return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
+      });
+      expect(told, `${thing.name} at ${answer.at}`).toEqual([]);
+    }
+  return members;
+}
+
+/** No fictional profile is without its label. @returns how many cards of one there were. */
+function expectLabelled(answers: readonly Answer[]): number {
+  const { name } = owners.made;
+  let cards = 0;
+  for (const answer of answers) {
+    for (const thing of objectsIn(answer)) {
+      if (thing.name !== name || thing.age === undefined) continue;
+      cards += 1;
+      expect(thing, answer.at).toMatchObject({ fictional: true });
+    }
+    if (answer.body.startsWith('{')) continue;
+    // Who stands in a list stands there with the label, and so does who is alone on a page. The footer always names it.
+    const html = answer.body.replace(/<script.*?<\/script>|<footer.*?<\/footer>/gs, '');
+    for (const part of html.split(/(?=<li[ >])/))
+      if (NAMED.test(part))
+        expect([answer.at, (part.startsWith('<li') ? part : html).includes(`>${LABEL}<`)]).toEqual([answer.at, true]);
+  }
+  return cards;
+}
+
+/** No answer has a clear address of a photo that is locked, or any of one that is not shown. */
+function expectLocked(answers: readonly Answer[], reader: Reader): void {
+  for (const { at, body } of answers)
+    for (const [address, id, variant] of body.matchAll(ADDRESS)) {
+      const shot = shots.find((one) => one.id === Number(id));
+      expect(shot?.rank ?? null, `${address} at ${at}`).not.toBeNull();
+      if ((shot?.rank ?? 0) >= CLEAR[reader]) expect(variant, `${address} at ${at}`).toBe('blur');
+    }
+}
+
 test('the crawl reaches members, conversations and likes', () => {
   expect(harmless.length).toBeGreaterThan(15);
   expect(pages.length).toBeGreaterThan(20);
@@ -116,51 +168,19 @@ describe.each(Object.keys(readers) as Reader[])('to a reader who is %s', (reader
   const self = readers[reader]?.id;
 
   test('nothing tells an address, a day of birth, exact coordinates, a note that is kept, a password or others’ messages', () => {
-    for (const { at, body } of seen[reader])
-      for (const { owner, text } of secrets) expect(body.includes(text), `${text} of ${owner} at ${at}`).toBe(false);
+    expectNoSecrets(seen[reader]);
   });
 
   test('no member has a date of birth, or what the site keeps of its members', () => {
-    let members = 0;
-    for (const answer of seen[reader])
-      for (const thing of objectsIn(answer)) {
-        if (typeof thing.id !== 'number' || thing.name === undefined || thing.id === self) continue;
-        members += 1;
-        const told = ['date_of_birth', 'latitude', 'longitude', 'email', ...KEPT_FIELDS].filter((field) => {
-          const value = thing[field];
-          return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
-        });
-        expect(told, `${thing.name} at ${answer.at}`).toEqual([]);
-      }
-    expect(members).toBeGreaterThan(10);
+    expect(expectFactsKept(seen[reader], self)).toBeGreaterThan(10);
   });
 
   test('no fictional profile is without its label', () => {
-    const { name } = owners.made;
-    let cards = 0;
-    for (const answer of seen[reader]) {
-      for (const thing of objectsIn(answer)) {
-        if (thing.name !== name || thing.age === undefined) continue;
-        cards += 1;
-        expect(thing, answer.at).toMatchObject({ fictional: true });
-      }
-      if (answer.body.startsWith('{')) continue;
-      // Who stands in a list stands there with the label, and so does who is alone on a page. The footer always names it.
-      const html = answer.body.replace(/<script.*?<\/script>|<footer.*?<\/footer>/gs, '');
-      for (const part of html.split(/(?=<li[ >])/))
-        if (NAMED.test(part))
-          expect([answer.at, (part.startsWith('<li') ? part : html).includes(`>${LABEL}<`)]).toEqual([answer.at, true]);
-    }
-    expect(cards).toBeGreaterThan(0);
+    expect(expectLabelled(seen[reader])).toBeGreaterThan(0);
   });
 
   test('no answer has a clear address of a photo that is locked, or any of one that is not shown', () => {
-    for (const { at, body } of seen[reader])
-      for (const [address, id, variant] of body.matchAll(ADDRESS)) {
-        const shot = shots.find((one) => one.id === Number(id));
-        expect(shot?.rank ?? null, `${address} at ${at}`).not.toBeNull();
-        if ((shot?.rank ?? 0) >= CLEAR[reader]) expect(variant, `${address} at ${at}`).toBe('blur');
-      }
+    expectLocked(seen[reader], reader);
   });
 
   test('no address, guessed or another reader’s own, gives pixels that the reader may not see', {
@@ -193,3 +213,52 @@ for (const { id, owner } of shots)
     const reply = await kindling.app.inject({ url: `/media/${id}/${variant}.webp`, headers: { cookie } });
     clear.add(nameOf(reply.rawPayload));
   }
+
+/** Calls that would end what the reader acts with. */
+const ENDS: readonly string[] = ['/api/sessions.php'];
+const writing = calls.filter(
+  ({ method, path, endpoint }) => method !== 'GET' && endpoint.reply && !ENDS.includes(path),
+);
+
+/** Bodies of a call: the least that it takes, and with each number that could mean a member, a conversation or a photo. */
+function bodiesOf({ properties = {}, required = [] }: Schema = {}): object[] {
+  const least = Object.fromEntries(required.map((name) => [name, wordOf(properties[name])]));
+  const ids = Object.keys(properties).filter((name) => /(^|_)id$/.test(name));
+  return [least, ...ids.flatMap((name) => IDS.map((id) => ({ ...least, [name]: Number(id) })))];
+}
+
+function wordOf({ enum: [first] = [], anyOf: [one] = [], type, properties, required }: Schema = {}): unknown {
+  const types = [type].flat();
+  if (first !== undefined) return first;
+  if (one) return wordOf(one);
+  if (types.includes('object'))
+    return bodiesOf({ ...(properties && { properties }), ...(required && { required }) })[0];
+  if (types.includes('boolean')) return false;
+  if (types.includes('integer') || types.includes('number')) return 1;
+  return types.includes('array') ? [] : randomUUID();
+}
+
+// They come last: what is read above was read before anybody wrote, reported or blocked.
+describe.each(Object.keys(readers) as Reader[])('what is answered to a write of a reader who is %s', (reader) => {
+  test('tells and shows no more than what is read', { timeout: 60_000 }, async () => {
+    const who = readers[reader];
+    const answers: Answer[] = [];
+    let done = 0;
+    for (const { method, path, body, query } of writing)
+      for (const payload of bodiesOf(body))
+        for (const words of query ? queriesOf(query) : ['']) {
+          const url = path + words;
+          const headers = { ...(who && { cookie: who.cookie }), 'content-type': 'application/json' };
+          const sent = { method, url, headers, payload: JSON.stringify(payload), remoteAddress: freshAddress() };
+          const reply = await kindling.app.inject(sent);
+          expect(reply.statusCode, `${method} ${url} ${sent.payload}`).toBeLessThan(500);
+          if (reply.statusCode < 300) done += 1;
+          answers.push({ at: `${method} ${url} ${sent.payload}`, body: reply.body });
+        }
+    expect(done).toBeGreaterThan(who ? 40 : 0);
+    expectNoSecrets(answers);
+    expectFactsKept(answers, who?.id);
+    expectLabelled(answers);
+    expectLocked(answers, reader);
+  });
+});
