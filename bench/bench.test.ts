@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { TRAITS, traitValues } from '#product/members/fields/contract.ts';
+import { SearchQuery } from '#product/members/search/contract.ts';
 import { statusOfWhole } from './caller.ts';
 import { factsOf } from './explain.ts';
 import { ratioRow } from './figures/figure.ts';
+import { allFilters } from './figures/search.ts';
 import { parseLoad } from './load.ts';
 import { familySeconds, parseStat, processSeconds } from './machine.ts';
 import { readOptions } from './options.ts';
@@ -119,6 +122,15 @@ test('sizes are measured from the smallest on, and wrong options are told in a s
   );
   expect(() => readOptions(['--only', 'sned'])).toThrow('not sned');
   expect(() => readOptions(['--fast'])).toThrow('--fast');
+});
+
+test('a search with all filters at once asks for every one, in words that there are', () => {
+  const asked = Object.fromEntries(new URLSearchParams(allFilters('NL-GE')));
+  const { town, within, sort, page, ...filters } = SearchQuery.shape;
+  expect(Object.keys(asked).sort()).toEqual(Object.keys(filters).sort());
+  expect(SearchQuery.safeParse(asked).success).toBe(true);
+  for (const trait of TRAITS)
+    for (const value of asked[trait]?.split(',') ?? ['']) expect(traitValues(trait)).toContain(value);
 });
 
 test('a table lines up and the report says what was missed, by how much, and how figures grow', () => {

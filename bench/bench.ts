@@ -10,7 +10,7 @@ import { logins } from './figures/logins.ts';
 import { media } from './figures/media.ts';
 import { pages } from './figures/pages.ts';
 import { explained, plans } from './figures/plans.ts';
-import { chats, likes, poll, profile } from './figures/reading.ts';
+import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
 import { search } from './figures/search.ts';
 import { send } from './figures/send.ts';
 import { swipe } from './figures/swipe.ts';
@@ -26,6 +26,7 @@ import { findTools, type Tools, versionOf } from './tools.ts';
 /** In this order; those that do not depend on the amount of data are measured at the largest size only. */
 const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   search: { run: search, everySize: true },
+  suggestions: { run: suggestions, everySize: true },
   profile: { run: profile, everySize: true },
   chats: { run: chats, everySize: true },
   likes: { run: likes, everySize: true },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 export const FIGURES = [
   'search',
+  'suggestions',
   'profile',
   'chats',
   'likes',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openLog } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { TRAITS } from '#product/members/fields/contract.ts';
 import { sitesOf } from '#product/sites/sites.ts';
 import { ingestDeck, readDeck } from '../src/demo/deck.ts';
 import { familySeconds, processSeconds } from './machine.ts';
@@ -80,8 +81,13 @@ export async function openStage(ground: Ground): Promise<Stage> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const needs = { databaseUrl: url, redisUrl, dataDir, log: join(folder, 'product.log') };
-  const first = await startProduct(needs);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const first = await searchByAll(pool)
+    .then(() => startProduct(needs))
+    .catch(async (error) => {
+      await pool.end();
+      throw error;
+    });
   try {
     const products: [Product, Product] = [first, await startProduct(needs)];
     await beInTonight(pool);
@@ -130,6 +136,12 @@ async function postmasterOf(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const status = readFileSync(`/proc/${rows[0]?.pid}/status`, 'utf8');
   return Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0);
+}
+
+/** Every filter is one that the site has: the others would be left aside. */
+async function searchByAll(pool: pg.Pool): Promise<void> {
+  const fields = ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...TRAITS];
+  await pool.query("update sites set settings = settings || jsonb_build_object('search_fields', $1::text[])", [fields]);
 }
 
 /** In a database that was filled a while ago nobody is online any more: one in a hundred members comes in. */

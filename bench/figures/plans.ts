@@ -61,6 +61,10 @@ async function hotRequests(stage: Stage): Promise<[path: string, id: number][]> 
   return [
     ['/api/members.php', deep],
     ['/api/members.php?page=50', deep],
+    ['/api/members.php?sort=new', deep],
+    ['/api/members.php?sort=near', deep],
+    ['/api/members.php?within=25', deep],
+    ['/api/suggestions.php', viewer],
     [`/api/member.php?id=${other}`, viewer],
     [`/api/similar-members.php?id=${other}`, viewer],
     ['/api/user.php', viewer],

@@ -6,6 +6,12 @@ import type { Stage } from '../stage.ts';
 import { type Figure, ratioRow } from './figure.ts';
 import { askAll, asMembers, CONNECTIONS, compareSql, SQL_CONNECTIONS, sqlAlone, WARM } from './same-sql.ts';
 
+/** Members suggested, with why. */
+export const suggestions: Figure = async (stage) => {
+  const asked = await asMembers(stage, stage.people.viewers, () => '/api/suggestions.php');
+  return [ratioRow('Suggestions', await compareSql(stage, asked), 0.4)];
+};
+
 /** Another member's profile with all photos. */
 export const profile: Figure = async (stage) => {
   const { viewers } = stage.people;

@@ -9,6 +9,29 @@ import { type Asked, askAll, asMembers, compareSql, sqlAlone } from './same-sql.
 const PAGE = '/api/members.php';
 /** Page 50, the last whose members are counted one by one. */
 const DEEP = `${PAGE}?page=50`;
+/** All filters of a search at once, each so wide that some are found. @param region of the country that is searched. */
+export const allFilters = (region: string): string =>
+  new URLSearchParams({
+    gender: 'female',
+    country: region.slice(0, 2),
+    countryregion: region,
+    min_age: '25',
+    max_age: '60',
+    real_only: 'true',
+    hair_color: 'blonde,brown,black,grey',
+    eye_color: 'brown,blue,green,grey',
+    body_type: 'slim,athletic,average,curvy',
+    relationship_status: 'single,divorced,widowed',
+    looking_for: 'relationship,dating,friendship',
+    languages: 'da,de,en,es,fi,fr,it,nb,nl,pl,sv',
+    interests: 'art,beach,coffee,cooking,hiking,movies,music,reading,travelling,wine',
+  }).toString();
+/** Where some member of each country lives. */
+const REGIONS = `
+  select v.member_id as id, (select r.region from member_search r where r.pool = v.pool and r.country = v.country
+                                and r.visible and r.region is not null order by r.last_active desc limit 1) as region
+    from member_search v where v.member_id = any($1)`;
+
 /** Other orders and filters, with the least share of their SQL alone. */
 const OTHERS = [
   ['Search, newest first', `${PAGE}?sort=new`, 0.4],
@@ -16,6 +39,12 @@ const OTHERS = [
   ['Near me', `${PAGE}?sort=near`, 0.25],
   ['Near me, within 25 km', `${PAGE}?sort=near&within=25`, 0.25],
   ['Within 25 km, lately active', `${PAGE}?within=25`, 0.25],
+] as const;
+/** Orders that all filters at once are asked in. */
+const FILTERED = [
+  ['Search, all filters at once', 'active', 0.4],
+  ['Search, all filters at once, newest first', 'new', 0.4],
+  ['Near me, all filters at once', 'near', 0.25],
 ] as const;
 
 /** A page of the members who suit the viewer, with the counts that a process keeps for a minute. */
@@ -26,6 +55,12 @@ export const search: Figure = async (stage) => {
   for (const [figure, path, target] of OTHERS) {
     const compared = await compareSql(stage, await asMembers(stage, stage.people.viewers, () => path));
     others.push(ratioRow(figure, compared, target));
+  }
+  const { rows } = await stage.pool.query<{ id: number; region: string | null }>(REGIONS, [stage.people.viewers]);
+  const filters = new Map(rows.map(({ id, region }) => [id, allFilters(region ?? 'NL-GE')]));
+  for (const [figure, sort, target] of FILTERED) {
+    const asked = await asMembers(stage, stage.people.viewers, (id) => `${PAGE}?${filters.get(id)}&sort=${sort}`);
+    others.push(ratioRow(figure, await compareSql(stage, asked), target));
   }
   return [busy, ...others, ...(await oneAtATime(stage))];
 };
