@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { regionsQuery } from '#product/geo/ui/regions-query.ts';
 import { SavedSearches } from '#product/members/ui/search/saved-searches.tsx';
 import { savedSearchesQuery } from '#product/members/ui/search/saved-searches-query.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/saved')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('search')]),
-  loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(savedSearchesQuery(transport)),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('search', 'profile')]),
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { searches } = await queryClient.ensureQueryData(savedSearchesQuery(transport));
+    const countries = new Set(searches.flatMap(({ filters }) => (filters?.countryregion && filters.country) || []));
+    await Promise.all([...countries].map((country) => queryClient.ensureQueryData(regionsQuery(transport, country))));
+  },
   head: ({ match }) => pageHead(match, match.context.t('search.saved.title')),
   component: SavedSearches,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { MemberSearch } from '../search/contract.ts';
+import { AppliedSearch, MemberSearch } from '../search/contract.ts';
 
 /** As many searches can one member keep. */
 export const MOST_SAVED = 10;
@@ -17,6 +17,10 @@ export const SavedSearch = z.object({
   search: MemberSearch,
   /** How often a mail tells of new members, if there are some. */
   alert: z.enum(ALERTS),
+  /** What it asks for, in full; null where the site no longer has one of its filters, and nobody is found. */
+  filters: z.nullable(AppliedSearch),
+  /** Real members who joined since the last mail about it, or since it was saved; a week back at most. */
+  news: z.object({ count: z.number(), more: z.boolean(), since: z.string() }),
 });
 export type SavedSearch = z.output<typeof SavedSearch>;
 

@@ -9,6 +9,7 @@ export interface SearchesOf {
     name: string;
     search: unknown;
     alert: 'never' | 'daily' | 'weekly';
+    told_until: Date;
   };
 }
 

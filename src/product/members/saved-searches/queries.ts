@@ -8,7 +8,7 @@ interface Search {
 }
 
 export const searchesOf = statement<described.SearchesOf, Search>(`
-  select id, name, search, alert from saved_searches where member_id = :member order by id`);
+  select id, name, search, alert, told_until from saved_searches where member_id = :member order by id`);
 
 /** One after another: nobody saves two searches at once. */
 export const lockMember = statement<described.LockMember>(

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { memberChanged } from '../members.ts';
+import type { SavedSearch } from './contract.ts';
 import type { News } from './tell-of-new-members.ts';
 
 const product = await startTestApp();
@@ -22,8 +23,12 @@ const save = (by: Person, name: string, search: object = {}, alert = 'daily') =>
   call(by, 'POST', { name, search, alert });
 
 /** Somebody who joins now, as the confirmation of an address makes them. */
-async function joins(name: string, traits: Parameters<typeof person>[2] = {}): Promise<Person> {
+async function joins(
+  name: string,
+  { interests = [], ...traits }: Parameters<typeof person>[2] & { interests?: string[] } = {},
+): Promise<Person> {
   const who = await person(product, name, { country: 'FI', gender: 'male', ...traits });
+  await run('update members set interests = $2 where id = $1', who.id, interests);
   await product.db.transaction((tx) => memberChanged({ tx }, [who.id]));
   await run('update member_search set joined = $2 where member_id = $1', who.id, product.services.now());
   return who;
@@ -51,12 +56,21 @@ test('a member keeps searches by name, changes and deletes them, and nobody else
   const search = { min_age: 40, max_age: 50, sort: 'new', within: '25' };
   const saved = await save(marit, ' Around Turku ', { ...search, page: 3 }, 'weekly');
   expect(saved.body).toEqual({
-    searches: [{ id: expect.any(Number), name: 'Around Turku', search, alert: 'weekly' }],
+    searches: [
+      {
+        id: expect.any(Number),
+        name: 'Around Turku',
+        search,
+        alert: 'weekly',
+        filters: expect.objectContaining({ gender: null, min_age: 40, max_age: 50, within: '25', traits: {} }),
+        news: { count: 0, more: false, since: expect.any(String) },
+      },
+    ],
     most: 10,
   });
   const { id } = saved.body.searches[0];
   // Saved again it is the same one.
-  expect((await save(marit, 'around turku', {}, 'never')).body.searches).toEqual([
+  expect((await save(marit, 'around turku', {}, 'never')).body.searches).toMatchObject([
     { id, name: 'around turku', search: {}, alert: 'never' },
   ]);
   await save(marit, 'Elsewhere');
@@ -75,6 +89,39 @@ test('a member keeps searches by name, changes and deletes them, and nobody else
   expect((await call(null, 'GET')).status).toBe(403);
   for (const repeat of [1, 2])
     expect([repeat, (await call(marit, 'DELETE', { id })).body.searches.length]).toEqual([repeat, 1]);
+});
+
+test('the list tells how many real members joined since, a week back at most, and what each search asks for', async () => {
+  const asked = { countryregion: 'FI-19', interests: 'sushi,wine' };
+  await save(marit, 'Sushi', asked, 'never');
+  await save(marit, 'All');
+  const news = async () =>
+    (await call(marit, 'GET')).body.searches.map((one: SavedSearch) => [one.news.count, one.news.more]);
+  product.travel(HOUR);
+  await joins(`fits${count}`, { region: 'FI-19', interests: ['wine'] });
+  await joins(`fits not${count}`, { region: 'FI-19', interests: ['tea'] });
+  await joins(`made${count}`, { region: 'FI-19', interests: ['wine'], fictional: true });
+  product.travel(1);
+  expect(await news()).toEqual([
+    [1, false],
+    [2, false],
+  ]);
+  const { filters } = (await call(marit, 'GET')).body.searches[0];
+  expect(filters).toMatchObject({ country: 'FI', countryregion: 'FI-19', traits: { interests: ['sushi', 'wine'] } });
+  for (let number = 0; number < 19; number += 1) await joins(`more${number} ${count}`);
+  product.travel(1);
+  expect(await news()).toEqual([
+    [1, false],
+    [20, true],
+  ]);
+  product.travel(7 * DAY);
+  expect(await news()).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  // A region that has another name by now: it is said, and the search can still be deleted.
+  await run(`update saved_searches set search = '{"countryregion":"FI-ZZ"}' where name = 'All'`);
+  expect((await call(marit, 'GET')).body.searches[1]).toMatchObject({ filters: null, news: { count: 0 } });
 });
 
 test('ten searches fit, and of two that come at once only one is the tenth', async () => {

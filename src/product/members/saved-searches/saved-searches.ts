@@ -3,7 +3,8 @@ import { AppError } from '#platform/errors.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { filtersOf } from '../search/filters.ts';
-import { type Alert, MOST_SAVED, type SavedSearchesReply } from './contract.ts';
+import { type Alert, MOST_SAVED, type SavedSearch, type SavedSearchesReply } from './contract.ts';
+import { newInSearch } from './new-in-search.ts';
 import {
   changeSearch,
   countOthers,
@@ -17,6 +18,8 @@ import {
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
+/** New members that the list counts for one search. */
+const MOST_NEWS = 20;
 /** What a mail is allowed to end. */
 export const ALERTS_PURPOSE = 'saved_search_alerts';
 
@@ -24,8 +27,31 @@ export const ALERTS_PURPOSE = 'saved_search_alerts';
 const firstLook = (now: Date, alert: Alert | undefined) =>
   new Date(now.getTime() + (alert === 'weekly' ? 7 * DAY : DAY));
 
-export async function savedSearches({ sql, actor }: Known<ReadCall>): Promise<SavedSearchesReply> {
-  return { searches: await searchesOf(sql, { member: actor.id }), most: MOST_SAVED };
+export async function savedSearches(call: Known<ReadCall>): Promise<SavedSearchesReply> {
+  const searches: SavedSearch[] = [];
+  for (const { told_until, ...saved } of await searchesOf(call.sql, { member: call.actor.id }))
+    searches.push({
+      ...saved,
+      filters: filtersIn(call, saved.search),
+      news: await newsOf(call, saved.search, told_until),
+    });
+  return { searches, most: MOST_SAVED };
+}
+
+function filtersIn({ site }: ReadCall, search: MemberSearch): SavedSearch['filters'] {
+  try {
+    return filtersOf(site, search);
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function newsOf(call: Known<ReadCall>, search: MemberSearch, told: Date): Promise<SavedSearch['news']> {
+  const { actor, now } = call;
+  const after = new Date(Math.max(told.getTime(), now.getTime() - 7 * DAY));
+  const found = await newInSearch(call, actor.id, search, { after, until: now }, MOST_NEWS + 1);
+  return { count: Math.min(found.length, MOST_NEWS), more: found.length > MOST_NEWS, since: after.toISOString() };
 }
 
 interface NewSearch {

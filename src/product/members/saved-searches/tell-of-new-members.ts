@@ -1,12 +1,10 @@
 import { ageOn, dateOf } from '#platform/calendar.ts';
 import type { WriteCall } from '#platform/call.ts';
-import { AppError } from '#platform/errors.ts';
 import type { JobTools } from '#platform/module.ts';
 import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { newMembersMail } from '../mails/mails.ts';
 import type { MemberSearch } from '../search/contract.ts';
-import { filtersOf, statementValues } from '../search/filters.ts';
-import { newlyFound } from '../search/queries.ts';
+import { newInSearch } from './new-in-search.ts';
 import { dueMembers, lookedAt, postpone, takeDue } from './queries.ts';
 import { ALERTS_PURPOSE } from './saved-searches.ts';
 
@@ -54,7 +52,7 @@ async function tell(call: WriteCall, member: number): Promise<void> {
   const until = new Date(now.getTime() - SETTLED);
   const news: News[] = [];
   for (const { name, search, told_until } of due) {
-    const found = await newIn(call, member, search, told_until, until);
+    const found = await newInSearch(call, member, search, { after: told_until, until }, COUNTED);
     if (found.length === 0) continue;
     const people = found.slice(0, NAMED).map((one) => `${one.name}, ${ageOn(one.dob, dateOf(now))}`);
     news.push({ name, count: found.length, people: people.join(' · '), path: pathOf(search) });
@@ -72,20 +70,6 @@ async function tell(call: WriteCall, member: number): Promise<void> {
       unsubscribe_url: `${site.origin}/api/saved-search-alerts-off.php?token=${token}`,
     },
   });
-}
-
-/** Real members who joined after one moment and until another, and whom the searching member may meet. */
-async function newIn(call: WriteCall, member: number, search: MemberSearch, after: Date, until: Date) {
-  const { site, now } = call;
-  try {
-    const filters = { ...filtersOf(site, search), real_only: true };
-    const values = statementValues({ site, now, country: null, actor: { id: member } }, filters);
-    return await newlyFound(call.tx, { ...values, after, until, most: COUNTED });
-  } catch (error) {
-    // What the site no longer asks for, or a region that has another name by now, finds nobody; the member sees it when they open it.
-    if (error instanceof AppError) return [];
-    throw error;
-  }
 }
 
 function pathOf(search: MemberSearch): string {

@@ -14,7 +14,8 @@ import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
 import { SearchTools } from './search/search-tools.tsx';
-import { placeName, SearchFilters } from './search-filters.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { placeName } from './search-words.ts';
 import { readWalk } from './walk/walk.ts';
 
 interface MemberListProps {

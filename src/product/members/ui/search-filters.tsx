@@ -12,7 +12,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { GENDERS } from '../contract.ts';
 import type { MemberSearch, MemberSearchReply } from '../search/contract.ts';
 import { useFictionalPlural } from './fictional-label.tsx';
-import { countriesInOrder, type Region, useCountryName } from './place-names.ts';
+import { countriesInOrder, type Region } from './place-names.ts';
+import { placeName, useSummary } from './search-words.ts';
 
 const OLDEST = 99;
 
@@ -110,19 +111,6 @@ export function SearchFilters({
       </div>
     </div>
   );
-}
-
-/** What is filtered by, each in a word or two. */
-export function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
-  const t = useTranslations('members');
-  const countryName = useCountryName();
-  const region = regions.find(({ code }) => code === filters.countryregion)?.name;
-  const place = placeName(filters) ?? region ?? (filters.country && countryName(filters.country));
-  return [
-    filters.gender ? t(`gender.${filters.gender}`) : t('filters.everyone'),
-    t('filters.ages', { low: filters.min_age, high: filters.max_age }),
-    ...(place ? [place] : []),
-  ];
 }
 
 /** `explained` names what it leaves out, where there is room for a second line. */
@@ -225,11 +213,6 @@ function FilterControls({
 
 /** Fields that have a control of their own. */
 const PLAIN = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
-
-/** “Arnhem, 25 km”; null where no place is asked about. */
-export function placeName({ town, within }: MemberSearchReply['filters']): string | null {
-  return [town?.city, within && `${within} km`].filter(Boolean).join(', ') || null;
-}
 
 /** Opens filters that have no room in the bar. */
 function MorePill({ chosen, onClick, children }: { chosen: boolean; onClick: () => void; children: ReactNode }) {

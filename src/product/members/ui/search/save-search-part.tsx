@@ -12,13 +12,10 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import { TRAITS } from '../../fields/contract.ts';
 import { ALERTS, type Alert, listSavedSearches, saveSearch } from '../../saved-searches/contract.ts';
-import type { MemberSearch, MemberSearchReply } from '../../search/contract.ts';
+import type { MemberSearch } from '../../search/contract.ts';
 import { membersQuery } from '../member-query.ts';
-import { useRegions } from '../place-names.ts';
-import { useSummary } from '../search-filters.tsx';
-import { useTraitNames } from './trait-names.ts';
+import { SearchInWords } from './search-in-words.tsx';
 
 interface SaveSearchPartProps {
   open: boolean;
@@ -74,7 +71,7 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
         </>
       }
     >
-      {found && <Summary filters={found.filters} />}
+      {found && <SearchInWords className="-mt-2 mb-4" filters={found.filters} />}
       <form id={form} className="grid gap-4" onSubmit={submit}>
         <TextField
           label={t('save.name')}
@@ -99,14 +96,4 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
       </form>
     </Dialog>
   );
-}
-
-/** All that is searched for, so that nobody saves more or less than they think. */
-function Summary({ filters }: Pick<MemberSearchReply, 'filters'>) {
-  const t = useTranslations('members');
-  const nameOf = useTraitNames();
-  const words = useSummary(filters, useRegions(filters.country));
-  const traits = TRAITS.flatMap((trait) => (filters.traits[trait] ?? []).map((value) => nameOf(trait, value)));
-  const all = [...words, ...(filters.real_only ? [t('filters.realOnly')] : []), ...traits];
-  return <p className="-mt-2 mb-4 text-ink-2 text-t14">{all.join(' · ')}</p>;
 }

@@ -13,7 +13,7 @@ import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import {
   ALERTS,
   changeSavedSearch,
@@ -23,10 +23,12 @@ import {
   type SavedSearchesReply,
 } from '../../saved-searches/contract.ts';
 import { savedSearchesQuery } from './saved-searches-query.ts';
+import { SearchInWords } from './search-in-words.tsx';
 
+const DAY = { day: 'numeric', month: 'long' } as const;
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
-/** The member's saved searches, each with its name and how often a mail tells of new members. */
+/** The member's saved searches, each with its name, what it asks for, whom it found lately, and how often a mail tells of new members. */
 export function SavedSearches() {
   const t = useTranslations('search');
   const { searches, most } = useSuspenseQuery(savedSearchesQuery(useTransport())).data;
@@ -53,8 +55,10 @@ export function SavedSearches() {
   );
 }
 
-function SavedRow({ saved: { id, name, search, alert } }: { saved: SavedSearch }) {
+function SavedRow({ saved: { id, name, search, alert, filters, news } }: { saved: SavedSearch }) {
   const t = useTranslations('search');
+  const format = useFormatter();
+  const total = `${news.count}${news.more ? '+' : ''}`;
   const transport = useTransport();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(name);
@@ -86,6 +90,18 @@ function SavedRow({ saved: { id, name, search, alert } }: { saved: SavedSearch }
           </Button>
         )}
       </form>
+      <div>
+        {filters ? (
+          <SearchInWords filters={filters} whoever={t('saved.suits')} />
+        ) : (
+          <p className="text-ink-2 text-t14">{t('saved.gone')}</p>
+        )}
+        {news.count > 0 && (
+          <p className="mt-1 font-semibold text-t14">
+            {t('saved.news', { count: news.count, total, date: format.dateTime(new Date(news.since), DAY) })}
+          </p>
+        )}
+      </div>
       <div className="flex flex-wrap items-center gap-3">
         <Select
           label={t('saved.tell', { name })}

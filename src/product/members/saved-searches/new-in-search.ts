@@ -1,0 +1,30 @@
+import type { ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { MemberSearch } from '../search/contract.ts';
+import { filtersOf, statementValues } from '../search/filters.ts';
+import { newlyFound } from '../search/queries.ts';
+
+/** Between two moments; the first is left out. */
+interface Span {
+  after: Date;
+  until: Date;
+}
+
+/** Real members who joined in a span of time and whom the searching member may meet, newest first, `most` of them at most. */
+export async function newInSearch(
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  member: number,
+  search: MemberSearch,
+  span: Span,
+  most: number,
+) {
+  try {
+    const filters = { ...filtersOf(site, search), real_only: true };
+    const values = statementValues({ site, now, country: null, actor: { id: member } }, filters);
+    return await newlyFound(sql, { ...values, ...span, most });
+  } catch (error) {
+    // What the site no longer asks for, or a region that has another name by now, finds nobody; the member sees it when they open it.
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}

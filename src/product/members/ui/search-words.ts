@@ -1,0 +1,21 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { MemberSearchReply } from '../search/contract.ts';
+import { type Region, useCountryName } from './place-names.ts';
+
+/** What is filtered by, each in a word or two. */
+export function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
+  const t = useTranslations('members');
+  const countryName = useCountryName();
+  const region = regions.find(({ code }) => code === filters.countryregion)?.name;
+  const place = placeName(filters) ?? region ?? (filters.country && countryName(filters.country));
+  return [
+    filters.gender ? t(`gender.${filters.gender}`) : t('filters.everyone'),
+    t('filters.ages', { low: filters.min_age, high: filters.max_age }),
+    ...(place ? [place] : []),
+  ];
+}
+
+/** “Arnhem, 25 km”; null where no place is asked about. */
+export function placeName({ town, within }: MemberSearchReply['filters']): string | null {
+  return [town?.city, within && `${within} km`].filter(Boolean).join(', ') || null;
+}
