@@ -50,6 +50,7 @@ export const searchOf = (members: MemberCard[], change: Partial<MemberSearchRepl
     real_only: false,
     town: null,
     within: null,
+    abroad: false,
     traits: {},
   },
   sort: 'active',

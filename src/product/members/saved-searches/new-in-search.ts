@@ -19,7 +19,8 @@ export async function newInSearch(
   most: number,
 ) {
   try {
-    const filters = { ...filtersOf(site, search), real_only: true };
+    const asked = filtersOf(site, search);
+    const filters = { ...asked, real_only: true, abroad: asked.abroad && asked.within !== null };
     const values = statementValues({ site, now, country: null, actor: { id: member } }, filters);
     return await newlyFound(sql, { ...values, ...span, most });
   } catch (error) {

@@ -29,14 +29,17 @@ export const GENDERS = [
   { bit: 2, wanted: '(select women from wanted)' },
 ];
 
+/** The country that is searched; a search about a place may go beyond its border. */
+export const HOME = '(select country from wanted)';
+
 // Every column is in the index of the list's order: nothing is sorted, no table is read.
 const COLUMNS = 'member_id, has_photo, last_active, joined';
-export const suitable = (gender: number, filters: string[], columns = COLUMNS) => `
+export const suitable = (gender: number, filters: string[], columns = COLUMNS, country = HOME) => `
   select ${columns} from member_search
-   where visible and pool = :pool and country = (select country from wanted) and gender = ${gender} and ${filters.join(' and ')}
+   where visible and pool = :pool and country = ${country} and gender = ${gender} and ${filters.join(' and ')}
      and (seeks & (select seeker from wanted)) <> 0 and (not :realOnly::boolean or not fictional)`;
-export const candidates = (gender: number, filters: string[], columns?: string) =>
-  `${suitable(gender, filters, columns)} and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
+export const candidates = (gender: number, filters: string[], columns?: string, country?: string) =>
+  `${suitable(gender, filters, columns, country)} and member_id is distinct from :viewer and member_id not in (select id from hidden)`;
 
 /** Candidates of an order that asks for no distance. */
 export const WITHOUT_DISTANCE = `${COLUMNS}, null::float8 as far`;

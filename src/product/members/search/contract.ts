@@ -54,6 +54,8 @@ export const AppliedSearch = z.object({
   real_only: z.boolean(),
   town: z.nullable(PlaceView),
   within: z.nullable(z.enum(WITHIN)),
+  /** Near a place, and no country asked for: up to 100 km beyond the border of `country` as well. */
+  abroad: z.boolean(),
   /** Only fields that are asked for. */
   traits: z.object({
     hair_color: z.optional(chosen),

@@ -5,21 +5,24 @@ import { ONLINE_FOR } from '../note-activity.ts';
 import { TOTAL_CAP } from './contract.ts';
 import { searchCounts, searchCountsAround } from './queries.ts';
 
-/** `origin` and `km` where it is about a circle. */
-type Asked = Omit<Parameters<typeof searchCounts>[1], 'most' | 'since'> & { origin?: number; km?: number | null };
-type Counts = Promise<{ total: number; online: number }>;
+type Asked = Omit<Parameters<typeof searchCounts>[1], 'most' | 'since'> & {
+  /** Where it is about a circle (`km`), or goes beyond a border. */
+  near?: { origin: number; km: number | null; abroad: boolean };
+};
+/** `dense`: the countries of a circle in which there are more than the cap. */
+export type Counts = { total: number; online: number; dense: string[] };
 
 /** Milliseconds that counts are kept at most: nobody can tell how many of thousands there were a minute ago. */
 const KEPT = 60_000;
 const MOST_KEPT = 5_000;
-const kept = new WeakMap<Sql, LRUCache<string, Counts>>();
+const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
 
 /**
  * How many members suit these filters, and how many of them are online, each up to the cap and one more. Three quarters of what
  * a search cost was counting, and all who look alike are told the same.
  */
-export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Asked): Counts {
-  const known = kept.get(sql) ?? new LRUCache<string, Counts>({ max: MOST_KEPT });
+export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Asked): Promise<Counts> {
+  const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MOST_KEPT });
   kept.set(sql, known);
   const key = JSON.stringify([Math.floor(now.getTime() / KEPT), asked]);
   const present = known.get(key);
@@ -30,13 +33,16 @@ export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Ask
   return counting;
 }
 
-async function count(sql: Sql, asked: Asked, now: Date): Counts {
-  const since = new Date(now.getTime() - ONLINE_FOR);
-  const { origin, km = null, ...plainly } = asked;
-  const values = { ...plainly, most: TOTAL_CAP + 1, since };
-  const row =
-    origin === undefined || km === null
-      ? await searchCounts.one(sql, values)
-      : await searchCountsAround.one(sql, { ...values, origin, km });
-  return { total: row?.total ?? 0, online: row?.online ?? 0 };
+async function count(sql: Sql, { near, ...asked }: Asked, now: Date): Promise<Counts> {
+  const values = { ...asked, most: TOTAL_CAP + 1, since: new Date(now.getTime() - ONLINE_FOR) };
+  const home = near && near.km !== null ? null : await searchCounts.one(sql, values);
+  // Those beyond a border change nothing where the country has more than is counted.
+  const further = near && (home?.total ?? 0) <= TOTAL_CAP;
+  const around = further ? await searchCountsAround(sql, { ...values, ...near }) : [];
+  const all = [...around, ...(home ? [home] : [])];
+  return {
+    total: all.reduce((sum, { total }) => sum + total, 0),
+    online: all.reduce((sum, { online }) => sum + online, 0),
+    dense: around.filter(({ total }) => total > TOTAL_CAP).map(({ country }) => country),
+  };
 }

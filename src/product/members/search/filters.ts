@@ -45,6 +45,7 @@ export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSear
     real_only: rest.real_only ?? false,
     town: town && placeOf(town),
     within: rest.within ?? null,
+    abroad: !rest.country && !asked && (rest.within !== undefined || rest.sort === 'near'),
     traits: traitsIn(rest),
   };
 }
@@ -70,6 +71,7 @@ export function statementValues({ site, actor, now, country }: Asking, filters: 
     latitude: place?.lat ?? null,
     longitude: place?.lon ?? null,
     km: filters.within && Number(filters.within),
+    abroad: filters.abroad,
     plain: Object.keys(traits).length === 0,
     hair_color: bitsOf('hair_color', traits.hair_color),
     eye_color: bitsOf('eye_color', traits.eye_color),

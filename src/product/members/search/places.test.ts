@@ -100,7 +100,9 @@ test('within so many kilometres are exactly those whose cards tell a distance be
   for (const [index, { north, east }] of points.entries()) {
     const home = { lat: middle.lat + north ** 3, lon: middle.lon + east ** 3 };
     homes.set(`b${index}`, home);
-    await place(await person(product, `b${index}`, traits), home);
+    // Whatever country the place is in.
+    const country = ['BE', 'NL', 'DE', 'BE'][index % 4] ?? 'BE';
+    await place(await person(product, `b${index}`, { ...traits, country }), home);
   }
   for (const within of WITHIN)
     for (const sort of SORTS) {
@@ -126,6 +128,34 @@ test('within so many kilometres are exactly those whose cards tell a distance be
       // Places are known to a kilometre.
       for (const [index, km] of far.entries()) expect(km).toBeGreaterThan((far[index - 1] ?? 0) * 0.98 - 1.5);
     }
+});
+
+test('near me goes up to 100 km beyond a border, unless a country or a region is asked for', async () => {
+  const viewer = await person(product, 'maastricht', { country: 'NL', sexuality: 'bi', gender: 'male' });
+  await place(viewer, { lat: 50.85, lon: 5.69 });
+  // Ages that nobody else has here.
+  const traits = { sexuality: 'bi', age: 71 } as const;
+  const homes = {
+    aachen: ['DE', 50.78, 6.08],
+    liege: ['BE', 50.63, 5.57],
+    eindhoven: ['NL', 51.44, 5.48],
+    groningen: ['NL', 53.22, 6.57],
+    berlin: ['DE', 52.52, 13.4],
+  } as const;
+  for (const [name, [country, lat, lon]] of Object.entries(homes))
+    await place(await person(product, `${name} 71`, { ...traits, country }), { lat, lon });
+  const of71 = async (query: Record<string, string | number>) => {
+    const reply = await found({ min_age: 71, max_age: 71, ...query }, viewer);
+    expect(reply.total).toBe(reply.members.length);
+    return names(reply).map((name) => name.replace(' 71', ''));
+  };
+  expect(await of71({ sort: 'near' })).toEqual(['liege', 'aachen', 'eindhoven', 'groningen']);
+  expect(await of71({ within: '50', sort: 'near' })).toEqual(['liege', 'aachen']);
+  expect((await of71({ within: '50' })).sort()).toEqual(['aachen', 'liege']);
+  expect(await of71({ sort: 'near', country: 'NL' })).toEqual(['eindhoven', 'groningen']);
+  expect(await of71({ sort: 'near', countryregion: 'NL-NB' })).toEqual([]);
+  expect(await of71({})).toHaveLength(2);
+  expect(await of71({ within: '50', town: townOf('Maastricht').id, sort: 'new' })).toHaveLength(2);
 });
 
 test('who asks for newest members gets those first who were seen first last, with or without a photo', async () => {

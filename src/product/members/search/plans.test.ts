@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { TRAITS } from '../fields/contract.ts';
 import { bitsOf } from './policy.ts';
-import { SEARCH_PAGE, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
+import { SEARCH_PAGE, SEARCH_PAGE_ABROAD, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
 
 const product = await startTestApp();
 const MANY = 50_000;
@@ -58,6 +58,7 @@ const filters = {
   latitude: '51.5',
   longitude: '4.5',
   km: '25',
+  abroad: 'false',
   plain: 'false',
   ...Object.fromEntries(TRAITS.map((trait) => [trait, `${bitsOf(trait)}`])),
 };
@@ -68,6 +69,7 @@ const first = {
   most: '2401',
   since: "now() - interval '5 minutes'",
 };
+const abroad = { abroad: 'true', dense: "'{NL,DE}'" };
 const last = { ...first, offset: '2376' };
 const similar = { ...filters, region: "'NL-3'", most: '10', other: '4712' };
 
@@ -96,6 +98,23 @@ const statements = [
   planned('a page of the lately active within 25 km', SEARCH_PAGE.active.many, { ...first, genders: '3' }),
   planned('the few who were lately active within 25 km', SEARCH_PAGE.active.few, { ...first, genders: '3' }),
   planned('how many they are within 25 km', searchCountsAround, { ...first, genders: '3', seeker: '3', origin: '1' }),
+  planned('a page of the nearest across borders', SEARCH_PAGE.near.everywhere, { ...first, ...abroad, genders: '3' }),
+  planned('a page of the nearest within 25 km across borders', SEARCH_PAGE.near.many, {
+    ...first,
+    ...abroad,
+    genders: '3',
+  }),
+  planned('the few within 25 km across borders', SEARCH_PAGE.active.few, { ...first, ...abroad, genders: '3' }),
+  planned('the many within 25 km across borders', SEARCH_PAGE_ABROAD.active, { ...first, ...abroad, genders: '3' }),
+  planned('the newest of many across borders', SEARCH_PAGE_ABROAD.new, { ...first, ...abroad, genders: '2' }),
+  planned('how many are near beyond the border', searchCountsAround, {
+    ...first,
+    ...abroad,
+    km: 'null',
+    genders: '3',
+    seeker: '3',
+    origin: '1',
+  }),
   planned('how many they are', searchCounts, { ...first, genders: '3', seeker: '3' }),
   planned('similar women', SIMILAR[2], { ...similar, genders: '2' }),
 ];
@@ -147,6 +166,37 @@ test('with fifty thousand members the total is exact up to 2,400 and then said t
   for (const page of [1, 2, 99, 100])
     for (const member of (await get(`country=NL&page=${page}`)).members) seen.add(member.id);
   expect(seen.size).toBe(4 * 24);
+});
+
+test('across borders the many within a circle are the same, in the same order, as when all are read and sorted', async () => {
+  const viewer = await person(product, 'border', { gender: 'male' });
+  await product.db.query({
+    text: 'update members set latitude = 51.4, longitude = 4.6 where id = $1',
+    values: [viewer.id],
+  });
+  // Few of the country in between: its people are read square by square, the others in the order of their index.
+  await product.db.query({
+    text: "update member_search set visible = false where country = 'SE' and member_id % 9 > 0 and member_id > 1000",
+  });
+  const orders = { active: 'has_photo desc, last_active desc, member_id desc', new: 'joined desc, member_id desc' };
+  for (const [sort, order] of Object.entries(orders)) {
+    const { rows } = await product.db.query<{ id: number; country: string }>({
+      text: `select member_id as id, country from member_search
+              where visible and gender = 2 and 50 > 12742 * asin(sqrt(sind((square_latitude(square) - 51.4) / 2) ^ 2
+                  + cosd(square_latitude(square)) * cosd(51.4)
+                    * sind((square_longitude(square) - square_longitude(search_square(51.4, 4.6))) / 2) ^ 2))
+              order by ${order}`,
+    });
+    expect(rows.length).toBeGreaterThan(5000);
+    expect(new Set(rows.map(({ country }) => country)).size).toBe(3);
+    for (const page of [1, 2, 37, 100]) {
+      const url = `/api/members.php?within=50&sort=${sort}&page=${page}`;
+      const reply = (await product.app.inject({ url, headers: { cookie: viewer.cookie } })).json();
+      expect(reply).toMatchObject({ total: 2400, total_capped: true, filters: { abroad: true, country: 'NL' } });
+      const ids = reply.members.map(({ id }: { id: number }) => id);
+      expect([sort, page, ids]).toEqual([sort, page, rows.slice((page - 1) * 24, page * 24).map(({ id }) => id)]);
+    }
+  }
 });
 
 test('similar members are of the same gender and near in age, first of the same region', async () => {

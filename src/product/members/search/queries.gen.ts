@@ -6,6 +6,7 @@ export interface SearchBy {
     genders: number | null;
     country: string | null;
     elsewhere: string;
+    abroad: boolean;
     km: number | null;
     latitude: number | null;
     longitude: number | null;
@@ -24,9 +25,73 @@ export interface SearchPage {
     genders: number | null;
     country: string | null;
     elsewhere: string;
+    abroad: boolean;
     km: number | null;
     latitude: number | null;
     longitude: number | null;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    offset: number;
+    limit: number;
+  };
+  row: {
+    wanted_genders: number;
+    wanted_country: string;
+    seeker: number;
+    origin: number | null;
+    found: number;
+    member_id: number | null;
+    has_photo: boolean | null;
+    last_active: Date | null;
+    joined: Date | null;
+    far: number | null;
+    leads: boolean | null;
+    id: number | null;
+    visibility: string | null;
+    listed: boolean | null;
+    name: string | null;
+    dob: string | null;
+    gender: 'male' | 'female' | null;
+    country: string | null;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean | null;
+    created_at: Date | null;
+    liked: boolean | null;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface SearchPageAbroad {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    abroad: boolean;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    dense: string[];
     pool: number;
     bornAfter: string;
     bornUntil: string;
@@ -111,6 +176,7 @@ export interface SearchCountsAround {
     genders: number;
     country: string;
     seeker: number;
+    abroad: boolean;
     km: number | null;
     origin: number;
     pool: number;
@@ -130,6 +196,7 @@ export interface SearchCountsAround {
     since: Date;
   };
   row: {
+    country: string;
     total: number;
     online: number;
   };
@@ -141,6 +208,7 @@ export interface NewlyFound {
     genders: number | null;
     country: string | null;
     elsewhere: string;
+    abroad: boolean;
     km: number | null;
     latitude: number | null;
     longitude: number | null;

@@ -1,15 +1,37 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
-import { added, candidates, GENDERS, IN_REGION, OF_AGE, suitable, TELLING, together, VIEWER } from './candidates.ts';
+import {
+  added,
+  candidates,
+  GENDERS,
+  HOME,
+  IN_REGION,
+  OF_AGE,
+  suitable,
+  TELLING,
+  together,
+  VIEWER,
+} from './candidates.ts';
 import type { Sort } from './contract.ts';
 import type * as described from './queries.gen.ts';
-import { BY_JOINED, IN_SQUARE, ORIGIN, ORIGIN_SQUARE, SQUARES_AROUND, type Way, waysOf } from './ways.ts';
+import {
+  BY_JOINED,
+  IN_SQUARE,
+  ORIGIN,
+  ORIGIN_SQUARE,
+  SQUARES_AROUND,
+  SQUARES_COUNTED,
+  type Way,
+  wayAbroad,
+  waysOf,
+} from './ways.ts';
 
 /**
  * Values of the filters. `viewer` is null for visitors; `country` for the viewer's own, and where there is no such, `elsewhere`.
  * `bornAfter` (YYYY-MM-DD or -infinity) is not among the days of birth, `bornUntil` is. `genders` are the bits of those
  * searched for, 1 men, 2 women; null for those whom the viewer seeks. Of traits the bits that are wanted, unless all are `plain`.
  * `latitude` and `longitude` (degrees) are of the place that is asked about, null for the viewer's own; `km` is how far around it.
+ * `abroad`: the squares near it count whatever their country is.
  */
 export type Filters = Omit<described.SearchPage['params'], 'limit' | 'offset'>;
 
@@ -36,8 +58,7 @@ export const searchBy = statement<described.SearchBy>(`
  * more than offset + limit. The first page of a visitor begins with those of `lead`, and what follows leaves them out on every page, so that
  * nobody is on two pages or on none.
  */
-const pageBy = ({ order, rows }: Way) =>
-  statement<described.SearchPage, CardRow | { id: null }>(`
+const pageOf = ({ order, rows }: Way) => `
   with ${VIEWER}, ${ORIGIN},
   lead as materialized (
     select * from (${rows(LEADING, ['not fictional'])}) near order by ${order} limit ${LEADING}),
@@ -51,7 +72,9 @@ const pageBy = ({ order, rows }: Way) =>
   select wanted.genders as wanted_genders, wanted.country as wanted_country, wanted.seeker, origin.square as origin,
          (select count(*) from found)::int as found, c.*
     from wanted left join origin on true left join (${cardsOf('found', 'origin')}) c on true
-   order by leads desc, ${order}`);
+   order by leads desc, ${order}`;
+const pageBy = (way: Way) => statement<described.SearchPage, CardRow | { id: null }>(pageOf(way));
+const pageAbroad = (way: Way) => statement<described.SearchPageAbroad, CardRow | { id: null }>(pageOf(way));
 
 const pagesBy = (sort: Sort) => {
   const { everywhere, few, many } = waysOf(sort);
@@ -60,6 +83,9 @@ const pagesBy = (sort: Sort) => {
 
 /** By order, and by where is looked: everywhere, or within some kilometres, where few suit, or many. */
 export const SEARCH_PAGE = { active: pagesBy('active'), new: pagesBy('new'), near: pagesBy('near') };
+
+/** The same within some kilometres across borders, where many suit: `dense` are the countries in which many do. */
+export const SEARCH_PAGE_ABROAD = { active: pageAbroad(wayAbroad('active')), new: pageAbroad(wayAbroad('new')) };
 
 // One range of the index for each value of has_photo: those who were active lately come first in it.
 const PRESENT = ['has_photo', 'not has_photo'].map((photo) => [
@@ -84,30 +110,35 @@ const present = GENDERS.flatMap(({ bit, wanted }) =>
 export const searchCounts = statement<described.SearchCounts>(`
   with ${COUNTED} select (${added(suiting)})::int as total, (${added(present)})::int as online`);
 
-const around = (parts: (filters: string[]) => string[]) => `
-  select count(*) from (select 1 from (${SQUARES_AROUND}) q
-    cross join lateral (${together(parts([IN_SQUARE]))}) c limit :most::int) some_of_them`;
+const around = (parts: string[]) => `
+  select count(*) from (select 1 from around q
+    cross join lateral (${together(parts)}) c where q.country = k.country limit :most::int) some_of_them`;
+const inSquare = (filters: string[]) =>
+  GENDERS.map(
+    ({ bit, wanted }) => `${suitable(bit, [IN_SQUARE, ...filters, ...told], undefined, 'q.country')} and ${wanted} = 1`,
+  );
 
-/** The same within `km` of a square. */
+/** The same within `km` of a square by country, nobody beyond `most` of each; without `km` those near it beyond a border. */
 export const searchCountsAround = statement<described.SearchCountsAround>(`
-  with ${COUNTED}, ${ORIGIN_SQUARE}
-  select (${around((here) => GENDERS.map(({ bit, wanted }) => `${suitable(bit, [...here, ...told])} and ${wanted} = 1`))})::int as total,
-         (${around((here) =>
-           GENDERS.flatMap(({ bit, wanted }) =>
-             PRESENT.map((online) => `${suitable(bit, [...here, ...online, ...told])} and ${wanted} = 1`),
-           ),
-         )})::int as online`);
+  with ${COUNTED}, ${ORIGIN_SQUARE},
+  around as materialized (${SQUARES_COUNTED})
+  select k.country, (${around(inSquare([]))})::int as total, (${around(PRESENT.flatMap(inSquare))})::int as online
+    from (select distinct country from around) k`);
 
 const NEW = [BY_JOINED, 'not fictional', 'joined > :after::timestamptz', 'joined <= :until::timestamptz', ...told];
+const IN_CIRCLE = `(:km is null or (country, square) in (${SQUARES_AROUND}))`;
 const joined = GENDERS.map(
   ({ bit, wanted }) =>
-    `${candidates(bit, [...NEW, `(:km is null or square in (${SQUARES_AROUND}))`])} order by joined desc limit :most::int * ${wanted}`,
+    `${candidates(bit, [...NEW, IN_CIRCLE], undefined, 'k.country')} order by joined desc limit :most::int * ${wanted}`,
 );
 
 /** Real members who joined between two moments and whom the viewer may meet, newest first. `dob` is YYYY-MM-DD. */
 export const newlyFound = statement<described.NewlyFound>(`
   with ${VIEWER}, ${ORIGIN},
-  found as materialized (select member_id, joined from (${together(joined)}) near order by joined desc limit :most)
+  countries as materialized (
+    select ${HOME} as country where :km::float8 is null union select country from (${SQUARES_AROUND}) q),
+  found as materialized (
+    select c.member_id, c.joined from countries k cross join lateral (${together(joined)}) c order by c.joined desc limit :most)
   select m.id, m.name, m.date_of_birth::text as dob
     from found f join members m on m.id = f.member_id
     join lateral visibility(:viewer, :pool, m.id) s on s.visibility = 'shown' and s.listed

@@ -52,6 +52,7 @@ test('a member sees who suits both ways: the gender they seek, and who seeks the
     real_only: false,
     town: null,
     within: null,
+    abroad: false,
     traits: {},
   });
   expect((await found({}, bi)).filters.gender).toBeNull();
@@ -170,6 +171,13 @@ test('the region filter takes a region’s code, knows its country, and the card
     expect(reply.members[0]).toMatchObject({ region: 'Gelderland', city: 'Arnhem' });
     expect(reply.filters).toMatchObject({ country: 'NL', countryregion: 'NL-GE' });
   }
+});
+
+test('a page beyond the end has nobody on it and says how many there are', async () => {
+  const first = await found({ country: 'NL' });
+  const beyond = await found({ country: 'NL', page: 100 });
+  expect(beyond).toMatchObject({ members: [], page: 100, total: first.total });
+  expect(first.total).toBeGreaterThan(0);
 });
 
 test('wrong filters are refused with the field’s name in the caller’s language', async () => {

@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import { countsOf } from './counts.ts';
 import { filtersOf, statementValues } from './filters.ts';
-import { type FoundRow, SEARCH_PAGE, SIMILAR, searchBy } from './queries.ts';
+import { type FoundRow, SEARCH_PAGE, SEARCH_PAGE_ABROAD, SIMILAR, searchBy } from './queries.ts';
 
 /** Years between a member and those called similar. */
 const NEAR_AGE = 6;
@@ -86,10 +86,11 @@ interface Found {
 
 type Part = Pick<Parameters<FoundIn>[1], 'offset' | 'limit'>;
 type FoundIn = (typeof SEARCH_PAGE)['active']['everywhere'];
+type Read = (...given: Parameters<FoundIn>) => ReturnType<FoundIn>;
 
 /** The rows of a page, read in the way that is quick for what is asked. */
 async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part: Part): Promise<Found> {
-  const read = async (statement: FoundIn, by: Sort): Promise<Found> => {
+  const read = async (statement: Read, by: Sort): Promise<Found> => {
     const rows = await statement(call.sql, { ...statementValues(call, filters), ...part });
     const [first] = rows;
     if (!first) throw new Error('Search told nothing.');
@@ -99,14 +100,21 @@ async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part:
   if (within) {
     const by = await searchBy.one(call.sql, statementValues(call, filters));
     if (!by) throw new Error('Search told nothing.');
-    if (by.origin === null) return foundIn(call, { ...filters, within: null }, sort === 'near' ? 'active' : sort, part);
-    const { total } = await countsFor(call, filters, by);
+    if (by.origin === null)
+      return foundIn(call, { ...filters, within: null, abroad: false }, sort === 'near' ? 'active' : sort, part);
     // Nearest first stops as soon as a page is full, however many there are.
-    return read(sort === 'near' || total > TOTAL_CAP ? SEARCH_PAGE[sort].many : SEARCH_PAGE[sort].few, sort);
+    if (sort === 'near') return read(SEARCH_PAGE.near.many, sort);
+    const { total, dense } = await countsFor(call, filters, by);
+    if (total <= TOTAL_CAP) return read(SEARCH_PAGE[sort].few, sort);
+    if (!filters.abroad) return read(SEARCH_PAGE[sort].many, sort);
+    return read((sql, values) => SEARCH_PAGE_ABROAD[sort](sql, { ...values, dense }), sort);
   }
   const found = await read(SEARCH_PAGE[sort].everywhere, sort);
   if (sort !== 'near') return found;
-  if (found.first.origin === null) return read(SEARCH_PAGE.active.everywhere, 'active');
+  if (found.first.origin === null) {
+    const placeless = await read(SEARCH_PAGE.active.everywhere, 'active');
+    return { ...placeless, filters: { ...filters, abroad: false } };
+  }
   return found.first.found < PAGE_SIZE ? read(SEARCH_PAGE.near.few, sort) : found;
 }
 
@@ -114,8 +122,9 @@ type Asker = Pick<Parameters<typeof countsOf>[1], 'genders' | 'country' | 'seeke
 
 /** How many suit somebody who asks so. */
 export function countsFor(call: ReadCall, filters: AppliedSearch, { genders, country, seeker, origin }: Asker) {
-  const { viewer, elsewhere, latitude, longitude, km, ...values } = statementValues(call, filters);
-  return countsOf(call, { ...values, genders, country, seeker, ...(km !== null && origin !== null && { origin, km }) });
+  const { viewer, elsewhere, latitude, longitude, km, abroad, ...values } = statementValues(call, filters);
+  const near = origin !== null && (km !== null || abroad) && { near: { origin, km, abroad } };
+  return countsOf(call, { ...values, genders, country, seeker, ...near });
 }
 
 /** Of the same gender, near in age and place, and such as suit the viewer. */
@@ -132,6 +141,7 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{
     real_only: false,
     town: null,
     within: null,
+    abroad: false,
     traits: {},
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];

@@ -1,4 +1,4 @@
-import { candidates, GENDERS, IN_REGION, OF_AGE, TELLING, together, WITHOUT_DISTANCE } from './candidates.ts';
+import { candidates, GENDERS, HOME, IN_REGION, OF_AGE, TELLING, together, WITHOUT_DISTANCE } from './candidates.ts';
 import type { Sort } from './contract.ts';
 
 /** How candidates are read in an order: by an index that has it, or square by square. */
@@ -14,16 +14,19 @@ const ORDER: Readonly<Record<Sort, string>> = {
   near: 'far, has_photo desc, last_active desc, member_id desc',
 };
 
+/** Kilometres that near me reaches beyond a border: as far as distances are told. */
+const BEYOND = 100;
+
 /**
  * The place that is asked about: the middle of its square, as cards are told distances from. `around` is a box on the map that
- * has all squares within `km`; no row without a place.
+ * has all squares within `km`, or as far as `abroad` reaches beyond a border; no row without a place.
  */
 export const placeOf = (square: string) => `
   origin as materialized (
-    select square, latitude, longitude, place_on_map(latitude, longitude) as at,
+    select square, :abroad::boolean as abroad, latitude, longitude, place_on_map(latitude, longitude) as at,
            box(place_on_map(latitude - span, longitude - span / cosd(least(abs(latitude) + span, 89))),
                place_on_map(latitude + span, longitude + span / cosd(least(abs(latitude) + span, 89)))) as around
-      from (select square, square_latitude(square) as latitude, square_longitude(square) as longitude, :km?::float8 / 110 + 0.02 as span
+      from (select square, square_latitude(square) as latitude, square_longitude(square) as longitude, coalesce(:km?::float8, ${BEYOND}) / 110 + 0.02 as span
               from (${square}) asked where square <> 0) place)`;
 
 export const ORIGIN = placeOf(
@@ -32,15 +35,21 @@ export const ORIGIN = placeOf(
 );
 export const ORIGIN_SQUARE = placeOf('select :origin::int as square');
 
-const SQUARES = 'search_squares where pool = :pool and country = (select country from wanted)';
+const IN_BOX = 'at <@ (select around from origin)';
+const SQUARES = `search_squares where pool = :pool and (country = ${HOME} or ((select abroad from origin) and ${IN_BOX}))`;
 const [LATITUDE, LONGITUDE] = ['(select latitude from origin)', '(select longitude from origin)'];
 /** As the crow flies. Not a function: with parts of other tables it would be called for each square. */
 const KILOMETRES = `12742 * asin(least(1, sqrt(sind((latitude - ${LATITUDE}) / 2) ^ 2
          + cosd(latitude) * cosd(${LATITUDE}) * sind((longitude - ${LONGITUDE}) / 2) ^ 2)))`;
 /** The index of the map first, then the circle itself. */
-const AROUND = `at <@ (select around from origin) and ${KILOMETRES} < :km::float8`;
+const AROUND = `${IN_BOX} and ${KILOMETRES} < :km::float8`;
 /** Those within the circle. */
-export const SQUARES_AROUND = `select square from ${SQUARES} and ${AROUND}`;
+export const SQUARES_AROUND = `select country, square from ${SQUARES} and ${AROUND}`;
+const AROUND_HOME = `select square from ${SQUARES} and ${AROUND}`;
+/** Those within the circle, or without one those beyond a border. */
+export const SQUARES_COUNTED = `
+  select country, square from ${SQUARES} and ${IN_BOX}
+     and case when :km::float8 is null then country <> ${HOME} else ${KILOMETRES} < :km end`;
 
 /** With what the planner has to read about before it reads an index: that of the newest, and that of the squares. */
 export const BY_JOINED = "joined > '-infinity'";
@@ -55,11 +64,11 @@ const DISTANCE = 'at <-> (select at from origin)';
 const NEAREST = 1000;
 
 /** The rows of each gender, in order; a gender that is not wanted has a limit of 0, and then nothing is read. */
-const branches = (most: string, filters: string[], order: string, columns?: string) =>
+const branches = (most: string, filters: string[], order: string, columns?: string, country?: string) =>
   together(
     GENDERS.map(
       ({ bit, wanted }) =>
-        `${candidates(bit, [...FILTERS, ...filters], columns)} order by ${order} limit ${most} * ${wanted}`,
+        `${candidates(bit, [...FILTERS, ...filters], columns, country)} order by ${order} limit ${most} * ${wanted}`,
     ),
   );
 
@@ -76,22 +85,43 @@ const inOrder = (order: string, further: string[]): Way => ({
 const bySquare = (squares: string): Way => ({
   order: ORDER.near,
   rows: (most, filters) => `
-    select c.*, q.far from (select square, ${DISTANCE} as far from ${SQUARES} ${squares}) q
-     cross join lateral (${branches(most, [...filters, IN_SQUARE], ORDER.active)}) c`,
+    select c.*, q.far from (select country, square, ${DISTANCE} as far from ${SQUARES} ${squares}) q
+     cross join lateral (${branches(most, [...filters, IN_SQUARE], ORDER.active, undefined, 'q.country')}) c`,
 });
 
 /** All of a few squares, sorted afterwards. */
-const sorted = (order: string): Way => ({
+const sorted = (order: string, squares = SQUARES_AROUND): Way => ({
   order,
   rows: (_most, filters) => `
-    select c.* from (${SQUARES_AROUND}) q
+    select c.* from (${squares}) q
      cross join lateral (${together(
        GENDERS.map(
          ({ bit, wanted }) =>
-           `${candidates(bit, [...FILTERS, ...filters, IN_SQUARE], WITHOUT_DISTANCE)} and ${wanted} = 1`,
+           `${candidates(bit, [...FILTERS, ...filters, IN_SQUARE], WITHOUT_DISTANCE, 'q.country')} and ${wanted} = 1`,
        ),
      )}) c`,
 });
+
+/**
+ * Across borders, where many suit: countries with many of them in their index's order, the others square by square. The order
+ * of one country says nothing about another, so all are sorted at last.
+ * @param further what rows of an index in order are asked besides.
+ */
+const acrossBorders = (order: string, further: string[]): Way => {
+  const inCircle = `((country, square) in (${SQUARES_AROUND})) is true`;
+  const rest = sorted(order, `${SQUARES_AROUND} and country <> all(:dense::text[])`);
+  return {
+    order,
+    rows: (most, filters) =>
+      together([
+        `select c.* from unnest(:dense::text[]) k(country) cross join lateral (${branches(most, [...filters, ...further, inCircle], order, WITHOUT_DISTANCE, 'k.country::bpchar')}) c`,
+        rest.rows(most, filters),
+      ]),
+  };
+};
+
+/** Within a circle across borders, in an order that asks for no distance; `dense` are the countries with many in it. */
+export const wayAbroad = (sort: 'active' | 'new') => acrossBorders(ORDER[sort], sort === 'new' ? [BY_JOINED] : []);
 
 /**
  * `everywhere` looks in the whole country. Within a circle `few` is right as long as all who suit there are soon read, `many`
@@ -111,6 +141,6 @@ export function waysOf(sort: Sort): { everywhere: Way; few: Way; many: Way } {
   return {
     everywhere: inOrder(order, ordered),
     few: sorted(order),
-    many: inOrder(order, [...ordered, `(square in (${SQUARES_AROUND})) is true`]),
+    many: inOrder(order, [...ordered, `(square in (${AROUND_HOME})) is true`]),
   };
 }

@@ -138,8 +138,9 @@ function useListTitle({ filters }: MemberSearchReply, regions: Region[]): { titl
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name ?? null;
   const named = placeName(filters) ?? region;
-  const place = named ?? (filters.country ? countryName(filters.country) : '');
+  const country = filters.abroad ? null : filters.country;
+  const place = named ?? (country ? countryName(country) : '');
   // Some countries' names need an article, which other places do not.
-  const code = named ? 'region' : (filters.country ?? 'none');
+  const code = named ? 'region' : (country ?? 'none');
   return { title: t('list.title', { gender: filters.gender ?? 'all', place, code }), region };
 }

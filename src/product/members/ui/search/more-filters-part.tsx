@@ -67,8 +67,8 @@ function Place({ filters, onChange }: PartProps) {
         value={town}
         onChange={(place) => {
           setTown(place);
-          // The country follows the town.
-          onChange({ town: place?.id, country: place?.country, countryregion: undefined, sort: 'near' });
+          // The country follows the town, and the search goes beyond its border.
+          onChange({ town: place?.id, country: undefined, countryregion: undefined, sort: 'near' });
         }}
       />
       <Select
