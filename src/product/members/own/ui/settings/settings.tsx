@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconAccount, IconHide, IconLock, IconThemeDark, IconThemeSystem } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { AccountSettings } from './account-settings.tsx';
@@ -7,7 +8,12 @@ import { DeviceSettings } from './device-settings.tsx';
 import { PrivacySettings } from './privacy-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-const SECTIONS = ['account', 'privacy', 'appearance', 'device'] as const;
+const SECTIONS = [
+  { id: 'account', Icon: IconAccount },
+  { id: 'privacy', Icon: IconHide },
+  { id: 'appearance', Icon: IconThemeDark },
+  { id: 'device', Icon: IconThemeSystem },
+] as const;
 
 interface SettingsScreenProps {
   /** Rows of other nouns that belong to the account, below its own. */
@@ -21,18 +27,22 @@ interface SettingsScreenProps {
 /** What a member may set, in one column; each row is a name, what it does, and its control. */
 export function SettingsScreen({ account, privacy, last }: SettingsScreenProps) {
   const t = useTranslations('settings');
-  const sections = [...SECTIONS.map((id) => ({ id, title: t(`${id}.title`) })), ...(last ? [last] : [])];
+  const sections = [
+    ...SECTIONS.map(({ id, Icon }) => ({ id, Icon, title: t(`${id}.title`) })),
+    ...(last ? [{ ...last, Icon: IconLock }] : []),
+  ];
   return (
     <PageContainer className="grow pb-20">
       <div className="grid gap-x-12 l:grid-cols-[12.5rem_minmax(0,47.5rem)] xl:grid-cols-[12.5rem_minmax(0,47.5rem)_12.5rem] xl:justify-center">
         <nav aria-label={t('sections')} className="pt-9 max-l:hidden">
           <ul className="sticky top-24 grid gap-1">
-            {sections.map(({ id, title }) => (
+            {sections.map(({ id, Icon, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center rounded-control px-4 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink"
+                  className="flex min-h-11 items-center gap-3 rounded-control px-4 font-medium text-ink-2 hover:bg-surface-2 hover:text-ink"
                 >
+                  <Icon className="size-4.5" />
                   {title}
                 </a>
               </li>
