@@ -1,5 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { notFound } from '#platform/errors.ts';
+import { busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { versionOf } from './addresses/addresses.ts';
@@ -136,7 +136,17 @@ type Drawing = Pick<ReadCall, 'storage' | 'log'>;
 /** Sizes that are being drawn, of each storage. */
 const drawing = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>();
 
-/** The bytes of a stored picture in a size; it is drawn once and kept. @throws not_found when there is no such picture. */
+/** A stored file, or null where there is none. @throws busy while the storage does not answer: the file may be there. */
+export async function fileOf({ storage, log }: Drawing, key: string): Promise<Uint8Array | null> {
+  try {
+    return await storage.get(key);
+  } catch (err) {
+    log.error({ err }, 'a photo could not be read');
+    throw busy();
+  }
+}
+
+/** The bytes of a stored picture in a size; it is drawn once and kept. @throws not_found when there is no such picture, busy. */
 export function variantOf(call: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
   const ofStorage = drawing.get(call.storage) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(call.storage, ofStorage);
@@ -148,10 +158,11 @@ export function variantOf(call: Drawing, hash: string, variant: Variant): Promis
   return started;
 }
 
-async function draw({ storage, log }: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
-  const stored = await storage.get(keyOf(hash, variant));
+async function draw(call: Drawing, hash: string, variant: Variant): Promise<Uint8Array> {
+  const { storage, log } = call;
+  const stored = await fileOf(call, keyOf(hash, variant));
   if (stored) return stored;
-  const original = await storage.get(keyOf(hash, 'original'));
+  const original = await fileOf(call, keyOf(hash, 'original'));
   if (!original) throw notFound();
   const drawn = await renderVariant(original, variant);
   // A full disk keeps nobody from seeing the picture: it is drawn again until there is room.

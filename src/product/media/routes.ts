@@ -6,7 +6,7 @@ import { editPhoto, listPhotos, orderPhotos, removePhoto } from './album/contrac
 import { appeal } from './appeals/appeals.ts';
 import { appealPhoto } from './appeals/contract.ts';
 import { SOURCE, showPhoto, VARIANTS, VERSION_QUERY } from './contract.ts';
-import { findPhoto, variantOf } from './media.ts';
+import { fileOf, findPhoto, variantOf } from './media.ts';
 import { addPhoto, beginUpload, cancelUpload, sendPart, viewUpload } from './uploads/contract.ts';
 import { begin, cancel, finish, howFar, takePart } from './uploads/uploads.ts';
 
@@ -38,7 +38,7 @@ export const mediaRoutes = [
         .header('x-robots-tag', 'noindex')
         .header('cache-control', known ? `private, max-age=${KEPT}` : 'private, no-cache');
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      const small = avif && (await call.storage.get(avif));
+      const small = avif && (await fileOf(call, avif));
       if (small) return reply.type('image/avif').header('x-content-type-options', 'nosniff').send(Buffer.from(small));
       const bytes = await variantOf(call, photo.hash, variant === SOURCE ? 'large' : variant);
       return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(Buffer.from(bytes));

@@ -300,6 +300,12 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   const get = async () =>
     (await onS3.app.inject({ url: photo?.thumb_filename ?? '', headers: { cookie: marit.cookie } })).statusCode;
   expect(await get()).toBe(200);
+  // A size that is not drawn yet can wait; it is not said that there is none.
+  s3.away = true;
+  const large = (photo?.thumb_filename ?? '').replace('/thumb.', '/large.');
+  const refused = await onS3.app.inject({ url: large, headers: { cookie: marit.cookie } });
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'busy']);
+  s3.away = false;
   await onS3.runJobs();
   expect([...s3.files.keys()].map((key) => key.split('/').at(-1)).toSorted()).toEqual([
     'card.avif',
