@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
 import type { Database } from '#platform/db/database.ts';
 import { startTestApp } from '#tests/harness.ts';
@@ -277,6 +277,25 @@ test('likes of somebody who has not confirmed the address are kept, and told onc
     left.id,
   ]);
   expect(pending.rows).toEqual([{ account_id: her.id }]);
+});
+
+// The embedded database has one connection, so nothing ever happens at the same moment in it.
+test.skipIf(!inject('databaseUrl'))('a like given while the address is being confirmed is told once', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const her = await person(product, `moment her ${round}`);
+    const him = await person(product, `moment him ${round}`, { gender: 'male', confirmed: false, status: 'disabled' });
+    const { transaction } = await product.calls(him);
+    const confirming = transaction(async (within) => {
+      for (const table of ['accounts', 'members'])
+        await within.tx.query({ text: `update ${table} set status = 'active' where id = $1`, values: [him.id] });
+      await new Promise((resolve) => setTimeout(resolve, round));
+      await tellKeptLikes(within);
+    });
+    await Promise.all([confirming, change('POST', him, her)]);
+    await afterCommit();
+    expect(product.events.filter(({ memberId }) => memberId === her.id)).toHaveLength(1);
+    expect((await lists(her)).liked_by).toHaveLength(1);
+  }
 });
 
 test('a fictional profile in the lists carries its label', async () => {

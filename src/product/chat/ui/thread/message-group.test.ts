@@ -61,6 +61,12 @@ describe('A conversation is drawn', () => {
     expect(shape(messages, [outgoing('a'), outgoing('b')], null, dayOf)).toEqual(['DAY', 'body 1+b']);
   });
 
+  test('with what waits together, and what could not be delivered each alone, since it says so', () => {
+    const of = (state: MessageView['state']) => [1, 2].map((id) => message(id, `21T10:0${id}`, { mine: true, state }));
+    expect(shape(of('waiting'), [], null, dayOf)).toEqual(['DAY', 'body 1+body 2']);
+    expect(shape(of('returned'), [], null, dayOf)).toEqual(['DAY', 'body 1', 'body 2']);
+  });
+
   test('with a failed message standing alone, and no day twice for one that failed yesterday', () => {
     const late = outgoing('late', { state: 'failed', created_at: '2026-11-20T10:00:00.000Z' });
     const parts = shape(
