@@ -8,6 +8,7 @@ export interface DeckRows {
     ofAge: string;
     genders: number | null;
     viewer: number;
+    abroad: boolean;
     pool: number;
     start: number;
     swipedSince: Date;

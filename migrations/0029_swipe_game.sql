@@ -19,6 +19,7 @@ create table swipe_games (
 create index swipe_games_passed on swipe_games (passed_id) where passed_id is not null;
 comment on table swipe_games is 'owner: likes';
 
--- Fictional profiles in a scattered order: where too few real members suit, a deck ends with them.
+-- Fictional profiles in a scattered order: where too few real members suit, a deck ends with them, and a new
+-- member gets an automatic like of one.
 create index search_fictional on member_search (pool, country, gender, has_photo desc, ((member_id * 2654435761) & 4294967295))
   include (member_id, dob, seeks, square, last_active) where visible and fictional;
