@@ -11,8 +11,7 @@ export function reloadOnStaleChunk(now: () => number = Date.now): void {
     // The router reloads by itself as well, once for each message that it has not noted here: then it would be two.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    // Without a connection nothing is known of a chunk, and a reload would take away the page that is there.
-    if (navigator.onLine === false || now() - last < GUARD) return;
+    if (now() - last < GUARD) return;
     sessionStorage.setItem(KEY, String(now()));
     event.preventDefault();
     location.reload();

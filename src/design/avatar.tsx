@@ -20,18 +20,16 @@ export type AvatarProps = {
   size?: AvatarSize | undefined;
   /** The spoken word for "online"; its presence draws the dot. */
   online?: string | false | undefined;
-  /** The name stands beside it already (default), so that nothing is read twice. */
-  decorative?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** A round face, or the first letters of a name on one of six quiet night colours. */
+/** A round face, or the first letters of a name on one of six quiet night colours. The name stands beside it: nothing is read twice. */
 export function Avatar(props: AvatarProps) {
-  const { name, src, thumbhash, size = 40, online, decorative = true, className } = props;
+  const { name, src, thumbhash, size = 40, online, className } = props;
   // Drawn, and no text: a control around it is named by more than two letters, and is called by what is seen of it.
   const initials = (
     <span
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      aria-hidden="true"
       data-letters={initialsOf(name)}
       className={cx(
         'grid size-full place-items-center font-semibold text-white before:content-[attr(data-letters)]',
@@ -44,7 +42,7 @@ export function Avatar(props: AvatarProps) {
       {src ? (
         <Photo
           src={src}
-          alt={decorative ? '' : name}
+          alt=""
           thumbhash={thumbhash}
           width={size}
           height={size}

@@ -16,7 +16,7 @@ const RELOAD = 500;
 const NewLike = lazy(() => import('./new-like.tsx'));
 
 /** Asks once in a session for a like from a fictional profile, and shows it. */
-export default function AutoLike() {
+export function AutoLike() {
   const { membersArea } = usePage();
   const queryClient = useQueryClient();
   const transport = useTransport();

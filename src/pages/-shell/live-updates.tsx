@@ -5,16 +5,13 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
-import { mayBeAutoLiked } from '#product/likes/ui/auto-like-time.ts';
 import { currentUser } from '#product/members/user/contract.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
 import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
 
 /** Milliseconds: a page is read before anything else is offered. */
 const UNHURRIED = 12_000;
 
-const AutoLike = lazy(() => import('./auto-like.tsx'));
 const Alerts = lazy(() => import('./alerts.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
@@ -31,7 +28,6 @@ const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoin
 export default function LiveUpdates() {
   const queryClient = useQueryClient();
   const transport = useTransport();
-  const user = useUser();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
   useEffect(() => {
@@ -85,10 +81,5 @@ export default function LiveUpdates() {
       source.close();
     };
   }, [queryClient, transport]);
-  return (
-    <>
-      <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>
-      <Suspense>{user && mayBeAutoLiked(user, Date.now()) && <AutoLike />}</Suspense>
-    </>
-  );
+  return <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>;
 }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { mayBeAutoLiked } from '#product/likes/ui/auto-like-time.ts';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useConcern } from '#product/safety/ui/concern.ts';
@@ -15,7 +16,7 @@ import { usePage } from './use-page.ts';
 
 const LiveUpdates = lazy(() => import('./live-updates.tsx'));
 const MatchMoment = lazy(() => import('./match-moment.tsx'));
-const TimedLike = lazy(() => import('./timed-like.tsx'));
+const LikeMoments = lazy(() => import('./like-moments.tsx'));
 const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
@@ -25,7 +26,8 @@ export default function Overlays() {
   const warned = warnsAtEntry(usePage(), useSettings().geoip_country);
   const match = useMatch();
   const concern = useConcern();
-  const timed = useSince(useRouterState({ select: ({ location }) => 't' in location.search }));
+  const timed = useRouterState({ select: ({ location }) => 't' in location.search });
+  const liked = useSince(timed || (user !== null && mayBeAutoLiked(user, Date.now())));
   const matched = useSince(match !== null);
   return (
     <>
@@ -36,7 +38,7 @@ export default function Overlays() {
       {!user && warned && <EntryWarning />}
       <Suspense>{user?.profile && <LiveUpdates />}</Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
-      <Suspense>{timed && <TimedLike />}</Suspense>
+      <Suspense>{liked && <LikeMoments />}</Suspense>
       <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>
   );

@@ -11,7 +11,7 @@ import { usePage } from './use-page.ts';
 const NewLike = lazy(() => import('./new-like.tsx'));
 
 /** SPEC 4: where an address says `t`, the newest like that was received appears after as many seconds, and `t` leaves the address. */
-export default function TimedLike() {
+export function TimedLike() {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const navigate = useNavigate();

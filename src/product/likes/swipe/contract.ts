@@ -69,7 +69,7 @@ export const swipeMember = endpoint({
   access: 'member',
   input: SwipeInput,
   reply: SwipedReply,
-  errors: { member_not_found: 404, like_self: 422, pass_self: 422, swipe_limit: 403 },
+  errors: { member_not_found: 404, like_self: 422, like_unsuited: 422, pass_self: 422, swipe_limit: 403 },
   limit: { name: 'swipes', calls: 240, seconds: 60 },
 });
 

@@ -19,7 +19,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
 }
 
 /** Words have room for two lines from the beginning, so that nothing below moves while somebody writes. */
-const WORDS = 'block min-h-[2lh]';
+const WORDS = 'block min-h-10';
 
 /**
  * A new password, with how hard it is to guess: four bars, and the same in words, read out when they change. Its texts are
@@ -78,7 +78,7 @@ function Strength({ rating: { score, weakness } }: { rating: PasswordRating }) {
 
 type Bar = 1 | 2 | 3 | 4;
 const BARS: readonly Bar[] = [1, 2, 3, 4];
-const COLOURS: Record<Bar, string> = { 1: 'bg-danger', 2: 'bg-ink-3', 3: 'bg-online-ink', 4: 'bg-online-ink' };
+const COLOURS: Record<Bar, string> = { 1: 'bg-danger', 2: 'bg-ink-3', 3: 'bg-online', 4: 'bg-online' };
 
 function barsOf(rating: PasswordRating | null, short: boolean): Bar | 0 {
   if (rating === null) return 0;

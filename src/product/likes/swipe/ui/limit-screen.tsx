@@ -9,6 +9,8 @@ import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
 
+/** Two on phones, four where there is room. */
+const COLUMNS = 'repeat(auto-fit, minmax(min(9.25rem, 45%), 1fr))';
 const CLOCK = { timeStyle: 'short' } as const;
 /** Cards that stand in one row. */
 const IN_A_ROW = 4;
@@ -40,7 +42,7 @@ export function LimitScreen({ state, nextAt, played }: { state: SwipeState; next
         })}{' '}
         {t('limit.free')}
       </p>
-      <ul className="mx-auto mt-7 grid w-full max-w-180 grid-cols-2 gap-2.5 s:grid-cols-4">
+      <ul className="mx-auto mt-7 grid w-full max-w-180 gap-2.5" style={{ gridTemplateColumns: COLUMNS }}>
         {state.likes.slice(-Math.max(state.limit, IN_A_ROW)).map((like) => (
           <Liked key={like.id} like={like} />
         ))}

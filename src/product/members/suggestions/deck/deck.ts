@@ -31,6 +31,8 @@ export async function deckFor(call: Known<ReadCall>, asked: DeckSearch): Promise
     bornUntil: search.min_age === undefined ? null : yearsBefore(today, search.min_age),
     ofAge: yearsBefore(today, site.settings.min_age),
     km: search.within ? Number(search.within) : null,
+    // Suggestions are of the member's own country.
+    abroad: false,
     realOnly: search.real_only ?? false,
     seenSince: new Date(now.getTime() - SEEN_FOR),
     limit: DECK_SIZE,

@@ -49,7 +49,7 @@ export function InvitesScreen() {
             >
               {t(make.data ? 'another' : 'make')}
             </Button>
-            <p role="status" className="min-w-0 grow basis-52 text-ink-2 text-t14">
+            <p role="status" className="min-w-0 grow basis-40 text-ink-2 text-t14">
               {t('left', { left })}
             </p>
           </div>

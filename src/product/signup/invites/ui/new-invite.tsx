@@ -32,7 +32,7 @@ export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewIn
       </h2>
       <p className="mt-1 text-ink-2">{t('madeText', { date: format.dateTime(new Date(expires_at), DATE) })}</p>
       <p className="mt-4 rounded-control bg-surface-2 px-4 py-3 text-center">
-        <code className="select-all text-t18 tracking-wide">{code}</code>
+        <code className="select-all text-t18">{code}</code>
       </p>
       <p className="mt-3 select-all break-all text-center text-ink-2 text-t14">{url}</p>
       <div className="mt-5 grid gap-3 s:grid-cols-2">
