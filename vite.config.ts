@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './src/app/build/chunk-groups.ts';
 import { precompressPlugin } from './src/app/build/precompress-plugin.ts';
+import { splitRoute } from './src/app/build/split-routes.ts';
 import { endpointPlugin } from './src/platform/http/endpoint-plugin.ts';
 import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: splitRoute },
       routesDirectory: 'src/pages',
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       routeFileIgnorePattern: '^page-names\\.',

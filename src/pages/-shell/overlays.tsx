@@ -27,7 +27,8 @@ export default function Overlays() {
   const match = useMatch();
   const concern = useConcern();
   const timed = useRouterState({ select: ({ location }) => 't' in location.search });
-  const liked = useSince(timed || (user !== null && mayBeAutoLiked(user, Date.now())));
+  const newcomer = Boolean(user?.profile) && user !== null && mayBeAutoLiked(user, Date.now());
+  const liked = useSince(timed || newcomer);
   const matched = useSince(match !== null);
   return (
     <>
@@ -38,7 +39,7 @@ export default function Overlays() {
       {!user && warned && <EntryWarning />}
       <Suspense>{user?.profile && <LiveUpdates />}</Suspense>
       <Suspense>{matched && <MatchMoment />}</Suspense>
-      <Suspense>{liked && <LikeMoments />}</Suspense>
+      <Suspense>{liked && <LikeMoments newcomer={newcomer} />}</Suspense>
       <Suspense>{concern && <SafetyMoment />}</Suspense>
     </>
   );
