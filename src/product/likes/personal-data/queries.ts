@@ -17,6 +17,5 @@ export const deleteSwipeGame = statement<described.DeleteSwipeGame>(`
 export const likeData = statement<described.LikeData>(`
   select (select coalesce(jsonb_agg(l order by l.created_at), '[]')
             from likes l where l.liker_id = :account or l.liked_id = :account) as likes,
-         (select coalesce(jsonb_agg(to_jsonb(s) - 'member_id' order by s.created_at), '[]')
-            from swipe_likes s where s.member_id = :account) as swipe_likes,
-         (select coalesce(jsonb_agg(to_jsonb(g) - 'member_id'), '[]') from swipe_games g where g.member_id = :account) as swipe_games`);
+         (select coalesce(jsonb_agg(s order by s.created_at), '[]') from swipe_likes s where s.member_id = :account) as swipe_likes,
+         (select coalesce(jsonb_agg(g), '[]') from swipe_games g where g.member_id = :account) as swipe_games`);
