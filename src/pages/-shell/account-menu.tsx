@@ -8,6 +8,7 @@ import {
   IconHide,
   IconLanguage,
   IconLogOut,
+  IconPhotos,
   IconSettings,
   IconShow,
   IconThemeDark,
@@ -51,6 +52,7 @@ export function AccountMenu({ user }: { user: UserView }) {
           ? [
               { label: t('account.profile'), icon: <IconAccount />, link: <Link to="/profile" search={{}} /> },
               { label: t('account.settings'), icon: <IconSettings />, link: <Link to="/profile/settings" /> },
+              { label: t('account.swipe'), icon: <IconPhotos />, link: <Link to="/swipe-game" /> },
               { label: t('account.visitors'), icon: <IconShow />, link: <Link to="/profile/visitors" search={{}} /> },
             ]
           : []),
