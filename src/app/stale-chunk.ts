@@ -10,6 +10,8 @@ export function reloadOnStaleChunk(now: () => number = Date.now): void {
   window.addEventListener('vite:preloadError', (event) => {
     // The router reloads by itself as well, once for each message that it has not noted here: then it would be two.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
+    // Without a connection a file is not gone, and a reload would take away the page that is there.
+    if (!navigator.onLine) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now() - last < GUARD) return;
     sessionStorage.setItem(KEY, String(now()));

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type AutoLikeProfile, autoLike } from '#product/likes/auto-like/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { takeAutoLikeTurn } from '#product/likes/ui/auto-like-memory.ts';
 import { recountBadges } from '#product/likes/ui/badges.ts';
+import { lazyPart } from './lazy-part.ts';
 import { usePage } from './use-page.ts';
 
 /** PRODUCT 25: milliseconds after the members area was entered. */
@@ -13,7 +14,7 @@ const AFTER = 10_000;
 /** SPEC 4: milliseconds until the likes are loaded again. */
 const RELOAD = 500;
 
-const NewLike = lazy(() => import('./new-like.tsx'));
+const NewLike = lazyPart(() => import('./new-like.tsx'));
 
 /** Asks once in a session for a like from a fictional profile, and shows it. */
 export function AutoLike() {

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { mayBeAutoLiked } from '#product/likes/ui/auto-like-time.ts';
@@ -9,15 +9,16 @@ import { useConcern } from '#product/safety/ui/concern.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { warnsAtEntry } from '../page-names.ts';
 import { EntryWarning } from './entry-warning.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { usePage } from './use-page.ts';
 
-const LiveUpdates = lazy(() => import('./live-updates.tsx'));
-const MatchMoment = lazy(() => import('./match-moment.tsx'));
-const LikeMoments = lazy(() => import('./like-moments.tsx'));
-const SafetyMoment = lazy(() => import('./safety-moment.tsx'));
+const LiveUpdates = lazyPart(() => import('./live-updates.tsx'));
+const MatchMoment = lazyPart(() => import('./match-moment.tsx'));
+const LikeMoments = lazyPart(() => import('./like-moments.tsx'));
+const SafetyMoment = lazyPart(() => import('./safety-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a warning, a match; and what keeps it up to date. */
 export default function Overlays() {

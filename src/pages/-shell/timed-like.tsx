@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { readLikeDelay } from '#product/likes/ui/like-delay.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { usePage } from './use-page.ts';
 
-const NewLike = lazy(() => import('./new-like.tsx'));
+const NewLike = lazyPart(() => import('./new-like.tsx'));
 
 /** SPEC 4: where an address says `t`, the newest like that was received appears after as many seconds, and `t` leaves the address. */
 export function TimedLike() {
