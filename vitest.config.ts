@@ -6,8 +6,13 @@ import { cataloguePlugin } from './src/platform/i18n/catalogue-plugin.ts';
 // Only what exists is named, so that the suite also runs in a part of the tree.
 const present = (path: string): string[] => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
-/** What they change holds for their whole process: that it is about to end, which files sharp reads. */
-const ALONE = ['src/app/operations.test.ts', 'src/platform/realtime/sse.test.ts', 'tools/deck/*.test.ts'];
+/** What they change holds for their whole process: that it is about to end, which files sharp reads, which modules are there. */
+const ALONE = [
+  'src/app/operations.test.ts',
+  'src/platform/realtime/sse.test.ts',
+  'src/product/likes/swipe/ui/outbox.test.ts',
+  'tools/deck/*.test.ts',
+];
 
 export default defineConfig({
   // For tests that render pages from their sources.

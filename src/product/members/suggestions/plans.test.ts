@@ -55,6 +55,7 @@ const GIVEN: Record<string, string> = {
   bornAfter: 'null',
   ofAge: "'2008-01-01'",
   km: 'null',
+  abroad: 'false',
   realOnly: 'false',
   seenSince: ago(1),
 };
