@@ -8,6 +8,10 @@ import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 
+/** As dark below the name as small words need on a bright photo, however many lines they are. */
+const SCRIM =
+  'linear-gradient(to top, oklch(0.14 0.02 280 / 0.9), oklch(0.14 0.02 280 / 0.72) calc(100% - 6rem), oklch(0.14 0.02 280 / 0.5) calc(100% - 4rem), transparent)';
+
 /** On top, behind it, behind that, or on its way out. */
 export type Place = 0 | 1 | 2 | 'leaving';
 
@@ -54,7 +58,7 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
       </span>
       <Stamp side="like" low={member.fictional} />
       <Stamp side="pass" low={member.fictional} />
-      <div className="bg-scrim px-6 pt-16 pb-6">
+      <div className="px-6 pt-16 pb-6" style={{ background: SCRIM }}>
         <p className="headline break-words text-t28">
           {t('profile.nameAge', { name, age })}
           {member.online && (
