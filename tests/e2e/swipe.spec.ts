@@ -38,12 +38,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  test('a card dragged far is decided, one let go early springs back, and without a connection the game goes on', async ({
-    page,
-    context,
-    findings,
-  }) => {
-    findings.expect(/ERR_INTERNET_DISCONNECTED/);
+  test('a card dragged far is decided and can be taken back, and one let go early springs back', async ({ page }) => {
     await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
     await openGame(page);
     const first = await nameOnTop(page);
@@ -57,33 +52,6 @@ test.describe('on a phone', () => {
     await expect(topCard(page)).not.toHaveAttribute('aria-label', new RegExp(`^${first},`));
     await page.getByRole('button', { name: `Take back the pass on ${first}` }).click();
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
-
-    await context.setOffline(true);
-    await drag(page, 260);
-    await expect(page.getByText('3 likes left')).toBeVisible();
-    const second = await nameOnTop(page);
-    await drag(page, -260);
-    await expect(page.getByText('2 decisions wait to be sent.')).toBeVisible();
-    // A page that is closed meanwhile takes nothing with it.
-    const kept = await page.evaluate(
-      () => Object.entries(localStorage).find(([key]) => key.startsWith('swipe-outbox'))?.[1],
-    );
-    expect(JSON.parse(kept ?? '[]')).toMatchObject([
-      { verdict: 'like', name: first },
-      { verdict: 'pass', name: second },
-    ]);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/swipe.php') && request.method() === 'POST')
-        sent.push(request.postDataJSON().verdict);
-    });
-    await context.setOffline(false);
-    await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('swipe-outbox'))))
-      .toBe(false);
-    expect(sent).toEqual(['like', 'pass']);
-    const { state } = await (await page.request.get('/api/swipe.php')).json();
-    expect(state).toMatchObject({ likes: [{ name: first }], passed: { name: second } });
   });
 });
 
