@@ -60,9 +60,14 @@ export class Browser {
     });
   }
 
-  /** Waits for a field, and types after what is there. */
+  /** Waits for a field that takes the focus, and types after what is there: a sheet that is still moving in refuses it. */
   async fill(name: string | RegExp, text: string): Promise<void> {
-    await this.#ask('POST', `${await this.find('field', name)}/value`, { text });
+    await this.until(`field “${name}” to fill`, async () => {
+      const field = await this.look('field', name);
+      if (field === null) return false;
+      await this.#ask('POST', `${field}/value`, { text });
+      return true;
+    });
   }
 
   /** Chooses by its words an option of a select box. */
