@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     fileParallelism: false,
     passWithNoTests: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

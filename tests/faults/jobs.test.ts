@@ -142,7 +142,7 @@ test('after the database was restarted the jobs go on by themselves, the one tha
       .map((one) => one.text)
       .sort(),
   ).toEqual(['ordered after', 'ordered before']);
-}, 120_000);
+}, 300_000);
 
 test('a process that ends finishes what it has begun', async () => {
   let finished = false;
