@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: './tests/e2e/product.ts',
     fileParallelism: false,
     passWithNoTests: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The name under which the protocol hands out elements (W3C WebDriver, 11.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Milliseconds: how long a page has to become what is waited for, and between two looks at it. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 const BETWEEN = 40;
 
 /** Where a name is looked for. */
