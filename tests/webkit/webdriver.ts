@@ -60,7 +60,7 @@ export class Browser {
     });
   }
 
-  /** Waits for a field that takes the focus, and types after what is there: a sheet that is still moving in refuses it. */
+  /** Waits for a field that takes the focus, and types after what is there: one whose step has just opened may refuse it. */
   async fill(name: string | RegExp, text: string): Promise<void> {
     await this.until(`field “${name}” to fill`, async () => {
       const field = await this.look('field', name);
@@ -82,7 +82,9 @@ export class Browser {
 
   /** The first of this name that can be seen now; null when there is none. */
   async look(kind: Kind, name: string | RegExp): Promise<string | null> {
-    const seen = 'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())';
+    // The steps of a form that are not open lie in the same place, with `visibility: hidden`.
+    const seen =
+      'return [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility({ visibilityProperty: true }))';
     for (const element of await this.#elements(seen, CANDIDATES[kind])) {
       // Of what is inert or hidden from screen readers the browser tells no name.
       const label: string = await this.#ask('GET', `${element}/computedlabel`).catch(onlyRefused);
