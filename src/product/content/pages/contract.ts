@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+
+/** Pages that every site has, at `/pages/{slug}`, with a text that comes with the product. */
+export const STANDARD_PAGES = [
+  'terms',
+  'privacy',
+  'cookies',
+  'return-policy',
+  'withdrawal',
+  'faq',
+  'service',
+  'safety',
+  'accessibility',
+  'imprint',
+] as const;
+export type StandardPage = (typeof STANDARD_PAGES)[number];
+
+/** Shorter than the token of a mail's link, so that no page can stand in front of one: PRODUCT 16. */
+const SLUG = /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/;
+/** Whether a page may be called so in its address. */
+export const isSlug = (word: string): boolean => SLUG.test(word);
+
+/** Running text as HTML of paragraphs, lists, links and emphasis: what Markdown makes, and no tag that somebody wrote. */
+const Html = z.string();
+
+const Entry = z.object({ id: z.string(), title: z.string(), html: Html });
+const Section = z.extend(Entry, {
+  /** Questions with their answers, on a page of questions. */
+  entries: z.array(Entry),
+});
+export type PageSection = z.output<typeof Section>;
+
+export const PageView = z.object({
+  slug: z.string(),
+  /** What it is written in; another than the reader's where an operator wrote it in that alone. */
+  locale: z.enum(LOCALES),
+  title: z.string(),
+  /** One sentence for search engines; empty for none. */
+  description: z.string(),
+  lead: z.string(),
+  /** Of the operator's own text, from 1; null for the text that comes with the product. */
+  version: z.nullable(z.number()),
+  /** From when it counts. */
+  valid_from: z.string(),
+  /** What stands before the first section. */
+  html: Html,
+  sections: z.array(Section),
+});
+export type PageView = z.output<typeof PageView>;
+
+export const showPage = endpoint({
+  method: 'GET',
+  path: '/api/page.php',
+  summary: "A page of the law or of the operator's own, in the reader's language, with what it says of this site",
+  access: 'anyone',
+  input: z.object({ slug: z.string().check(z.regex(SLUG)) }),
+  reply: z.object({ page: PageView }),
+});

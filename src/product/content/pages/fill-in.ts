@@ -1,0 +1,47 @@
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
+import { numbersIn } from '#platform/i18n/intl-objects.ts';
+
+/** What a text may say of its site, by the names it uses: `{{site}}`. Null: the site has none. */
+export type Facts = Readonly<Record<string, string | number | null>>;
+
+/** `{{name}}`, or `{{name, plural, one {# day} other {# days}}}`. */
+const PLACE = /\{\{\s*([a-z_.]+)\s*(?:,\s*plural\s*,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}\}/g;
+const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g;
+
+/** The names of the places in a text. */
+export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = '']) => name);
+
+/** The forms of each plural in a text, by its name: `refund_days: one other`. */
+export const pluralsIn = (text: string): string[] =>
+  [...text.matchAll(PLACE)].flatMap(([, name, forms]) =>
+    forms ? [`${name}: ${[...forms.matchAll(FORM)].map(([, form]) => form).join(' ')}`] : [],
+  );
+
+/**
+ * Fills the places of a text. A line that says something which the site does not have is left out whole; a name that
+ * nobody knows stays as it stands.
+ * @param write how a value is written so that it is taken for text only.
+ */
+export function fillIn(text: string, facts: Facts, formats: FormatLocale, write = plain): string {
+  const lines = text.split('\n').filter((line) => placesIn(line).every((name) => facts[name] !== null));
+  return lines.join('\n').replaceAll(PLACE, (place: string, name: string, forms: string | undefined) => {
+    const value = facts[name];
+    if (value === undefined || value === null) return place;
+    if (!forms || typeof value === 'string') return write(written(value, formats));
+    return formOf(forms, value, formats).replaceAll('#', write(written(value, formats)));
+  });
+}
+
+const written = (value: string | number, formats: FormatLocale) =>
+  typeof value === 'number' ? numbersIn(formats).format(value) : value.replaceAll(/\p{C}+|\s+/gu, ' ').trim();
+
+const plain = (value: string) => value;
+
+/** As Markdown that says just this: every sign that could mean something has a backslash before it. */
+export const asMarkdown = (value: string): string => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
+
+function formOf(forms: string, value: number, formats: FormatLocale): string {
+  const texts = new Map([...forms.matchAll(FORM)].map(([, form = '', text = '']) => [form, text]));
+  const form = new Intl.PluralRules(formats).select(value);
+  return texts.get(`=${value}`) ?? texts.get(form) ?? texts.get('other') ?? '';
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { legalVersion } from '#product/companyinfo/contract.ts';
+import { settingsOf } from '#product/sites/settings.ts';
+import type { PageView } from './contract.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { agreedByHash, insertAgreed, type OwnText, ownTexts } from './queries.ts';
+import { isStandardPage, readBuiltIn } from './read-built-in.ts';
+import { renderPage } from './render-page.ts';
+
+/** The text of a page as it counts now. */
+interface CurrentText {
+  locale: Locale;
+  markdown: string;
+  /** Null: it comes with the product, and counts since the terms do. */
+  own: { version: number; from: Date } | null;
+}
+
+/** A page in the reader's language. @throws not_found (404). */
+export async function showPage(call: EdgeCall, { slug }: { slug: string }): Promise<{ page: PageView }> {
+  const text = await currentText(call, slug, call.locale);
+  if (!text) throw notFound();
+  const formats = formatLocaleOf(text.locale, call.site.settings.country);
+  const { settings } = await settingsOf(call, {});
+  const least = settings.minimum_message_costs[settings.geoip_selected_country];
+  const costs = least ? formatMoney({ amount: least.costs, currency: least.currency }, formats) : null;
+  const { company, facts } = await gatherFacts(call, formats, costs);
+  const page = {
+    slug,
+    locale: text.locale,
+    version: text.own?.version ?? null,
+    valid_from: (text.own?.from ?? legalVersion(company.added)).toISOString(),
+    ...renderPage(text.markdown, { formats, company, facts }),
+  };
+  return { page };
+}
+
+/**
+ * Notes the terms that somebody agrees to now: the text in their language, and what it says of site and company.
+ * @returns its number, and from when it counts.
+ */
+export async function agreeToTerms(call: WriteCall): Promise<{ id: number; from: Date }> {
+  const { tx, site, locale, now } = call;
+  const text = (await currentText(call, 'terms', locale)) ?? { ...readBuiltIn('terms', locale), own: null };
+  const formats = formatLocaleOf(text.locale, site.settings.country);
+  const { company, facts } = await gatherFacts(call, formats, null);
+  const from = text.own?.from ?? legalVersion(company.added);
+  const said = JSON.stringify(facts);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([site.id, text.locale, from, text.markdown, said]))
+    .digest();
+  const { markdown } = text;
+  await insertAgreed(tx, { site: site.id, locale: text.locale, from, markdown, facts: said, hash, now });
+  const stored = await agreedByHash.one(tx, { hash });
+  if (!stored) throw new Error('The terms that were agreed to are not there.');
+  return { id: stored.id, from };
+}
+
+/**
+ * An operator's text goes before the one that comes with the product: in the reader's language, else in the site's or in
+ * English. A page of the operator's own is shown in any language rather than not at all.
+ */
+async function currentText({ sql, site, now }: ReadCall, slug: string, locale: Locale): Promise<CurrentText | null> {
+  const written = (await ownTexts(sql, { site: site.id, slug, now })).flatMap(withText);
+  const wanted = [locale, site.settings.domain_language, 'en'].flatMap(
+    (one) => written.find((own) => own.locale === one) ?? [],
+  );
+  const [own] = isStandardPage(slug) ? wanted : [...wanted, ...written];
+  if (own) return { locale: own.locale, markdown: own.markdown, own: { version: own.version, from: own.valid_from } };
+  return isStandardPage(slug) ? { ...readBuiltIn(slug, locale), own: null } : null;
+}
+
+const withText = (row: OwnText) => (row.markdown === null ? [] : [{ ...row, markdown: row.markdown }]);
