@@ -1,0 +1,87 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import { isVisible, lowered } from '#platform/visible.ts';
+import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import { show } from '../complaints.ts';
+import { COMPLAINT_TEXT_MAX, type ComplaintError, type ComplaintView } from '../contract.ts';
+import type { ComplaintOrder, ComplaintVerdict } from '../decisions/contract.ts';
+import { carryOut } from '../decisions/decisions.ts';
+import { fits } from '../decisions/policy.ts';
+import { lockComplaint } from '../decisions/queries.ts';
+import { complaintDecidedJob } from '../jobs.ts';
+import { appealUntil, readReference } from '../policy.ts';
+import type { ComplaintAppealInput } from './contract.ts';
+import { appealOf, closeAppeal, insertAppeal, lockDecided, openAppealRows } from './queries.ts';
+
+/**
+ * Asks staff to look at a decision again, for who has the complaint's reference. The same words again change nothing.
+ * @throws not_found, complaint_text_missing (422), complaint_text_too_long (413), complaint_appealed (409) for other words,
+ *   complaint_appeal_over (409) where nothing is decided yet, or too long ago.
+ */
+export async function appeal(call: WriteCall, { reference, text }: ComplaintAppealInput): Promise<ComplaintView> {
+  const { tx, site, now } = call;
+  const words = lowered(text).trim();
+  if (words.length > COMPLAINT_TEXT_MAX) throw wrong('complaint_text_too_long', 413);
+  if (!isVisible(words)) throw wrong('complaint_text_missing', 422);
+  const complaint = await lockDecided.one(tx, { reference: readReference(reference), site: site.id });
+  if (!complaint) throw notFound();
+  const before = await appealOf.one(tx, { complaint: complaint.id });
+  if (before && before.text !== words) throw new AppError<ComplaintError>('complaint_appealed', 409);
+  if (!before) {
+    if (!complaint.decided_at || appealUntil(complaint.decided_at) <= now)
+      throw new AppError<ComplaintError>('complaint_appeal_over', 409);
+    await insertAppeal(tx, { complaint: complaint.id, text: words, now });
+  }
+  return show(call, { reference });
+}
+
+const wrong = (code: ComplaintError, status: number) =>
+  new AppError<ComplaintError>(code, status, { max: COMPLAINT_TEXT_MAX }, { text: code });
+
+/** Appeals that wait for staff, the longest waiting first. */
+export const openComplaintAppeals = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  most: number,
+): Promise<RowOf<typeof openAppealRows>[]> => openAppealRows(sql, { most });
+
+export interface AppealOrder {
+  complaint: number;
+  /** What is decided now instead; null keeps to what was decided. */
+  instead: Omit<ComplaintOrder, 'complaint' | 'words' | 'note'> | null;
+  /** The reasons, in the words that who complained will read. */
+  words: string;
+  /** For other staff. */
+  note?: string | undefined;
+  /** Also for the one who decided: there is nobody else. */
+  alone?: boolean | undefined;
+}
+
+/** Keeps to a decision or takes another one in its place. Somebody else than who decided does it. */
+export async function decideAppeal(call: WriteCall, by: Staff, order: AppealOrder): Promise<ComplaintVerdict> {
+  const { tx, now } = call;
+  const { complaint, instead, words, note, alone = false } = order;
+  const present = await lockComplaint.one(tx, { complaint });
+  if (!present) return 'not_found';
+  if ((await appealOf.one(tx, { complaint }))?.status !== 'open') return 'not_open';
+  const decided = await lastEntry(tx, 'complaint', complaint, ['complaint.decided']);
+  if (decided?.staff_name === by.name && !alone) return 'own_decision';
+  if (instead) {
+    const fit = fits(present, instead);
+    if (fit !== 'decided') return fit;
+    const follows = await carryOut(call, by, present.report_id, { ...instead, note }, true);
+    if (follows !== 'decided') return follows;
+  }
+  const { decision = null, ground = null } = instead ?? {};
+  await closeAppeal(tx, { complaint, status: instead ? 'changed' : 'kept', decision, ground, words, now });
+  await record(call, by, {
+    verb: instead ? 'complaint.appeal_changed' : 'complaint.appeal_kept',
+    object: 'complaint',
+    id: complaint,
+    ...{ account: present.member_id, site: present.site_id },
+    details: { ...(instead && { decision, ground }), ...(alone && { alone }) },
+    ...(note && { note }),
+  });
+  await call.enqueue(complaintDecidedJob, { complaint, site: present.site_id, appeal: true });
+  return 'decided';
+}

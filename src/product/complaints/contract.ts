@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
+import { GROUNDS } from './decisions/contract.ts';
+
+/** Against the law, against the site's rules, and about the site itself. */
+export const LAW_REASONS = [
+  'minors',
+  'intimate',
+  'threat',
+  'hate',
+  'fraud',
+  'impersonation',
+  'privacy',
+  'rights',
+  'illegal',
+] as const;
+export const OWN_REASONS = ['decision', 'service'] as const;
+export const COMPLAINT_REASONS = [...LAW_REASONS, 'terms', ...OWN_REASONS] as const;
+export type ComplaintReason = (typeof COMPLAINT_REASONS)[number];
+
+export const CONTENT_KINDS = ['profile', 'photo', 'text', 'message', 'other'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Characters of the explanation and of an appeal. */
+export const COMPLAINT_TEXT_MAX = 5000;
+export const ABOUT_MAX = 500;
+export const NAME_MAX = 120;
+/** Days within which the site answers, as its terms promise. */
+export const ANSWER_DAYS = 14;
+/** Months in which a decision can be appealed: Article 20 of Regulation (EU) 2022/2065. */
+export const APPEAL_MONTHS = 6;
+
+/** Of another member, rather than of the site. */
+export const isAboutContent = (reason: ComplaintReason): boolean => !OWN_REASONS.some((own) => own === reason);
+/** Who tells of abused children need not say who they are: Article 16(2)(c) of the same. */
+export const mayBeNameless = (reason: ComplaintReason): boolean => reason === 'minors';
+
+const COMPLAINT_ERRORS = [
+  'complaint_about_missing',
+  'complaint_text_missing',
+  'complaint_text_too_long',
+  'complaint_name_missing',
+  'complaint_statement_missing',
+  'complaint_key_reused',
+  'complaint_decided',
+  'complaint_picture_limit',
+  'complaint_appeal_over',
+  'complaint_appealed',
+  'email_missing',
+  'email_invalid',
+] as const;
+export type ComplaintError = (typeof COMPLAINT_ERRORS)[number];
+
+/** Longer than any text that is taken, so that too long a one is refused by a sentence of its own. */
+const Words = z.string().check(z.maxLength(250_000));
+
+/** Safe to repeat with the same key. */
+export const ComplaintInput = z.object({
+  key: z.uuid(),
+  reason: z.enum(COMPLAINT_REASONS),
+  /** What of the member it is about; nothing where it is about the site. */
+  content: z.optional(z.enum(CONTENT_KINDS)),
+  /** A member's name, number, or the address of the profile or the photo. Nobody is told whether it was found. */
+  about: z.optional(z.string().check(z.maxLength(ABOUT_MAX))),
+  text: Words,
+  /** Not needed of who is logged in. */
+  name: z.optional(z.string().check(z.maxLength(NAME_MAX))),
+  email: z.optional(z.string().check(z.maxLength(1000))),
+  /** What is said is believed to be right and complete. */
+  good_faith: z.boolean(),
+  captcha: CaptchaProof,
+});
+export type ComplaintInput = z.output<typeof ComplaintInput>;
+
+/** Whoever has the reference may read what became of a complaint. */
+const Reference = z.string().check(z.maxLength(100));
+export const WhichComplaint = z.object({ reference: Reference });
+export type WhichComplaint = z.output<typeof WhichComplaint>;
+
+const Filed = z.object({
+  /** Such as `C-7KQ2-M9XA-PD4T-H8WN`. */
+  reference: z.string(),
+  /** A mail with it is on its way. */
+  mailed: z.boolean(),
+});
+export type Filed = z.output<typeof Filed>;
+
+export const ComplaintView = z.object({
+  reference: z.string(),
+  reason: z.enum(COMPLAINT_REASONS),
+  created_at: z.string(),
+  /** `appealed`: somebody looks at it again. `closed`: that was decided as well. */
+  state: z.enum(['open', 'decided', 'appealed', 'closed']),
+  /** By when the site answers what is open. */
+  answer_by: z.nullable(z.string()),
+  /** Pictures that were sent along. */
+  pictures: z.number(),
+  decision: z.nullable(z.object({ ground: z.enum(GROUNDS), words: z.string(), decided_at: z.string() })),
+  /** Until when the decision can be appealed; null where it can not. */
+  appeal_until: z.nullable(z.string()),
+  appeal: z.nullable(
+    z.object({
+      state: z.enum(['open', 'kept', 'changed']),
+      created_at: z.string(),
+      /** Of a decision that was changed: why. */
+      ground: z.nullable(z.enum(GROUNDS)),
+      words: z.string(),
+      decided_at: z.nullable(z.string()),
+    }),
+  ),
+});
+export type ComplaintView = z.output<typeof ComplaintView>;
+
+export const fileComplaint = endpoint({
+  method: 'POST',
+  path: '/api/complaints.php',
+  summary: 'Takes a complaint about a member, content or the site, from anybody; safe to repeat with the same key',
+  access: 'anyone',
+  input: ComplaintInput,
+  reply: Filed,
+  errors: {
+    captcha_required: 403,
+    complaint_key_reused: 409,
+    complaint_text_too_long: 413,
+    complaint_about_missing: 422,
+    complaint_text_missing: 422,
+    complaint_name_missing: 422,
+    complaint_statement_missing: 422,
+    email_missing: 422,
+    email_invalid: 422,
+  },
+  limit: { name: 'complaints', calls: 20, seconds: 3600 },
+});
+
+export const showComplaint = endpoint({
+  method: 'GET',
+  path: '/api/complaints.php',
+  summary: 'What became of a complaint, to whoever has its reference',
+  access: 'anyone',
+  input: WhichComplaint,
+  reply: ComplaintView,
+  limit: { name: 'complaint looks', calls: 120, seconds: 600 },
+});

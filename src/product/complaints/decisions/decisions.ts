@@ -1,0 +1,85 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
+import { decideReport } from '#product/chat/removals/decide-report.ts';
+import { complaintDecidedJob } from '../jobs.ts';
+import type { ComplaintOrder, ComplaintVerdict } from './contract.ts';
+import { complaintVerdict } from './policy.ts';
+import {
+  type ComplaintToRead,
+  closeComplaint,
+  complaintToRead,
+  lockComplaint,
+  openCount,
+  openRows,
+} from './queries.ts';
+
+/** Complaints that wait for staff, the longest waiting first. @param host of one site; null for all. */
+export const openComplaints = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  { host, most }: { host: string | null; most: number },
+): Promise<RowOf<typeof openRows>[]> => openRows(sql, { host, most });
+
+/** How many complaints wait for staff. */
+export const countComplaints = async ({ sql }: Pick<ReadCall, 'sql'>): Promise<number> =>
+  (await openCount.one(sql))?.count ?? 0;
+
+/** A complaint by its number or its reference; null when there is none. That it was opened is written down. */
+export async function openComplaint(
+  call: Pick<WriteCall, 'tx' | 'now'>,
+  by: Staff,
+  which: { id: number } | { reference: string },
+): Promise<ComplaintToRead | null> {
+  const { id = null, reference = null } = which as { id?: number; reference?: string };
+  const complaint = await complaintToRead.one(call.tx, { id, reference });
+  if (complaint)
+    await record(call, by, {
+      ...{ verb: 'complaint.opened', object: 'complaint', id: complaint.id },
+      ...{ account: complaint.member_id, site: complaint.site_id },
+    });
+  return complaint;
+}
+
+/** Whose calls decide a complaint: those of its member's site, where somebody is known, else of its own. */
+export const placeOf = ({ sql }: Pick<ReadCall, 'sql'>, complaint: number): Promise<ComplaintToRead | null> =>
+  complaintToRead.one(sql, { id: complaint, reference: null });
+
+/**
+ * Decides a complaint, and its report with all that follows for the member, on the call's site: the member's. Who complained is
+ * told on the complaint's own. Of two who decide at once the second is told by the verdict.
+ */
+export async function decideComplaint(call: WriteCall, by: Staff, order: ComplaintOrder): Promise<ComplaintVerdict> {
+  const { tx, now } = call;
+  const { complaint, decision, ground, words, note } = order;
+  const present = await lockComplaint.one(tx, { complaint });
+  const verdict = complaintVerdict(present, order);
+  if (verdict !== 'decided' || !present) return verdict;
+  const follows = await carryOut(call, by, present.report_id, order);
+  if (follows !== 'decided') return follows;
+  await closeComplaint(tx, { complaint, decision, ground, words, now });
+  await record(call, by, {
+    verb: 'complaint.decided',
+    object: 'complaint',
+    id: complaint,
+    ...{ account: present.member_id, site: present.site_id },
+    details: { decision, ground },
+    ...(note && { note }),
+  });
+  await call.enqueue(complaintDecidedJob, { complaint, site: present.site_id, appeal: false });
+  return verdict;
+}
+
+/** Decides the report of a complaint, if there is one. @param again whatever was decided about it before. */
+export async function carryOut(
+  call: WriteCall,
+  by: Staff,
+  report: number | null,
+  { ground, ...follows }: Omit<ComplaintOrder, 'complaint' | 'words'>,
+  again = false,
+): Promise<'decided' | 'no_member' | 'past' | 'no_content'> {
+  if (report === null) return 'decided';
+  const law = ground === 'law' ? 'law' : 'terms';
+  const order = { ...follows, report, ground: law, ofComplaint: true, again } as const;
+  const verdict = await decideReport(call, by, order);
+  return verdict === 'no_member' || verdict === 'past' || verdict === 'no_content' ? verdict : 'decided';
+}

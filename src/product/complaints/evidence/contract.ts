@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { WhichComplaint } from '../contract.ts';
+
+/** Pictures that a complaint can have. */
+export const PICTURES_MOST = 5;
+/** Bytes of one: a browser sends larger ones smaller. */
+export const PICTURE_BYTES = 6 * 1024 * 1024;
+
+const Pictures = z.object({ pictures: z.number() });
+export type Pictures = z.output<typeof Pictures>;
+
+export const addComplaintPicture = endpoint({
+  method: 'PUT',
+  path: '/api/complaint-picture.php',
+  summary: 'Adds a picture to a complaint that is open, for staff only; the same picture again changes nothing',
+  access: 'anyone',
+  query: WhichComplaint,
+  bytes: PICTURE_BYTES,
+  reply: Pictures,
+  errors: {
+    complaint_decided: 409,
+    complaint_picture_limit: 409,
+    photo_too_large: 422,
+    photo_not_accepted: 422,
+    photo_heic: 422,
+    photo_not_stored: 503,
+  },
+  limit: { name: 'complaint pictures', calls: 40, seconds: 3600 },
+});

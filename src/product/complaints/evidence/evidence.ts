@@ -1,0 +1,35 @@
+import { AppError, notFound } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { keepPicture } from '#product/media/place-picture.ts';
+import type { ComplaintError, WhichComplaint } from '../contract.ts';
+import { readReference } from '../policy.ts';
+import { PICTURES_MOST, type Pictures } from './contract.ts';
+import { complaintState, insertPicture, lockComplaint, pictureHashes } from './queries.ts';
+
+/**
+ * Keeps a picture with a complaint, for who has its reference. No address shows it: staff open the file.
+ * @throws not_found, complaint_decided, complaint_picture_limit (409), and what `readPicture` throws.
+ */
+export async function addPicture(
+  call: EdgeCall,
+  { reference, bytes }: WhichComplaint & { bytes: Uint8Array },
+): Promise<Pictures> {
+  const which = { reference: readReference(reference), site: call.site.id };
+  // Before the picture is read, which takes longer than all the rest.
+  const before = await complaintState.one(call.sql, which);
+  if (!before) throw notFound();
+  if (before.decided_at) throw decided();
+  return keepPicture(call, bytes, async ({ tx, now }, { hash }) => {
+    const complaint = await lockComplaint.one(tx, which);
+    if (!complaint) throw notFound();
+    if (complaint.decided_at) throw decided();
+    const known = (await pictureHashes(tx, { complaint: complaint.id })).map(({ file_hash }) => file_hash);
+    if (known.includes(hash)) return { pictures: known.length };
+    if (known.length >= PICTURES_MOST)
+      throw new AppError<ComplaintError>('complaint_picture_limit', 409, { max: PICTURES_MOST });
+    await insertPicture(tx, { complaint: complaint.id, hash, now });
+    return { pictures: known.length + 1 };
+  });
+}
+
+const decided = () => new AppError<ComplaintError>('complaint_decided', 409);

@@ -1,0 +1,55 @@
+import { statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type * as described from './queries.gen.ts';
+
+export const complaintByKey = statement<described.ComplaintByKey>(
+  'select reference, reason, about, text, email from complaints where key = :key::uuid',
+);
+
+/** Returns nothing when one of the same key is there. */
+export const insertComplaint = statement<described.InsertComplaint>(`
+  insert into complaints (site_id, reference, key, account_id, name, email, locale, reason, content, about, text, member_id, report_id, created_at)
+  values (:site, :reference, :key::uuid, :account?, :name, :email, :locale, :reason, :content?, :about, :text, :member?, :report?, :now)
+      on conflict (key) do nothing returning id`);
+
+export const noteReport = statement<described.NoteReport>(
+  'update complaints set report_id = :report where id = :complaint',
+);
+
+/** A member of this pool who is not gone, by number, name, or the number of a photo. */
+export const memberMeant = statement<described.MemberMeant>(`
+  select m.id from members m join accounts a on a.id = m.id
+   where m.pool = :pool and a.status <> 'deleted'
+     and m.id = coalesce(:member?::bigint, (select p.member_id from photos p where p.id = :photo?::bigint),
+                         (select n.id from members n where n.pool = :pool and lower(n.name) = lower(:name?::text)))`);
+
+/** How many complaints of late gave an address. */
+export const complaintsByAddress = statement<described.ComplaintsByAddress>(`
+  select count(*)::int as count from complaints where site_id = :site and lower(email) = lower(:email) and email <> '' and created_at > :since`);
+
+/** On this site only. */
+export const complaintRow = statement<described.ComplaintRow>(`
+  select c.id, c.reference, c.reason, c.ground, c.words, c.created_at, c.decided_at,
+         (select count(*)::int from complaint_pictures p where p.complaint_id = c.id) as pictures,
+         l.status as appeal_status, l.ground as appeal_ground, l.words as appeal_words, l.created_at as appealed_at, l.decided_at as appeal_decided_at
+    from complaints c left join complaint_appeals l on l.complaint_id = c.id where c.reference = :reference and c.site_id = :site`);
+
+/** To whom the mails of a complaint go; an account's present address and language before those that were given. */
+export const complaintReader = statement<described.ComplaintReader, { locale: Locale }>(`
+  select c.reference, coalesce(nullif(c.email, ''), a.email) as email,
+         case when c.email = '' then coalesce(a.language, c.locale) else c.locale end as locale
+    from complaints c left join accounts a on a.id = c.account_id and a.status <> 'deleted' where c.id = :complaint`);
+
+/** Decided for good so long ago that nobody can ask about them. */
+export const complaintsOver = statement<described.ComplaintsOver>(`
+  select c.id from complaints c left join complaint_appeals l on l.complaint_id = c.id
+   where c.decided_at < :before and (l.complaint_id is null or l.decided_at < :before) order by c.decided_at limit :most`);
+
+/** Their pictures, which nothing needs any more. */
+export const picturesOf = statement<described.PicturesOf>(
+  'select distinct file_hash from complaint_pictures where complaint_id = any(:complaints::bigint[])',
+);
+
+export const deleteComplaints = statement<described.DeleteComplaints>(
+  'delete from complaints where id = any(:complaints::bigint[])',
+);

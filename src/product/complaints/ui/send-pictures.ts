@@ -1,0 +1,47 @@
+import { isApiError, type Transport } from '#platform/http/transport.ts';
+import { addComplaintPicture } from '../evidence/contract.ts';
+
+/** Bytes above which a picture is made smaller before it is sent. */
+const LARGE = 1_500_000;
+/** Pixels of its longer side then. */
+const SIDE = 2400;
+
+/** A picture that was not taken, and why, in the reader's language; nothing where the server was not reached. */
+export interface Refused {
+  name: string;
+  reason: string;
+}
+
+/** Sends pictures to a complaint, one after the other. @returns those that were not taken. */
+export async function sendPictures(
+  transport: Transport,
+  reference: string,
+  files: readonly File[],
+): Promise<Refused[]> {
+  const refused: Refused[] = [];
+  for (const file of files) {
+    try {
+      await transport.call(addComplaintPicture, await smaller(file), { query: { reference } });
+    } catch (error) {
+      refused.push({ name: file.name, reason: isApiError(error) ? error.message : '' });
+    }
+  }
+  return refused;
+}
+
+/** A large picture in fewer pixels; what can not be read here goes as it is, and the server says what is wrong with it. */
+async function smaller(file: File): Promise<Blob> {
+  if (file.size <= LARGE) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return made ?? file;
+  } catch {
+    return file;
+  }
+}
