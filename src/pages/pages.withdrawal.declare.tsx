@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { DeclareScreen } from '#product/withdrawals/ui/declare-screen.tsx';
+import { ordersQuery } from '#product/withdrawals/ui/orders-query.ts';
+import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+/** The withdrawal function that the law wants: Article 11a of Directive 2011/83/EU. */
+export const Route = createFileRoute('/pages/withdrawal/declare')({
+  validateSearch: knownSearch(['step'], ({ step }: Record<string, unknown>): { step?: 'confirm' } =>
+    step === 'confirm' ? { step } : {},
+  ),
+  beforeLoad: ({ context }) => context.texts('withdrawals'),
+  loader: async ({ context: { queryClient, transport } }) => {
+    const { user } = await queryClient.ensureQueryData(userQuery(transport));
+    if (user) await queryClient.ensureQueryData(ordersQuery(transport));
+  },
+  head: ({ match }) => pageHead(match, match.context.t('withdrawals.title')),
+  component: DeclarePage,
+});
+
+function DeclarePage() {
+  const user = useUser();
+  const { step } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data } = useQuery({ ...ordersQuery(useTransport()), enabled: user !== null });
+  return (
+    <DeclareScreen
+      site={useSettings().name}
+      orders={user ? (data?.orders ?? []) : null}
+      email={user?.email ?? ''}
+      confirming={step === 'confirm'}
+      onConfirming={(confirming) =>
+        navigate({ search: ({ step: _step, ...kept }) => (confirming ? { ...kept, step: 'confirm' } : kept) })
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { CaptchaProof } from '#product/accounts/captcha/contract.ts';
+import { Money } from '#product/credits/contract.ts';
+
+const WITHDRAWAL_ERRORS = ['withdrawal_key_reused', 'withdrawal_name_missing', 'withdrawal_order_missing'] as const;
+export type WithdrawalError = (typeof WITHDRAWAL_ERRORS)[number];
+
+/** Characters of a name, and of the words that name an order. */
+export const NAME_MAX = 100;
+export const ORDER_MAX = 200;
+
+/** A purchase that its buyer may choose. */
+const OrderView = z.object({
+  payment_id: z.number(),
+  credits: z.number(),
+  price: Money,
+  bought_at: z.string(),
+  /** The last day of the period, as a day. */
+  until: z.string(),
+  in_time: z.boolean(),
+  /** When somebody withdrew from it; null where nobody did. */
+  declared_at: z.nullable(z.string()),
+});
+export type OrderView = z.output<typeof OrderView>;
+
+/** Up to a hundred, newest first. */
+export const OrdersReply = z.object({ orders: z.array(OrderView) });
+export type OrdersReply = z.output<typeof OrdersReply>;
+
+/** Safe to repeat with the same key. The order by its number where it was chosen, in own words where it was not. */
+export const DeclareInput = z.object({
+  key: z.uuid(),
+  name: z.string().check(z.maxLength(NAME_MAX)),
+  /** Where the confirmation goes. */
+  email: z.string().check(z.maxLength(1000)),
+  payment_id: z.optional(z.int().check(z.gte(1))),
+  order: z.optional(z.string().check(z.maxLength(ORDER_MAX))),
+  /** Where captcha_required was answered before. */
+  captcha: CaptchaProof,
+});
+export type DeclareInput = z.output<typeof DeclareInput>;
+
+/** The declaration as it was stored: nothing that who made it did not say. */
+export const DeclareReply = z.object({
+  /** Names the declaration to the staff, such as `W-7KQ2M9XA`. */
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  declared_at: z.string(),
+});
+export type DeclareReply = z.output<typeof DeclareReply>;
+
+export const listWithdrawable = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals.php',
+  summary: "The member's purchases, as contracts that one can withdraw from",
+  access: 'member',
+  reply: OrdersReply,
+});
+
+/** Takes any declaration: whether the right was there is decided afterwards, and nobody is told whose an order is. */
+export const declareWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/withdrawal.php',
+  summary: 'Withdraws from a purchase, logged in or not; stored and confirmed by mail at once',
+  access: 'anyone',
+  input: DeclareInput,
+  reply: DeclareReply,
+  errors: {
+    captcha_required: 403,
+    payment_not_found: 404,
+    withdrawal_key_reused: 409,
+    email_missing: 422,
+    email_invalid: 422,
+    withdrawal_name_missing: 422,
+    withdrawal_order_missing: 422,
+  },
+  limit: { name: 'withdrawals', calls: 30, seconds: 3600 },
+});

@@ -1,0 +1,52 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { record, type Staff } from '#product/audit/audit.ts';
+import { withdrawalDecidedMail } from '../mails/mails.ts';
+import type { WithdrawalOrder, WithdrawalVerdict } from './contract.ts';
+import { sumOf } from './policy.ts';
+import { openWithdrawalRows, setDecision, type WithdrawalRow, withdrawalForStaff } from './queries.ts';
+
+/** Declarations that nobody decided, the longest waiting first. @param host of one site; null for all. */
+export const openWithdrawals = (
+  { sql }: Pick<ReadCall, 'sql'>,
+  { host, most }: { host: string | null; most: number },
+): Promise<WithdrawalRow[]> => openWithdrawalRows(sql, { host, most });
+
+/** A declaration as staff see it; null where there is none of this reference. */
+export const withdrawalNamed = ({ sql }: Pick<ReadCall, 'sql'>, reference: string): Promise<WithdrawalRow | null> =>
+  withdrawalForStaff.one(sql, { reference });
+
+/**
+ * Decides a withdrawal once, on the call's site: the one where it was declared. Who withdrew is told by mail what goes back and
+ * by when, or why nothing does; the log has it. Of two who decide at once the second is told by the verdict. Moves no money.
+ */
+export async function decideWithdrawal(call: WriteCall, by: Staff, order: WithdrawalOrder): Promise<WithdrawalVerdict> {
+  const { tx, now, site } = call;
+  const { reference, decision, words, note = '' } = order;
+  const row = await withdrawalForStaff.one(tx, { reference });
+  if (!row || row.site_id !== site.id) return { verdict: 'not_found' };
+  if (row.decision !== null) return { verdict: 'decided_before' };
+  const sum = sumOf(row, order);
+  if (typeof sum === 'string') return { verdict: sum };
+  const { refund, of } = sum;
+  if (!(await setDecision.one(tx, { id: row.id, decision, now, staff: by.name, note, refund, words })))
+    return { verdict: 'decided_before' };
+  await record(call, by, {
+    ...{ verb: 'withdrawal.decided', object: 'withdrawal', id: row.id },
+    ...{ account: row.buyer_id ?? row.account_id, site: row.site_id },
+    details: { reference, decision, ...(refund !== null && { refund, currency: row.currency }) },
+    ...(note && { note }),
+  });
+  await call.mail(withdrawalDecidedMail, {
+    to: row.email,
+    locale: row.locale,
+    params: {
+      ...{ reference, decision, refund: refund ?? 0, of, currency: row.currency ?? '', words },
+      by: lastDayToPay(row.declared_at).toISOString(),
+      url: `${site.origin}/complaints?reason=decision`,
+    },
+  });
+  return { verdict: 'decided', refund, currency: row.currency };
+}
+
+/** Article 13 of Directive 2011/83/EU: 14 days after the day on which the withdrawal was told. */
+const lastDayToPay = (declared: Date) => new Date(declared.getTime() + 14 * 24 * 3600_000);

@@ -1,0 +1,44 @@
+import type { RefundOf, WithdrawalOrder } from './contract.ts';
+
+/** An order as a refund is computed from it. Credits are used from the oldest package first. */
+export interface OrderFacts {
+  status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled' | null;
+  /** Minor units; null where no order is known. */
+  amount: number | null;
+  credits: number | null;
+  /** The balance when the withdrawal arrived. */
+  credits_left: number | null;
+  /** Credits that were bought after this order and before the withdrawal. */
+  bought_later: number;
+  /** Null where nobody asked to begin at once: then nothing is deducted for what was used. */
+  begin_at_once: string | null;
+}
+
+/** What is due, in minor units; null where it can not be computed. Nobody is paid less for a rounding. */
+export function refundDue(order: OrderFacts): { refund: number; of: RefundOf } | null {
+  const { status, amount, credits, credits_left, bought_later, begin_at_once } = order;
+  if (status !== 'completed' || amount === null || credits === null || credits < 1) return null;
+  if (begin_at_once === null) return { refund: amount, of: 'whole' };
+  if (credits_left === null) return null;
+  const unused = Math.min(credits, Math.max(0, credits_left - bought_later));
+  return unused === credits
+    ? { refund: amount, of: 'whole' }
+    : { refund: Math.ceil((amount * unused) / credits), of: 'unused' };
+}
+
+type Sum = { refund: number | null; of: RefundOf };
+
+/** The sum that a decision names, or why it can not be carried out. */
+export function sumOf(
+  order: OrderFacts,
+  { decision, refund }: Pick<WithdrawalOrder, 'decision' | 'refund'>,
+): Sum | 'nothing_due' | 'unknown_order' | 'too_much' {
+  if (decision === 'refused') return { refund: null, of: 'unknown' };
+  if (refund !== null) {
+    if (order.amount === null) return 'unknown_order';
+    return refund > order.amount ? 'too_much' : { refund, of: refund === order.amount ? 'whole' : 'named' };
+  }
+  const due = refundDue(order);
+  if (!due) return { refund: null, of: 'unknown' };
+  return due.refund === 0 ? 'nothing_due' : due;
+}

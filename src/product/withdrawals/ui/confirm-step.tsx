@@ -1,0 +1,69 @@
+import { Button } from '#design/button.tsx';
+import { FormError } from '#design/field.tsx';
+import { Panel } from '#design/layout.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useAct } from '#product/accounts/ui/use-act.ts';
+import { useProof } from '#product/accounts/ui/use-proof.ts';
+import { type DeclareReply, declareWithdrawal } from '../contract.ts';
+import { type Draft, takesFocus } from './draft.ts';
+import { useOrderWords } from './order-words.ts';
+
+interface ConfirmStepProps {
+  draft: Draft;
+  site: string;
+  onChange: () => void;
+  onSent: (declaration: DeclareReply) => void;
+}
+
+/** The whole declaration once more, and the button that sends it. */
+export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps) {
+  const t = useTranslations('withdrawals');
+  const transport = useTransport();
+  const { titleOf } = useOrderWords();
+  const { proving, proved } = useProof();
+  const { key, name, email, chosen, order } = draft;
+  const about = chosen ? { payment_id: chosen.payment_id } : { order };
+  const { busy, failure, wrong, act } = useAct(
+    async () =>
+      onSent(await proved((captcha) => transport.call(declareWithdrawal, { key, name, email, ...about, ...captcha }))),
+    t('failed'),
+  );
+  const facts = [
+    [t('purchase'), chosen ? t('number', { order: titleOf(chosen), number: String(chosen.payment_id) }) : order],
+    [t('name'), name],
+    [t('email'), email],
+  ];
+  return (
+    <>
+      <h1 ref={takesFocus} tabIndex={-1} className="display pt-6 text-t40 outline-none l:pt-9">
+        {t('check')}
+      </h1>
+      <Panel className="mt-6">
+        <p className="font-semibold">{t('statement', { site })}</p>
+        <dl className="mt-4 grid gap-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-ink-2 text-t14">{label}</dt>
+              <dd className="wrap-anywhere font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <div className="mt-5 grid gap-3">
+        <FormError>{failure || Object.values(wrong).join(' ')}</FormError>
+        <p role="status" className="text-pretty text-ink-2 text-t14 empty:hidden">
+          {proving && t('proving')}
+        </p>
+        <div className="grid gap-3 s:grid-cols-[auto_auto] s:justify-start">
+          <Button size="l" busy={busy} busyLabel={t('sending')} onClick={act}>
+            {t('confirm')}
+          </Button>
+          <Button size="l" variant="outline" disabled={busy} onClick={onChange}>
+            {t('change')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

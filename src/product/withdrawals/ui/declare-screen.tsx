@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { PageContainer } from '#design/layout.tsx';
+import type { DeclareReply, OrderView } from '../contract.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DeclareForm } from './declare-form.tsx';
+import { Declared } from './declared.tsx';
+import type { Draft } from './draft.ts';
+
+interface DeclareScreenProps {
+  site: string;
+  /** The member's; null for visitors. */
+  orders: readonly OrderView[] | null;
+  /** Of who is logged in. */
+  email: string;
+  /** The address names the second step. */
+  confirming: boolean;
+  onConfirming: (confirming: boolean) => void;
+}
+
+/** The withdrawal function of the law: a declaration, its confirmation, and word that it arrived. */
+export function DeclareScreen({ site, orders, email, confirming, onConfirming }: DeclareScreenProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [sent, setSent] = useState<DeclareReply | null>(null);
+  return (
+    <PageContainer width="narrow" className="pb-20">
+      {sent ? (
+        <Declared declaration={sent} />
+      ) : draft && confirming ? (
+        <ConfirmStep draft={draft} site={site} onChange={() => onConfirming(false)} onSent={setSent} />
+      ) : (
+        <DeclareForm
+          orders={orders}
+          email={email}
+          draft={draft}
+          onDraft={(written) => {
+            setDraft(written);
+            onConfirming(true);
+          }}
+        />
+      )}
+    </PageContainer>
+  );
+}

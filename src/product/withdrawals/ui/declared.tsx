@@ -1,0 +1,27 @@
+import { Panel } from '#design/layout.tsx';
+import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
+import type { DeclareReply } from '../contract.ts';
+import { takesFocus } from './draft.ts';
+
+/** Says that a declaration arrived, and when. */
+export function Declared({ declaration }: { declaration: DeclareReply }) {
+  const t = useTranslations('withdrawals');
+  const format = useFormatter();
+  const { reference, email, declared_at } = declaration;
+  const time = format.dateTime(new Date(declared_at), { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      <h1 ref={takesFocus} tabIndex={-1} className="display pt-6 text-t40 outline-none l:pt-9">
+        {t('done')}
+      </h1>
+      <Panel className="mt-6">
+        <p>{t('received', { time, email })}</p>
+        <dl className="mt-4">
+          <dt className="text-ink-2 text-t14">{t('reference')}</dt>
+          <dd className="font-semibold tabular-nums">{reference}</dd>
+        </dl>
+        <p className="mt-4 text-ink-2">{t('after')}</p>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderView } from '../contract.ts';
+
+/** What somebody is about to declare. */
+export interface Draft {
+  /** The same declaration sent twice is one. */
+  key: string;
+  name: string;
+  email: string;
+  /** The order that was chosen; null where it is named in own words. */
+  chosen: OrderView | null;
+  /** Those words. */
+  order: string;
+}
+
+/** A heading that comes in place of another takes the focus, so that it is read out. */
+export const takesFocus = (heading: HTMLElement | null) => heading?.focus();

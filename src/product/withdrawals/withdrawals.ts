@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { countOrRefuse } from '#platform/http/counted-calls.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import type { JobTools } from '#platform/module.ts';
+import { plainLine } from '#platform/visible.ts';
+import { requireProof } from '#product/accounts/captcha/captcha.ts';
+import type { DeclareInput, DeclareReply, OrdersReply, WithdrawalError } from './contract.ts';
+import { withdrawalMail } from './mails/mails.ts';
+import { isInTime, lastDay, orderNumberIn } from './policy.ts';
+import {
+  deleteWithdrawalsBefore,
+  insertWithdrawal,
+  orderByAddress,
+  orderOf,
+  ordersOf,
+  withdrawalByKey,
+  withdrawalOfOrder,
+} from './queries.ts';
+
+/** Orders that one may choose from; older ones are named in own words. */
+const ORDERS = 100;
+/** Declarations without a login from one address in an hour before a proof of work is asked for. */
+const UNPROVED = { name: 'withdrawals unproved', calls: 3, seconds: 3600 };
+/** Confirmations to one mailbox: nobody's is filled by others. */
+const MAILED = { name: 'withdrawals to a mailbox', calls: 10, seconds: 24 * 3600 };
+/** As the payments that they are about: what tax law asks for. */
+const KEPT_YEARS = 7;
+/** Without letters and digits that look alike, since people read it aloud. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** The member's purchases, with until when one may withdraw from each. */
+export async function listOrders({ sql, actor, site, now }: Known<ReadCall>): Promise<OrdersReply> {
+  const days = site.settings.refund_days;
+  const rows = await ordersOf(sql, { account: actor.id, site: site.id, most: ORDERS });
+  return {
+    orders: rows.map(({ id, credits, amount, currency, created_at, declared_at }) => ({
+      payment_id: id,
+      credits,
+      price: { amount, currency },
+      bought_at: created_at.toISOString(),
+      until: lastDay(created_at, days).toISOString(),
+      in_time: isInTime(created_at, days, now),
+      declared_at: declared_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/**
+ * Stores a withdrawal and confirms it by mail, whether the right was there or not: that is decided afterwards. The same key
+ * again, and the same order of a member again, answer what was stored first. An order that somebody who is not logged in
+ * names is theirs if its account has their address; they are not told.
+ * @throws email_missing, email_invalid, withdrawal_name_missing, withdrawal_order_missing (422), captcha_required (403),
+ *   payment_not_found (404) for an order that is not the member's, withdrawal_key_reused (409), rate_limited (429).
+ */
+export async function declare(call: EdgeCall, input: DeclareInput): Promise<DeclareReply> {
+  const said = cleaned(input);
+  if (!call.actor) await requireProof(call, UNPROVED, input.captcha);
+  await countOrRefuse(call.http, MAILED, said.email.toLowerCase());
+  return call.transaction((within) => store(within, said));
+}
+
+interface Said {
+  key: string;
+  name: string;
+  email: string;
+  payment: number | null;
+  /** Null where the order was chosen. */
+  words: string | null;
+}
+
+function cleaned({ key, name: given, email: address, payment_id, order = '' }: DeclareInput): Said {
+  const name = plainLine(given);
+  const email = address.normalize('NFKC').trim();
+  const words = payment_id === undefined ? plainLine(order) : null;
+  const wrong: Record<string, 'email_missing' | 'email_invalid' | WithdrawalError> = {
+    ...(!isName(name) && { name: 'withdrawal_name_missing' as const }),
+    ...(!isEmail(email) && { email: email === '' ? ('email_missing' as const) : ('email_invalid' as const) }),
+    ...(words !== null && !isName(words) && { order: 'withdrawal_order_missing' as const }),
+  };
+  const [first] = Object.values(wrong);
+  if (first) throw new AppError(first, 422, {}, wrong);
+  return { key, name, email, payment: payment_id ?? null, words };
+}
+
+/** Goes out by mail, to whatever address was given: addresses of websites are no part of it. */
+const isName = (text: string) => text !== '' && !/:\/\/|www\.|\.[a-z]{2,}\//i.test(text);
+
+async function store(call: WriteCall, said: Said): Promise<DeclareReply> {
+  const { tx, now, site, locale, actor } = call;
+  const { key, name, email, words } = said;
+  const order = await orderIn(call, said);
+  if (said.payment !== null && !order) throw new AppError('payment_not_found', 404);
+  const stored = await insertWithdrawal.one(tx, {
+    ...{ reference: newReference(), key, site: site.id, account: actor?.id ?? null, payment: order?.id ?? null },
+    ...{ name, email, contract: words, locale, left: order?.left ?? null, now },
+  });
+  if (stored) {
+    await call.mail(withdrawalMail, { to: email, locale, params: paramsOf(said, order, stored) });
+    return viewOf(stored);
+  }
+  // Another call was first: by this key, or of this order.
+  const before = await withdrawalByKey.one(tx, { key });
+  if (before) {
+    if (before.account_id === (actor?.id ?? null) && isSame(before, said)) return viewOf(before);
+    throw new AppError<WithdrawalError>('withdrawal_key_reused', 409);
+  }
+  const earlier = order && (await withdrawalOfOrder.one(tx, { payment: order.id }));
+  if (!earlier) throw new Error('The withdrawal was not stored.');
+  return viewOf(earlier);
+}
+
+type Order = { id: number; left: number } & Partial<NonNullable<Awaited<ReturnType<typeof orderOf.one>>>>;
+
+async function orderIn({ tx, site, actor }: WriteCall, { payment, words, email }: Said): Promise<Order | null> {
+  const number = payment ?? (words === null ? null : orderNumberIn(words));
+  if (number === null) return null;
+  if (actor) return orderOf.one(tx, { payment: number, account: actor.id, site: site.id });
+  return payment === null ? orderByAddress.one(tx, { payment: number, site: site.id, email }) : null;
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof withdrawalByKey.one>>>;
+
+const isSame = (before: Stored, { name, email, payment, words }: Said) =>
+  before.name === name &&
+  before.email === email &&
+  before.contract === words &&
+  (payment === null || before.payment_id === payment);
+
+const viewOf = ({ reference, name, email, declared_at }: Stored): DeclareReply => ({
+  reference,
+  name,
+  email,
+  declared_at: declared_at.toISOString(),
+});
+
+/** What the mail confirms: of an order that was chosen all that names it, else the words that were given and no more. */
+function paramsOf({ words }: Said, order: Order | null, { reference, name, email, declared_at }: Stored) {
+  const { id = 0, credits = 0, amount = 0, currency = '', created_at } = (words === null && order) || {};
+  return {
+    ...{ reference, name, email, at: declared_at.toISOString(), words: words ?? '' },
+    ...{ number: id, credits, amount, currency, bought: created_at?.toISOString() ?? '' },
+  };
+}
+
+const newReference = () => `W-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+
+/** Deletes declarations as old as the payments that the law no longer asks for. */
+export async function forgetOldWithdrawals({ services: { db, now } }: JobTools): Promise<void> {
+  const before = now();
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  await deleteWithdrawalsBefore(db, { before });
+}
