@@ -54,4 +54,11 @@ test('on a phone the order is seen at once, and a missing way to pay is said onc
   await expect(methods.getByRole('radio').first()).toBeFocused();
   await methods.getByRole('radio').first().press('Space');
   await expect(missing).toHaveCount(0);
+
+  // Without being asked to, nobody may begin before the withdrawal period is over.
+  await order.click();
+  const begin = page.getByRole('checkbox', { name: /^I expressly ask you to begin/ });
+  await expect(begin).toBeFocused();
+  await expect(begin).not.toBeChecked();
+  await expect(begin).toHaveAccessibleDescription(/^Please tick this first/);
 });

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { CreditError, PackagesReply, PackageView } from './contract.ts';
-import { type Credits, credit, offer } from './policy.ts';
+import type { CreditError, Money, PackagesReply, PackageView } from './contract.ts';
+import { type Credits, cheapest, credit, offer, pricePerMessage } from './policy.ts';
 import { balanceRow, type LedgerReason, ledgerSumRow, memberCountry, moveInLedger, pricedPackages } from './queries.ts';
 
 /** The credits that a new member starts with. Given once an account, however often it is called. @returns the balance. */
@@ -59,6 +59,12 @@ async function packagesOf({ sql, site }: ReadCall, country: string): Promise<Pac
     rows.map(({ id, credits, amount, currency }) => ({ id, credits, price: { amount, currency } })),
     site.settings.message_credits,
   );
+}
+
+/** What an amount of credits costs the caller at least, where they are cheapest, rounded up to the minor unit; null where none are sold. */
+export async function leastPrice(call: ReadCall): Promise<(credits: number) => Money | null> {
+  const best = cheapest(await packagesOf(call, await payingCountry(call)));
+  return (credits) => best && pricePerMessage(best, credits);
 }
 
 /** One package at the price of a country. @throws package_not_found (404). */

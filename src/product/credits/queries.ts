@@ -8,6 +8,7 @@ export type LedgerReason =
   | 'unsent_message'
   | 'set_aside'
   | 'returned'
+  | 'fraud_returned'
   | 'photo'
   | 'gift'
   | 'purchase'

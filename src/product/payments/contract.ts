@@ -9,6 +9,7 @@ const PAYMENT_ERRORS = [
   'payment_failed',
   'payment_key_reused',
   'payment_amount_differs',
+  'begin_at_once_missing',
   'webhook_signature',
 ] as const;
 export type PaymentError = (typeof PAYMENT_ERRORS)[number];
@@ -38,10 +39,17 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['loading', 'pending', 'completed', 'failed', 'cancelled'] as const;
 
+/**
+ * The words at the checkout by which a buyer asks to begin at once and knows that the right of withdrawal is lost then
+ * (Directive 2011/83/EU, Articles 8(8) and 16(a)): `checkout.begin` of the texts, since this day. Other words are another day.
+ */
+export const BEGIN_AT_ONCE = '2026-11-23';
+
 export const CheckoutReply = z.object({
   package: PackageView,
   methods: z.array(z.enum(PAYMENT_METHODS)),
   total: Money,
+  /** Above 0 the buyer has to ask to begin at once: credits are there at once. */
   refund_days: z.number(),
 });
 export type CheckoutReply = z.output<typeof CheckoutReply>;
@@ -52,6 +60,8 @@ export const StartPaymentInput = z.object({
   method: z.enum(PAYMENT_METHODS),
   country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   key: z.uuid(),
+  /** The words that the buyer agreed to, by their day; kept with the order. Wanted where `refund_days` is above 0. */
+  begin_at_once: z.optional(z.enum([BEGIN_AT_ONCE])),
 });
 export type StartPaymentInput = z.output<typeof StartPaymentInput>;
 
@@ -104,6 +114,7 @@ export const startPayment = endpoint({
     package_not_found: 404,
     payment_key_reused: 409,
     payment_method_unavailable: 422,
+    begin_at_once_missing: 422,
     payment_failed: 502,
   },
   limit: { name: 'payments', calls: 60, seconds: 600 },

@@ -1,5 +1,8 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onJob } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { purchaseJob } from './jobs.ts';
+import { purchaseMail } from './mails/mails.ts';
+import { confirmPurchase } from './payments.ts';
 import { exportPayments } from './personal-data/personal-data.ts';
 import { paymentsRoutes } from './routes.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
@@ -12,6 +15,7 @@ export const payments: Module = {
   contracts: [contract],
   routes: paymentsRoutes,
   pages: sandboxPages,
-  jobs: sandboxJobs,
+  jobs: [...sandboxJobs, onJob(purchaseJob, confirmPurchase)],
+  mails: [purchaseMail],
   export: exportPayments,
 };

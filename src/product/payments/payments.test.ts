@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { CheckoutReply, type PaymentsReply, type PaymentView, type StartPaymentReply } from './contract.ts';
+import {
+  BEGIN_AT_ONCE,
+  CheckoutReply,
+  type PaymentsReply,
+  type PaymentView,
+  type StartPaymentReply,
+} from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';
 
@@ -27,7 +33,14 @@ const start = (who: Person | null, input: object, from?: string) =>
       'x-forwarded-for': from ?? `198.51.${Math.floor(++calls / 250)}.${calls % 250}`,
       ...(who && { cookie: who.cookie }),
     },
-    payload: { package_id: small.id, method: 'card', country: 'NL', key: randomUUID(), ...input },
+    payload: {
+      package_id: small.id,
+      method: 'card',
+      country: 'NL',
+      key: randomUUID(),
+      begin_at_once: BEGIN_AT_ONCE,
+      ...input,
+    },
   });
 const get = (who: Person | null, url: string) =>
   app.inject({ method: 'GET', url, headers: who ? { cookie: who.cookie } : {} });
@@ -103,6 +116,43 @@ describe('Checkout', () => {
 });
 
 describe('Starting a payment', () => {
+  test('keeps in which words the buyer asked to begin at once, and without them there is no order', async () => {
+    const marit = await person(kindling, 'marit-at-once', { language: 'de' });
+    const refused = await start(marit, { begin_at_once: undefined });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'begin_at_once_missing']);
+    expect((await start(marit, { begin_at_once: '2020-01-01' })).statusCode).toBe(400);
+    const { payment } = (await start(marit, {})).json() as StartPaymentReply;
+    const orders = await rows(
+      'select id, begin_at_once, begin_at_once_locale from payments where account_id = $1',
+      marit.id,
+    );
+    expect(orders).toEqual([{ id: payment.id, begin_at_once: BEGIN_AT_ONCE, begin_at_once_locale: 'de' }]);
+  });
+
+  test('is confirmed by one mail when it is paid, in the language of the order, with the words that the buyer agreed to', async () => {
+    const marit = await person(kindling, 'marit-confirmed', { language: 'de' });
+    const payment = await started(marit);
+    const mails = () => kindling.mails.filter(({ to, template }) => to === marit.email && template === 'purchase');
+    await deliver(eventOf(payment, { status: 'pending' }));
+    await kindling.runJobs();
+    expect(mails()).toEqual([]);
+    await rows("update accounts set language = 'fr' where id = $1 returning id", marit.id);
+    const paid = eventOf(payment);
+    await Promise.all([deliver(paid), deliver(paid), deliver(eventOf(payment))]);
+    await kindling.runJobs();
+    expect(mails()).toMatchObject([
+      {
+        locale: 'de',
+        params: {
+          number: payment.id,
+          ...payment.price,
+          declared: BEGIN_AT_ONCE,
+          url: expect.stringMatching(/\/pages\/withdrawal$/),
+        },
+      },
+    ]);
+  });
+
   test('gives the payment and the page to pay at, and no credits yet', async () => {
     const marit = await person(kindling, 'marit-start');
     const reply = await start(marit, { package_id: large.id, method: 'ideal' });
@@ -181,7 +231,13 @@ describe('Starting a payment', () => {
         method: 'POST',
         url: '/api/payment.php',
         headers: { cookie: olav.cookie, 'x-forwarded-host': host },
-        payload: { package_id: small.id, method: 'card', country: 'NL', key: randomUUID() },
+        payload: {
+          package_id: small.id,
+          method: 'card',
+          country: 'NL',
+          key: randomUUID(),
+          begin_at_once: BEGIN_AT_ONCE,
+        },
       });
       const bank = await get(null, reply.json().redirect_url);
       expect(bank.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import type { JobTools } from '#platform/module.ts';
 import { makePremium } from '#product/accounts/accounts.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
@@ -14,6 +15,8 @@ import type {
   StartPaymentInput,
 } from './contract.ts';
 import { methodsIn, type PaymentEvent, type PaymentProvider, type PaymentProviders } from './gateway.ts';
+import { purchaseJob } from './jobs.ts';
+import { purchaseMail } from './mails/mails.ts';
 import { statusAfter } from './policy.ts';
 import {
   insertPayment,
@@ -25,6 +28,7 @@ import {
   paymentByKey,
   paymentOfAccount,
   paymentsOfAccount,
+  purchaseToConfirm,
   setStatus,
   storeReference,
   waitingEvents,
@@ -62,10 +66,11 @@ export async function checkout(call: ReadCall, asked: Checkout): Promise<Checkou
 
 /**
  * Writes down that a member wants to pay; the provider is called after the commit. The same key gives the same payment.
- * @throws payment_key_reused (the key belongs to other details), package_not_found, payment_method_unavailable
+ * @throws payment_key_reused (the key belongs to other details), package_not_found, payment_method_unavailable,
+ *   begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once
  */
 export async function orderPayment(call: Known<WriteCall>, input: StartPaymentInput): Promise<PaymentRow> {
-  const { tx, actor, site } = call;
+  const { tx, actor, site, locale } = call;
   const country = await payingCountry(call, input.country);
   const earlier = await paymentByKey.one(tx, { account: actor.id, key: input.key });
   if (earlier) return sameDetails(earlier, input, country);
@@ -73,6 +78,9 @@ export async function orderPayment(call: Known<WriteCall>, input: StartPaymentIn
   const provider = methodsIn(providersOf(call), country).get(input.method);
   if (!provider)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
+  const asked = site.settings.refund_days > 0 ? (input.begin_at_once ?? null) : null;
+  if (asked === null && site.settings.refund_days > 0)
+    throw new AppError<PaymentError>('begin_at_once_missing', 422, {}, { begin_at_once: 'begin_at_once_missing' });
   const started = await insertPayment.one(tx, {
     account: actor.id,
     site: site.id,
@@ -84,6 +92,8 @@ export async function orderPayment(call: Known<WriteCall>, input: StartPaymentIn
     country,
     method: input.method,
     provider: provider.name,
+    asked,
+    askedIn: asked && locale,
   });
   if (started) return started;
   // The same key was stored by another call at this moment.
@@ -139,8 +149,30 @@ async function applyEvent(call: WriteCall, provider: string, event: PaymentEvent
   if (status !== 'completed') return 'noted';
   await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
   await makePremium(call, payment.account_id);
+  await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
   call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
   return 'credited';
+}
+
+/** Confirms a paid purchase by mail, with the words by which its buyer asked to begin at once, as they were then. */
+export async function confirmPurchase(
+  { onSite }: JobTools,
+  { payment, site }: { payment: number; site: number },
+): Promise<void> {
+  const { transaction } = await onSite(site);
+  await transaction(async (call) => {
+    const row = await purchaseToConfirm.one(call.tx, { payment, site });
+    if (!row?.email) return;
+    const { id, credits, amount, currency, created_at, begin_at_once, email, locale } = row;
+    await call.mail(purchaseMail, {
+      to: email,
+      locale,
+      params: {
+        ...{ number: id, credits, amount, currency, bought: created_at.toISOString(), declared: begin_at_once ?? '' },
+        url: `${call.site.origin}/pages/withdrawal`,
+      },
+    });
+  });
 }
 
 /** One of the member's own. @throws payment_not_found (404). */

@@ -90,6 +90,24 @@ export interface LockedPayment {
     status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
     created_at: Date;
     completed_at: Date | null;
+    site_id: number;
+  };
+}
+
+export interface PurchaseToConfirm {
+  params: {
+    payment: number;
+    site: number;
+  };
+  row: {
+    id: number;
+    credits: number;
+    amount: number;
+    currency: string;
+    created_at: Date;
+    begin_at_once: string | null;
+    email: string | null;
+    locale: string;
   };
 }
 
@@ -105,6 +123,8 @@ export interface InsertPayment {
     country: string;
     method: string;
     provider: string;
+    asked: string | null;
+    askedIn: string | null;
   };
   row: {
     id: number;

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
@@ -28,13 +29,21 @@ export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentC
     order by id desc limit :most`,
 );
 export const lockedPayment = statement<described.LockedPayment, PaymentColumns>(
-  `select ${COLUMNS} from payments where provider = :provider and provider_reference = :reference for update`,
+  `select ${COLUMNS}, site_id from payments where provider = :provider and provider_reference = :reference for update`,
 );
+
+/** What the confirmation of a paid purchase says, in the language of its order, else its buyer's. */
+export const purchaseToConfirm = statement<described.PurchaseToConfirm, { locale: Locale }>(`
+  select p.id, p.credits, p.amount, p.currency, p.created_at, p.begin_at_once, a.email,
+         coalesce(p.begin_at_once_locale, a.language) as locale
+    from payments p join accounts a on a.id = p.account_id
+   where p.id = :payment and p.site_id = :site and p.status = 'completed'`);
 
 /** Null when the account's key is taken already. */
 export const insertPayment = statement<described.InsertPayment, PaymentColumns>(`
-  insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
-  values (:account, :site, :pack, :key, :credits, :amount, :currency, :country, :method, :provider)
+  insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider,
+    begin_at_once, begin_at_once_locale)
+  values (:account, :site, :pack, :key, :credits, :amount, :currency, :country, :method, :provider, :asked?, :askedIn?)
   on conflict (account_id, key) do nothing returning ${COLUMNS}`);
 
 /** The first reference stays. */

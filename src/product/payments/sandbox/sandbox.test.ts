@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { StartPaymentReply } from '../contract.ts';
+import { BEGIN_AT_ONCE, type StartPaymentReply } from '../contract.ts';
 import { secretIn } from './gateway.ts';
 
 const kindling = await startTestApp();
@@ -20,7 +20,7 @@ async function pay(who: Person): Promise<StartPaymentReply> {
     method: 'POST',
     url: '/api/payment.php',
     headers: { cookie: who.cookie, host: 'localhost' },
-    payload: { package_id: packageId, method: 'ideal', key: randomUUID() },
+    payload: { package_id: packageId, method: 'ideal', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE },
   });
   return reply.json();
 }

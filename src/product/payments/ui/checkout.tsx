@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { BackLink } from '#design/back-link.tsx';
 import { Button } from '#design/button.tsx';
+import { Checkbox } from '#design/checkbox.tsx';
 import { FormError } from '#design/field.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
@@ -35,14 +36,16 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
   const tax = taxIn(country);
   const [method, setMethod] = useState(asked && checkout.methods.includes(asked) ? asked : null);
   const [missing, setMissing] = useState(false);
+  const [atOnce, setAtOnce] = useState(false);
+  const asks = checkout.refund_days > 0;
   const { start, busy, error } = useStartPayment(checkout.package.id, country, wayBack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!method) {
+    if (!method || (asks && !atOnce)) {
       setMissing(true);
-      event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>(`input[type=${method ? 'checkbox' : 'radio'}]`)?.focus();
     } else if (onVisitor) onVisitor();
-    else start(method);
+    else start({ method, atOnce });
   };
   const button = { type: 'submit', size: 'l', busy, busyLabel: t('checkout.paying') } as const;
   const failure = error && (isApiError(error) && error.message ? error.message : t('checkout.failed'));
@@ -71,7 +74,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
               setMethod(chosen);
               setMissing(false);
             }}
-            error={missing && t('checkout.choose')}
+            error={missing && !method && t('checkout.choose')}
             options={checkout.methods.map((value) => ({
               value,
               label: t(`methods.${value}`),
@@ -87,9 +90,20 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
             checkout={checkout}
             tax={tax}
             action={
-              <Button {...button} wide className="mt-5 max-l:hidden">
-                {pay}
-              </Button>
+              <>
+                {asks && (
+                  <Checkbox
+                    className="mt-4 text-t14 max-l:[&_input]:scroll-mb-40"
+                    label={t('checkout.begin')}
+                    checked={atOnce}
+                    error={missing && method && !atOnce && t('checkout.beginMissing')}
+                    onChange={(event) => setAtOnce(event.target.checked)}
+                  />
+                )}
+                <Button {...button} wide className="mt-5 max-l:hidden">
+                  {pay}
+                </Button>
+              </>
             }
           >
             <FormError className="max-l:sr-only">{failure}</FormError>

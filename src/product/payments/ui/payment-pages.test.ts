@@ -5,7 +5,7 @@ import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
-import type { StartPaymentReply } from '../contract.ts';
+import { BEGIN_AT_ONCE, type StartPaymentReply } from '../contract.ts';
 
 const kindling = await startTestApp();
 const page = await servePagesOf(kindling);
@@ -28,7 +28,7 @@ async function begun(method = 'paypal'): Promise<StartPaymentReply['payment'] & 
     method: 'POST',
     url: '/api/payment.php',
     headers: cookie,
-    payload: { package_id: pack, method, country: 'NL', key: randomUUID() },
+    payload: { package_id: pack, method, country: 'NL', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE },
   });
   const { payment, redirect_url } = reply.json() as StartPaymentReply;
   return { ...payment, bank: redirect_url };

@@ -2,10 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { type PaymentMethod, startPayment } from '../contract.ts';
+import { BEGIN_AT_ONCE, type PaymentMethod, startPayment } from '../contract.ts';
 import { noteWayBack, thisBrowser } from './way-back.ts';
 
 const RETRIES = 5;
+
+interface Order {
+  method: PaymentMethod;
+  /** The buyer asked to begin before the withdrawal period is over. */
+  atOnce: boolean;
+}
 
 /**
  * Starts a payment and opens the provider's page. Repeated presses and repeated calls carry the same key, so that
@@ -16,14 +22,15 @@ export function useStartPayment(packageId: number, country: string, wayBack: str
   const transport = useTransport();
   const keys = useRef(new Map<PaymentMethod, string>());
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (method: PaymentMethod) => {
+    mutationFn: ({ method, atOnce }: Order) => {
       const key = keys.current.get(method) ?? crypto.randomUUID();
       keys.current.set(method, key);
-      return transport.call(startPayment, { package_id: packageId, method, country, key });
+      const asked = atOnce ? ({ begin_at_once: BEGIN_AT_ONCE } as const) : {};
+      return transport.call(startPayment, { package_id: packageId, method, country, key, ...asked });
     },
     retry: (failures, failure) => failures < RETRIES && isApiError(failure) && failure.temporary,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-    onSuccess: ({ payment, redirect_url }, method) => {
+    onSuccess: ({ payment, redirect_url }, { method }) => {
       keys.current.delete(method);
       noteWayBack(thisBrowser, payment.id, wayBack);
       location.assign(redirect_url);
