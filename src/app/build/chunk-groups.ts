@@ -6,21 +6,26 @@ type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[
 
 /** The entry waits for texts, whose files use what every page needs: nothing may have to wait for the entry. */
 const ENTRY = '/src/app/client.tsx';
-/** A route's component, which the router fetches with its page, and what waits beside every page. */
-const PAGE = /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-shell\/(overlays|live-updates)\.tsx/;
+/** A route's component, which the router fetches with its page, that of a conversation's pages, and what waits beside every page. */
+const PAGE =
+  /\/src\/pages\/([^/]+?)\.tsx\?tsr-split=|\/src\/pages\/-(chat)\/screens\.tsx|\/src\/pages\/-shell\/(member-part|visitor-part)\.tsx/;
 
 /** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving. */
 const FRAMEWORK =
   /^(?!.*useBlocker).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
 
 /** What is filled in or switched in long forms and lists; who reads a profile or writes in a chat needs none of it. */
-const FORMS = /\/src\/design\/(range|range-pair|radio-cards|checkbox|pagination|pages-of|switch|segmented)\.tsx?$/;
+const FORMS =
+  /\/src\/design\/(range|range-pair|radio-cards|checkbox|pagination|pages-of|switch|segmented|field|text-field|select)\.tsx?$/;
 
 /** The street of home and of the pages before the log-in, and the asking for pushes: pages of several areas have them, most have not. */
 const STREET = /\/src\/design\/art\/(house|street|street-parts|stars|night-sky)\.tsx$/;
 const PUSH = /\/src\/product\/notifications\/ui\/(push-offer|device-push|use-push)\.tsx?$/;
 /** Older likes: the lists have them, and the profiles that are opened from there. */
 const OLDER_LIKES = /\/src\/product\/likes\/ui\/older-likes\.ts$/;
+
+/** What /chats shows while no conversation is open: a page of the demo shows it too, and no conversation needs it. */
+const NO_THREAD = /\/src\/product\/chat\/ui\/no-thread\.tsx$/;
 
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
@@ -38,7 +43,7 @@ export const CHUNK_GROUPS: Group[] = [
 ];
 
 function sharedBy(id: string, graph: Graph): string | null {
-  if (PAGE.test(id)) return null;
+  if (PAGE.test(id) || NO_THREAD.test(id)) return null;
   const reached = pagesThatReach(id, graph);
   if (reached.length < 2) return null;
   // A page of the demo that shows the screens of all others says nothing about what these share.
@@ -46,7 +51,11 @@ function sharedBy(id: string, graph: Graph): string | null {
   const [area, another] = areas;
   if (area === undefined) return null;
   if (another === undefined && !BESIDE.has(area)) return `${area}-pages`;
-  return areas.some((one) => BESIDE.has(one) || FIRST.has(one)) ? 'pages' : 'later-pages';
+  if (areas.some((one) => BESIDE.has(one))) return 'pages';
+  const [first, other] = areas.filter((one) => FIRST.has(one));
+  if (first === undefined) return 'later-pages';
+  // Others of the first pages need none of it, and who opens a later one has often been there.
+  return other === undefined ? `${first}-pages` : 'pages';
 }
 
 const pagesThatReach = (id: string, graph: Graph): string[] =>
@@ -71,7 +80,7 @@ const AREAS: Record<string, string> = {
   'members.$id.index': 'member',
   'likes.m.$id': 'member',
   'profile.preview': 'member',
-  'members.$id.chat': 'chats',
+  chat: 'chats',
   'members.$id.signup': 'account',
   'complete-signup': 'profile',
   'signup-matches': 'profile',
@@ -79,9 +88,11 @@ const AREAS: Record<string, string> = {
   'activate.done': 'account',
   'activate.error': 'account',
   'pages.ban': 'account',
+  'pages.withdrawal.declare': 'account',
   'profile.security': 'account',
   'account-deleted': 'account',
   'profile.data': 'account',
+  'profile.hidden-words': 'account',
   'profile.invites': 'account',
   'profile.delete': 'account',
   login: 'account',
@@ -93,10 +104,12 @@ const AREAS: Record<string, string> = {
   'profile.password': 'account',
   notifications: 'account',
   signup: 'account',
+  'complaints.index': 'account',
+  'complaints.$reference': 'account',
 };
 
 /** What waits beside every page comes with what pages share. */
-const BESIDE: ReadonlySet<string> = new Set(['overlays', 'live-updates']);
+const BESIDE: ReadonlySet<string> = new Set(['member-part', 'visitor-part']);
 /** Areas that most people open; what only others share, these do not load. */
 const FIRST: ReadonlySet<string> = new Set(['index', 'members', 'member', 'chats', 'credits']);
 

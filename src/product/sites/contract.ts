@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { plainLine } from '#platform/visible.ts';
 
 export const SITE_ERRORS = ['site_unavailable'] as const;
 export type SiteError = (typeof SITE_ERRORS)[number];
+
+/** Links, addresses and numbers to call: a conversation does not begin by leaving. */
+const LEADS_AWAY = /https?:|www\.|@|\d{6}/i;
+/** One line that somebody could say, 200 characters at most. */
+const OwnIcebreaker = z.string().check(
+  z.minLength(1),
+  z.maxLength(200),
+  z.refine((text) => plainLine(text) === text && !LEADS_AWAY.test(text)),
+);
+
+const PartnerLink = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  url: z.string().check(z.maxLength(500), z.regex(/^https?:\/\//)),
+});
 
 const SIGNUPS = ['all', 'trafficsource', 'invite'] as const;
 
@@ -13,6 +28,9 @@ export const SiteSettings = z.object({
   index_title: z.string(),
   description: z.string(),
   mail_name: z.string(),
+  /** Title of the first page, and description, in languages other than that of `index_title` and `description`. */
+  index_titles: z._default(z.partialRecord(z.enum(LOCALES), z.string()), {}),
+  descriptions: z._default(z.partialRecord(z.enum(LOCALES), z.string()), {}),
   /** Language of visitors who chose none; null leaves it to their browser. */
   domain_language: z._default(z.nullable(z.enum(LOCALES)), null),
   country: z.string().check(z.length(2)),
@@ -24,16 +42,23 @@ export const SiteSettings = z.object({
   message_credits: z._default(z.int().check(z.gte(0)), 5),
   photo_credits: z._default(z.int().check(z.gte(0)), 10),
   gift_credits: z._default(z.int().check(z.gte(0)), 10),
+  /** Keys of the gifts that members may give; null: all that there are. */
+  offered_gifts: z._default(z.nullable(z.array(z.string())), null),
   signup_credits: z._default(z.int().check(z.gte(0)), 5),
   /** Credits of a new member; null means: as many as the sign-up message costs. */
   starting_credits: z._default(z.nullable(z.int().check(z.gte(0))), null),
   free_conversations: z._default(z.int().check(z.gte(0)), 2),
+  /** Conversations that a new member may begin in any 24 hours, premium or not, and for how many days one is new. */
+  first_contacts: z._default(z.int().check(z.gte(1), z.lte(1000)), 20),
+  first_contacts_days: z._default(z.int().check(z.gte(0), z.lte(365)), 7),
   free_photos: z._default(z.int(), 3),
   premium_photos: z._default(z.int(), 25),
   /** Likes that a member may give in the swipe game in any 24 hours. */
   swipe_likes: z._default(z.int().check(z.gte(1), z.lte(100)), 4),
   /** Grapheme clusters. */
   message_length: z._default(z.int().check(z.gte(1)), 1000),
+  /** Sentences of the site's own to begin conversations by, by language. */
+  icebreakers: z._default(z.partialRecord(z.enum(LOCALES), z.array(OwnIcebreaker).check(z.maxLength(50))), {}),
   chat_history_limit: z._default(z.int().check(z.gte(1)), 200),
   /** Years; never below 18. */
   min_age: z._default(z.int().check(z.gte(18)), 18),
@@ -46,13 +71,16 @@ export const SiteSettings = z.object({
   enable_site_entry_popup: z._default(z.boolean(), true),
   auto_approve_photos: z._default(z.boolean(), false),
   auto_approve_texts: z._default(z.boolean(), true),
-  member_resell: z._default(z.nullable(z.array(z.object({ name: z.string(), url: z.string() }))), null),
+  /** Links of partners, for the menu of members and the footer, where they are marked as such. */
+  member_resell: z._default(z.nullable(z.array(PartnerLink).check(z.maxLength(20))), null),
   fictional_warning: z._default(z.boolean(), true),
   /** Catalogue words are used where these are null. */
   fictional_singular: z._default(z.nullable(z.string()), null),
   fictional_plural: z._default(z.nullable(z.string()), null),
   fictional_icon: z._default(z.string(), 'masks'),
   refund_days: z._default(z.int().check(z.gte(0)), 14),
+  /** Where the source of this very version is offered, as the licence asks of who runs it for others. */
+  source_url: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\//))), null),
   premium_chance_percentage: z._default(z.nullable(z.int()), 46),
   search_fields: z._default(z.array(z.string()), ['gender', 'country', 'countryregion', 'min_age', 'max_age']),
   visible_profile_fields: z._default(z.array(z.string()), [
@@ -102,6 +130,7 @@ export const SettingsView = z.extend(
     fictional_warning: true,
     fictional_icon: true,
     refund_days: true,
+    source_url: true,
     signups: true,
     logged_out_search: true,
     logged_out_search_trafficsource: true,
@@ -127,7 +156,11 @@ export const SettingsView = z.extend(
     push_public_key: z.nullable(z.string()),
     domain: z.string(),
     company_id: z.number(),
+    /** There to be asked whether the traffic source may be kept; not there where nobody is. */
+    asks_about_source: z.optional(z.boolean()),
     demo: z.boolean(),
+    /** Received messages can be translated. */
+    translation: z.optional(z.literal(true)),
   },
 );
 export type SettingsView = z.output<typeof SettingsView>;

@@ -3,11 +3,12 @@ import { cleanUpBounces } from './bounces/bounces.ts';
 import * as bounces from './bounces/contract.ts';
 import * as contract from './contract.ts';
 import { sitesRoutes } from './routes.ts';
+import * as tracking from './tracking/contract.ts';
 
 export const sites: Module = {
   name: 'sites',
   about: 'The site (brand) and what this browser prefers on it',
-  contracts: [contract, bounces],
+  contracts: [contract, bounces, tracking],
   routes: sitesRoutes,
   schedules: [
     {

@@ -6,12 +6,16 @@ import { countPageHidden } from './bounces/bounces.ts';
 import { pageHidden } from './bounces/contract.ts';
 import { chooseBrowserCountry, chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
 import { servedCountry, settingsOf } from './settings.ts';
+import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
+import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
 
 const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' } as const;
 
 export const sitesRoutes = [
   edge(settings, settingsOf),
   edge(pageHidden, countPageHidden),
+  edge(sourceChoice, ({ http }) => ({ choice: sourceChoiceIn(http) })),
+  edge(changeSourceChoice, chooseSource),
   edge(chooseBrowserLanguage, ({ http }, { language }) => {
     http.setCookie(LOCALE_COOKIE, language, COOKIE);
     return { language };

@@ -2,17 +2,17 @@ import type { ReadCall } from '#platform/call.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
 import type { SettingsInput, SettingsView } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
 import { cleanPhone, type Site } from './sites.ts';
-import { rememberTracking } from './tracking/tracking.ts';
+import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
 /** The key of the price that holds where a country has none of its own. */
 const ELSEWHERE = 'default';
 
-/** Answers of a site's settings by the country they are for: as fresh as the site, since every reading of the sites makes new ones. */
+/** Answers of a site's settings by the country and language they are for: as fresh as the site, since every reading of the sites makes new ones. */
 const replies = new WeakMap<Site, Map<string, Promise<{ settings: SettingsView }>>>();
 
 /**
@@ -33,7 +33,11 @@ export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<
     site.settings.country;
   const reply = await replyFor(call, site, country, selected);
   const niche = previewOf(call, asked.niche);
-  return niche === null ? reply : { settings: { ...reply.settings, niche } };
+  const asks = !call.actor && asksAboutSource(http);
+  if (niche === null && !asks) return reply;
+  return {
+    settings: { ...reply.settings, ...(niche !== null && { niche }), ...(asks && { asks_about_source: true }) },
+  };
 }
 
 /** A country that somebody named or chose, if the site serves it. */
@@ -58,7 +62,7 @@ export function setSiteLanguage(http: Pick<Exchange, 'cookies' | 'setCookie'>, s
 function replyFor(call: ReadCall, site: Site, country: string, selected: string): Promise<{ settings: SettingsView }> {
   const ofSite = replies.get(site) ?? new Map<string, Promise<{ settings: SettingsView }>>();
   replies.set(site, ofSite);
-  const key = `${country} ${selected}`;
+  const key = `${country} ${selected} ${call.locale}`;
   const known = ofSite.get(key);
   if (known) return known;
   const reading = viewOf(call, site, country, selected).then((settings) => Object.freeze({ settings }));
@@ -67,8 +71,17 @@ function replyFor(call: ReadCall, site: Site, country: string, selected: string)
   return reading;
 }
 
+/** What a site says of itself in a language; as it says it in its own where it has no other words. */
+export function siteWords(
+  { settings }: Pick<Site, 'settings'>,
+  locale: Locale,
+): Pick<SettingsView, 'index_title' | 'description'> {
+  const { index_title, index_titles, description, descriptions } = settings;
+  return { index_title: index_titles[locale] ?? index_title, description: descriptions[locale] ?? description };
+}
+
 async function viewOf(
-  { sql, config, push }: ReadCall,
+  { sql, config, push, locale }: ReadCall,
   site: Site,
   country: string,
   selected: string,
@@ -79,6 +92,7 @@ async function viewOf(
   const served = site.settings.countries.map((code) => [code, own[code] ?? own[ELSEWHERE]] as const);
   return {
     ...site.settings,
+    ...siteWords(site, locale),
     support_phone: cleanPhone(site.settings.support_phone),
     geoip_country: country,
     geoip_selected_country: selected,
@@ -90,5 +104,6 @@ async function viewOf(
     domain: site.host,
     company_id: site.companyId,
     demo: config.mode === 'demo',
+    ...(config.translate && { translation: true as const }),
   };
 }

@@ -1,47 +1,122 @@
 import type { Exchange } from '#platform/http/exchange.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 
-const WORDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+/** Words of a link, read from its query. */
+const LINK_WORDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
+/** All that is kept, the first before the last where there is too much. */
+const WORDS = ['network', 'lander', 'slug', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 
-/** The words of an advertising link that somebody came by. */
+/** The words of an advertising link that somebody came by; `lander` and `slug` are of the lander that it led to. */
 export type Tracking = { [Word in (typeof WORDS)[number]]?: string };
 
-/** Holds the words of the link as a query string: `network=n&ref=r&sub1=s`. */
+/** Holds the words as a query string: `network=n&lander=gallery&slug=autumn&ref=r&sub1=s`. */
 export const TRACKING_COOKIE = 'tracking';
 /** Characters kept of each word. */
 const WORD_MAX = 100;
 /** Bytes of the cookie's value: browsers drop one of more than 4096, name and attributes included. */
 const COOKIE_MAX = 3800;
 
+/** What a visitor said to keeping the source beyond the visit: `yes` or `no`. */
+export const SOURCE_CHOICE_COOKIE = 'source_choice';
+const DAY = 24 * 3600;
+/** Seconds that the source is kept after consent. PRODUCT 46. */
+const KEPT = 30 * DAY;
+/** Seconds that the answer is remembered. */
+const ANSWERED = 365 * DAY;
+
+type Cookies = Pick<Exchange, 'cookies'>;
+
+/** What this browser answered; null: it was not asked, or did not answer. */
+export function sourceChoiceIn({ cookies }: Cookies): 'yes' | 'no' | null {
+  const choice = cookies[SOURCE_CHOICE_COOKIE];
+  return choice === 'yes' || choice === 'no' ? choice : null;
+}
+
+/** Whether there is something to ask about, and no answer yet. */
+export const asksAboutSource = (http: Cookies): boolean => sourceChoiceIn(http) === null && hasSource(http);
+
+/** Keeps the answer; the source goes on for 30 days from now, or ends with the visit. */
+export function chooseSource(
+  { http, site }: Pick<EdgeCall, 'http' | 'site'>,
+  { choice }: { choice: 'yes' | 'no' },
+): { choice: 'yes' | 'no' } {
+  const secure = site.origin.startsWith('https:');
+  http.setCookie(SOURCE_CHOICE_COOKIE, choice, { ...ATTRIBUTES, secure, maxAge: ANSWERED });
+  const source = http.cookies[TRACKING_COOKIE];
+  if (source) http.setCookie(TRACKING_COOKIE, source, lastingOf(choice));
+  return { choice };
+}
+
+const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
+/** Without an age a cookie ends with the visit, one that had an age before too. */
+const lastingOf = (choice: 'yes' | 'no' | null) => (choice === 'yes' ? { ...ATTRIBUTES, maxAge: KEPT } : ATTRIBUTES);
+
 /**
- * Remembers for the visit who sent a visitor, if the address says so. PRODUCT 46: 30 days only after consent, which gives
- * the cookie a `maxAge` here once there is somebody to ask for it.
+ * Remembers who sent a visitor, if the address says so: for the visit, and for 30 days after consent. PRODUCT 46.
+ * @param path of the page that was asked for, with or without its query.
  * @returns the cookie's value; null when the address says nothing.
  */
-export function rememberTracking(http: Pick<Exchange, 'cookies' | 'setCookie'>, words: unknown): string | null {
+export function rememberTracking(
+  http: Pick<Exchange, 'cookies' | 'setCookie'>,
+  words: unknown,
+  path = '',
+): string | null {
   const kept = http.cookies[TRACKING_COOKIE];
-  if (!trackingOf(words, undefined)) return null;
-  const text = new URLSearchParams(trackingOf(words, kept) ?? {}).toString();
-  if (kept !== text) http.setCookie(TRACKING_COOKIE, text, { path: '/', httpOnly: true, sameSite: 'lax' });
+  if (!trackingOf(words, undefined, path)) return null;
+  const text = new URLSearchParams(trackingOf(words, kept, path) ?? {}).toString();
+  if (kept !== text) http.setCookie(TRACKING_COOKIE, text, lastingOf(sourceChoiceIn(http)));
   return text;
 }
 
 /**
- * The words that an address or the cookie has; the address wins, unless only the cookie names a network: no later link
- * takes the source away from whom a partner sent. null: nobody sent this visitor.
+ * What an address or the cookie says; the address wins, unless only the cookie names a network: no later link takes the
+ * source away from whom a partner sent. A lander to which no words lead counts where a visit begins. PRODUCT 17: its slug
+ * is `sub1` too where the link has none.
+ * @returns null: nobody sent this visitor.
  */
-export function trackingOf(query: unknown, cookie: string | undefined): Tracking | null {
-  const told = read(new Map(Object.entries(query ?? {})));
-  const kept = read(new URLSearchParams(cookie ?? ''));
-  return told && (told.network || !kept?.network) ? told : kept;
+export function trackingOf(query: unknown, cookie: string | undefined, path = ''): Tracking | null {
+  const told = read(new Map(Object.entries(query ?? {})), LINK_WORDS);
+  const kept = read(new URLSearchParams(cookie ?? ''), WORDS);
+  const place = landerOf(path);
+  if (kept && (!told || (kept.network && !told.network) || (!place && isLinkOf(told, kept)))) return kept;
+  return read(new Map(Object.entries({ ...(place?.slug && { sub1: place.slug }), ...told, ...place })), WORDS);
 }
 
 /** Whether a visitor came with a traffic source: a link that names its network. */
 export const hasSource = ({ cookies }: Pick<Exchange, 'cookies'>): boolean =>
   trackingOf(null, cookies[TRACKING_COOKIE])?.network !== undefined;
 
-function read(words: { get(name: string): unknown }): Tracking | null {
+/** Whether these words are those of the link that is kept: a page's calls repeat its words, and not where it is. */
+const isLinkOf = (told: Tracking, kept: Tracking): boolean =>
+  LINK_WORDS.every((name) => told[name] === kept[name] || (name === 'sub1' && !told.sub1 && kept.sub1 === kept.slug));
+
+const LANDER = /^\/landers\/([a-z0-9-]{1,40})(?:\/([^/]+))?\/?$/;
+const MEMBER_LANDER = /^\/members\/\d{1,15}\/(landing|landing2|landing3)(?:\/([^/]+))?\/?$/;
+
+/**
+ * The lander that an address is one of, with its slug. SPEC 2: `/landers/{word}/{slug?}`, `/members/{id}/landing`,
+ * `landing2/{slug?}` and `landing3/{slug?}`; whose member it was is not kept.
+ * @param path with or without a query.
+ */
+export function landerOf(path: string): Pick<Tracking, 'lander' | 'slug'> | null {
+  const [address = ''] = path.split(/[?#]/, 1);
+  const [, lander, encoded = ''] = LANDER.exec(address) ?? MEMBER_LANDER.exec(address) ?? [];
+  if (!lander) return null;
+  const slug = wordOf(decoded(encoded));
+  return { lander, ...(slug && { slug }) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+function read(words: { get(name: string): unknown }, names: readonly (keyof Tracking)[]): Tracking | null {
   const tracking: Tracking = {};
-  for (const name of WORDS) {
+  for (const name of names) {
     const word = wordOf(words.get(name));
     if (!word) continue;
     const longer = { ...tracking, [name]: word };

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/http/app.ts';
+import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { type PostedAnswers, readPosted } from '#product/landers/ui/read-posted.ts';
+import type { brokenPage } from './broken-page.ts';
+
+/** Pages that go on where a lander has begun. */
+const SIGNUPS = ['/signup', '/members/:id/signup'];
+/** Bytes: a thousand characters that are nine bytes each as a form sends them, several times over. */
+const MOST = 64 * 1024;
+
+/**
+ * Takes a lander's form from browsers that send it by themselves, since nothing of the application could be loaded or may
+ * run: the answer is the page of the sign-up with what was answered. The words of a message stand in no address, and
+ * nothing is stored.
+ * @param answer renders the page of the request's address.
+ */
+export function takeLanderForms(
+  app: App,
+  errorHandler: ReturnType<typeof brokenPage>,
+  answer: (request: FastifyRequest, reply: FastifyReply, answers: PostedAnswers) => Promise<unknown>,
+): void {
+  // What is too long is not read to its end, which only the application's own handler can answer.
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? app.errorHandler : errorHandler)(error, request, reply);
+  app.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: MOST } as const;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    for (const url of SIGNUPS)
+      scope.post(url, { schema: { hide: true }, errorHandler: refuse }, (request, reply) => {
+        refuseForeignOrigin(request, request.site.origin);
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        return answer(request, reply, readPosted(form));
+      });
+  });
+}

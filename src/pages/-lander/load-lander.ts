@@ -1,0 +1,22 @@
+import { redirect } from '@tanstack/react-router';
+import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
+import { type Niche, nicheOf } from '#product/landers/contract.ts';
+import { landerMembersQuery } from '#product/landers/ui/lander-members-query.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import type { RouterContext } from '../-shell/router-context.ts';
+
+/** Landers are for those who are no members yet. @param shows `members`: the lander shows some. */
+export async function loadLander(
+  { queryClient, transport }: RouterContext,
+  shows?: 'members',
+): Promise<{ niche: Niche }> {
+  const [{ user }, { settings }] = await Promise.all([
+    queryClient.ensureQueryData(userQuery(transport)),
+    queryClient.ensureQueryData(settingsQuery(transport)),
+    queryClient.ensureQueryData(companyInfoQuery(transport)),
+    shows && queryClient.ensureQueryData(landerMembersQuery(transport)),
+  ]);
+  if (user) throw redirect({ to: '/members', search: {} });
+  return { niche: nicheOf(settings.niche) };
+}

@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import { type Niche, nicheOf } from '#product/landers/contract.ts';
+import { landerMembersQuery } from '#product/landers/ui/lander-members-query.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import { orNotFound } from '../-shell/or-not-found.ts';
+import type { RouterContext } from '../-shell/router-context.ts';
+
+/** What a page about one member says in its head. */
+export interface MemberLanderData {
+  niche: Niche;
+  /** Who is shown; null where nobody may be. */
+  member: { id: number; name: string } | null;
+}
+
+/** For those who are no members yet: others go to the profile. @throws a 404 for what is no member's number. */
+export async function loadMemberLander(
+  { queryClient, transport }: RouterContext,
+  id: string,
+): Promise<MemberLanderData> {
+  const [{ user }, { settings }, { members }] = await Promise.all([
+    queryClient.ensureQueryData(userQuery(transport)),
+    queryClient.ensureQueryData(settingsQuery(transport)),
+    orNotFound(queryClient.ensureQueryData(landerMembersQuery(transport, Number(id)))),
+  ]);
+  if (user) throw redirect({ to: '/members/$id', params: { id } });
+  const [shown] = members;
+  return { niche: nicheOf(settings.niche), member: shown ? { id: shown.id, name: shown.name } : null };
+}

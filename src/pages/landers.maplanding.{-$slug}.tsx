@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MapLanding } from '#product/landers/ui/maplanding/map-landing.tsx';
+import { landerHead } from './-lander/lander-head.ts';
+import { LanderPage } from './-lander/lander-page.tsx';
+import { loadLander } from './-lander/load-lander.ts';
+
+export const Route = createFileRoute('/landers/maplanding/{-$slug}')({
+  beforeLoad: ({ context }) => context.texts('landers', 'members', 'maplanding'),
+  loader: ({ context }) => loadLander(context, 'members'),
+  head: ({ match, loaderData }) => landerHead(match, 'maplanding', loaderData?.niche),
+  component: () => <LanderPage design={MapLanding} />,
+});

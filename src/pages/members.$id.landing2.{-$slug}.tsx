@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Landing2 } from '#product/landers/ui/landing2/landing2.tsx';
+import { loadMemberLander } from './-lander/load-member-lander.ts';
+import { memberLanderHead } from './-lander/member-lander-head.ts';
+import { MemberLanderPage } from './-lander/member-lander-page.tsx';
+
+export const Route = createFileRoute('/members/$id/landing2/{-$slug}')({
+  beforeLoad: ({ context }) => context.texts('landers', 'landing-cover', 'signup', 'chat'),
+  loader: ({ context, params: { id } }) => loadMemberLander(context, id),
+  head: ({ match, loaderData }) => memberLanderHead(match, 'landing-cover', loaderData),
+  component: () => <MemberLanderPage id={Route.useParams().id} design={Landing2} />,
+});

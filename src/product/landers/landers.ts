@@ -1,0 +1,64 @@
+import { dateOf, yearsBefore } from '#platform/calendar.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { beginningsAbout } from '#product/chat/icebreakers/icebreakers.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
+import { isShown } from '#product/members/fields/contract.ts';
+import { GENDER_BIT } from '#product/members/members.ts';
+import { visitorsMaySearch } from '#product/members/search/search.ts';
+import { isTooYoung } from '#product/signup/join.ts';
+import { servedCountry } from '#product/sites/settings.ts';
+import { BIRTH_DATE_LANDER, LANDER_MEMBERS, type LanderMember, type LanderMembersReply, nicheOf } from './contract.ts';
+import { shownIn } from './policy.ts';
+import { landerMembers } from './queries.ts';
+
+/** Members near the visitor who suit the site's niche and may be shown; nobody where the site keeps them from visitors. */
+export async function membersForLander(
+  call: EdgeCall,
+  { id }: { id?: number | undefined },
+): Promise<LanderMembersReply> {
+  const { sql, site, now, actor, country } = call;
+  const shown = shownIn(nicheOf(site.settings.niche));
+  if (!visitorsMaySearch(call) || !shown) return { members: [], icebreakers: [] };
+  const rows = await landerMembers(sql, {
+    viewer: actor?.id ?? null,
+    pool: site.pool,
+    country: servedCountry(country, site) ?? site.settings.country,
+    genders: shown.genders.reduce((bits, gender) => bits | GENDER_BIT[gender], 0),
+    seeks: shown.seeks.reduce((bits, gender) => bits | GENDER_BIT[gender], 0),
+    bornUntil: yearsBefore(dateOf(now), Math.max(shown.min_age, site.settings.min_age)),
+    bodies: shown.bodies ?? null,
+    interests: shown.interests ?? null,
+    asked: id ?? null,
+    most: LANDER_MEMBERS,
+  });
+  const texts = new Map(rows.map(({ id: member, about, interests }) => [member, { about, interests }]));
+  const about = isShown('about', site.settings);
+  const interests = isShown('interests', site.settings);
+  const members = cardsIn(call, rows).map((card) => ({
+    ...card,
+    about: (about && texts.get(card.id)?.about) || null,
+    interests: (interests && texts.get(card.id)?.interests) || [],
+  }));
+  const [first] = members;
+  return { members, icebreakers: id && first ? beginnings(call, first) : [] };
+}
+
+/** One about what a member likes, if that is known, and one about anything, of the site's own if it has some; the same two for everybody. */
+function beginnings(call: EdgeCall, { id, interests }: LanderMember): string[] {
+  const offered = beginningsAbout(call, interests, `${id}`);
+  const open = offered.find(({ interest }) => interest === null);
+  return [...new Set([offered.find(({ interest }) => interest), open, ...offered])]
+    .flatMap((one) => one?.text ?? [])
+    .slice(0, 2);
+}
+
+/**
+ * Where a date of birth leads that a browser sent as a form. A date that is none leads on too: the sign-up asks for it.
+ * @param form as `application/x-www-form-urlencoded`.
+ */
+export async function leadOn(call: EdgeCall, form: string): Promise<string> {
+  const sent = new URLSearchParams(form);
+  const partOf = (name: string) => sent.get(name)?.trim() ?? '';
+  const [year, month, day] = [partOf('year'), partOf('month').padStart(2, '0'), partOf('day').padStart(2, '0')];
+  return (await isTooYoung(call, `${year}-${month}-${day}`)) ? BIRTH_DATE_LANDER : '/signup';
+}

@@ -1,0 +1,30 @@
+import { GENDERS } from '#product/members/contract.ts';
+import type { Niche } from './contract.ts';
+
+/** Whom a niche's landers may show, as far as it is known of them. */
+export interface Shown {
+  genders: readonly Gender[];
+  /** Of those whom they look for, at least one. */
+  seeks: readonly Gender[];
+  /** Years. */
+  min_age: number;
+  bodies?: string[];
+  interests?: string[];
+}
+type Gender = (typeof GENDERS)[number];
+
+const EVERYBODY = { genders: GENDERS, seeks: GENDERS, min_age: 0 } as const;
+
+/**
+ * Null: artwork only. No profile says whether somebody is trans, so a lander for trans women shows nobody rather than
+ * call somebody what they are not.
+ */
+export function shownIn(niche: Niche): Shown | null {
+  if (niche === 'she') return null;
+  if (niche === 'gay') return { ...EVERYBODY, genders: ['male'], seeks: ['male'] };
+  if (niche === 'milf') return { ...EVERYBODY, genders: ['female'], min_age: 40 };
+  if (niche === 'gilf') return { ...EVERYBODY, min_age: 55 };
+  if (niche === 'bbw') return { ...EVERYBODY, genders: ['female'], bodies: ['curvy', 'full'] };
+  if (niche === 'bdsm') return { ...EVERYBODY, interests: ['bondage', 'sadomasochism'] };
+  return EVERYBODY;
+}

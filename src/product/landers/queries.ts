@@ -1,0 +1,34 @@
+import { statement } from '#platform/db/statement.ts';
+import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards/cards.ts';
+import type { LanderMember } from './contract.ts';
+import type * as described from './queries.gen.ts';
+
+/** Read of each gender before it is known who allowed it; a third of the real ones did. */
+const LOOKED_AT = { real: 150, fictional: 40 };
+
+const SUITS = `visible and pool = :pool and country = :country::bpchar and has_photo and dob <= :bornUntil::date and (seeks & :seeks::smallint) <> 0`;
+const real = (bit: number) => `
+  (select member_id from member_search where ${SUITS} and gender = ${bit} and not fictional and (:genders::int & ${bit}) <> 0
+    order by last_active desc limit ${LOOKED_AT.real})`;
+// In the order of their own index: the same ones for everybody.
+const fictional = (bit: number) => `
+  (select member_id from member_search where ${SUITS} and gender = ${bit} and fictional and (:genders::int & ${bit}) <> 0
+    order by (member_id * 2654435761) & 4294967295 limit ${LOOKED_AT.fictional})`;
+
+/**
+ * Whom a lander may show, real ones first, those who were here last before others; before all the one who is `asked` for.
+ * @param values `genders` and `seeks`: bits, 1 men, 2 women; `bornUntil` YYYY-MM-DD; `bodies` and `interests`: one of these, or null for any.
+ */
+export const landerMembers = statement<described.LanderMembers, CardColumns & Pick<LanderMember, 'interests'>>(`
+  with near as materialized (
+    ${[real(1), real(2), fictional(1), fictional(2)].join(' union all ')}
+    union all
+    (select member_id from member_search where member_id = :asked?::bigint and dob <= :bornUntil::date and (seeks & :seeks::smallint) <> 0
+       and (:genders::int & gender) <> 0))
+  select ${CARD_COLUMNS}, m.about, m.interests
+    from (select distinct member_id from near) one join members m on m.id = one.member_id
+    join lateral visibility(:viewer?, :pool, m.id) s on s.visibility = 'shown' and s.listed ${JOINS_WITHOUT_STANDING}
+   where (m.landers or m.fictional) and p.id is not null
+     and (:bodies?::text[] is null or m.body_type = any(:bodies::text[]))
+     and (:interests?::text[] is null or m.interests::text[] && :interests::text[])
+   order by m.id is not distinct from :asked desc, m.fictional, n.last_active desc, m.id limit :most`);

@@ -1,0 +1,27 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Niche } from '../../contract.ts';
+import { FirstStep } from '../first-step.tsx';
+import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
+import { readWho, WhoQuestion } from '../who-question.tsx';
+import { Room } from './room.tsx';
+
+/** The lamp over the table: one steaming cup, one that waits. */
+export function AloneTonight({ niche }: { niche: Niche }) {
+  const t = useTranslations('alonetonight');
+  return (
+    <Lander name="alone" niche={niche}>
+      <LanderBar />
+      <div className="scene">
+        <Room niche={niche} />
+        <div className="place">
+          <h1>{t(`${niche}.headline`)}</h1>
+          <p className="lead">{t(`${niche}.lead`)}</p>
+          <FirstStep read={readWho}>
+            <WhoQuestion niche={niche} />
+          </FirstStep>
+          <LawLine />
+        </div>
+      </div>
+    </Lander>
+  );
+}

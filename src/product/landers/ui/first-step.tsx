@@ -1,0 +1,89 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import type { CompletionStep } from '#product/signup/completion/contract.ts';
+import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
+
+const NextSteps = lazy(() => import('./next-steps.tsx'));
+
+/** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
+export interface Answers {
+  values: Partial<SignupValues>;
+  answered: readonly StepName[];
+  /** To whom the sign-up's message goes. */
+  member?: Wish['member'];
+  /** Whom the visitor liked, in their order. */
+  liked?: readonly NonNullable<Wish['member']>[];
+  /** What is filled in already on the steps after the sign-up, as their forms write it; it is saved there. */
+  later?: Partial<Record<CompletionStep, object>>;
+}
+
+interface FirstStepProps {
+  /** What is filled in, with the button that was pressed; null where something is missing that has to be there, or was refused. */
+  read: (form: FormData) => Answers | null | Promise<Answers | null>;
+  /** The fields. */
+  children: ReactNode;
+  /** The word on the button, where it is the lander's own; null: each answer among the fields is a button itself. */
+  go?: string | null;
+  /** Where a browser sends the fields by itself, if not to the page of the sign-up. */
+  post?: string;
+}
+
+/**
+ * A lander's question, a form as browsers know it; once it is answered, the rest of the sign-up stands in its place. What a
+ * browser sends by itself is answered with the page of the sign-up (`lander-forms.ts`).
+ */
+export function FirstStep({ read, children, go, post }: FirstStepProps) {
+  const t = useTranslations('landers');
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  if (answers) return <Rest answers={answers} />;
+  return (
+    <form
+      ref={take}
+      action={post ?? '/signup'}
+      method="post"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        setAnswers(await read(new FormData(event.currentTarget, submitter)));
+      }}
+    >
+      {children}
+      {go !== null && <Go word={go ?? t('go')} />}
+    </form>
+  );
+}
+
+const Go = ({ word }: { word: string }) => (
+  <button type="submit" className="lander-go">
+    {word}
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M5 12h14M13 6l6 6-6 6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  </button>
+);
+
+/** Tells the page's own lines that what is sent from now on comes here. */
+function take(form: HTMLFormElement | null) {
+  if (form) form.dataset.taken = '';
+}
+
+function Rest({ answers }: { answers: Answers }) {
+  const t = useTranslations('landers');
+  const ready = useTexts('signup');
+  const loading = (
+    <p role="status" className="lander-next">
+      {t('loading')}
+    </p>
+  );
+  return <Suspense fallback={loading}>{ready ? <NextSteps answers={answers} /> : loading}</Suspense>;
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FlameMark } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { Niche } from '../contract.ts';
+
+interface LanderProps {
+  /** Its class, below which its own rules stand. */
+  name: string;
+  niche: Niche;
+  children: ReactNode;
+}
+
+/** A lander's whole page: what is around every one, and its own first screen. */
+export function Lander({ name, niche, children }: LanderProps) {
+  return (
+    <div className={`lander ${name}`} data-niche={niche}>
+      {children}
+    </div>
+  );
+}
+
+/** Who runs the site, and the way in for those who are members already. */
+export function LanderBar() {
+  const t = useTranslations('landers');
+  const { name } = useSettings();
+  return (
+    <header className="lander-bar">
+      <Link to="/" aria-label={t('home', { name })}>
+        <FlameMark mono />
+        <span className="lander-name">{name}</span>
+      </Link>
+      <Link to="/login">{t('login')}</Link>
+    </header>
+  );
+}
+
+/** The 18+ line: who may come in, what is free, what it costs at least here, and that some profiles are fictional. */
+export function LawLine() {
+  const t = useTranslations('landers');
+  const money = useMessageCost();
+  const { min_age: age, fictional_warning: fictional } = useSettings();
+  return (
+    <p className="lander-law">
+      {t('law.adults', { age })} {money && t('law.price', { money })} {fictional && t('law.fictional')}{' '}
+      <LawLink page="terms" /> <LawLink page="privacy" /> <LawLink page="cookies" />{' '}
+      <Link to="/complaints">{t('law.complaints')}</Link>{' '}
+      <Link to="/pages/$page" params={{ page: 'terms' }} hash="who">
+        {t('law.company')}
+      </Link>
+    </p>
+  );
+}
+
+function LawLink({ page }: { page: 'terms' | 'privacy' | 'cookies' }) {
+  const t = useTranslations('landers.law');
+  return (
+    <Link to="/pages/$page" params={{ page }}>
+      {t(page)}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { INTERESTS } from '#product/members/fields/contract.ts';
+import type { LanderMember } from '../../contract.ts';
+import { excerpt } from './excerpt.ts';
+
+/** Letters of a member's own words that the sheet has room for. */
+const ROOM = 165;
+const FACTS = 3;
+
+/** Interests that are nobody's business on an advertisement. */
+const PRIVATE: readonly (typeof INTERESTS)[number][] = [
+  'anal sex',
+  'bondage',
+  'exchanging pictures',
+  'lingerie',
+  'masturbating',
+  'one night stand',
+  'oral sex',
+  'public sex',
+  'sadomasochism',
+  'safe sex',
+  'sex',
+  'sex toys',
+  'threesome',
+];
+
+/** What the member writes of themselves, or three facts where that is nothing. */
+export function Lines({ member: { name, about, interests } }: { member: LanderMember }) {
+  const t = useTranslations('landing');
+  const word = useTranslations('profile.value.interests');
+  const facts = interests
+    .filter((interest) => !PRIVATE.includes(interest))
+    .slice(0, FACTS)
+    .map((interest) => word(interest.replaceAll(' ', '_') as 'art'));
+  return (
+    <figure>
+      {about ? <blockquote>{excerpt(about, ROOM)}</blockquote> : <p className="facts">{facts.join(', ')}</p>}
+      <figcaption>
+        <span className="signature">{name}</span> <span className="small">{t(about ? 'source' : 'short')}</span>
+      </figcaption>
+    </figure>
+  );
+}

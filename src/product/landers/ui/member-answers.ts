@@ -1,0 +1,25 @@
+import type { LanderMember } from '../contract.ts';
+import type { Answers } from './first-step.tsx';
+
+/** The member to whom the sign-up's message goes. */
+export const recipient = ({
+  id,
+  name,
+  fictional,
+  main_image: photo,
+}: LanderMember): NonNullable<Answers['member']> => ({
+  id,
+  name,
+  fictional,
+  image: photo?.thumb_filename ?? null,
+});
+
+/** @param words what somebody wrote to the member. @returns null while nothing is written. */
+export function withMessage(member: LanderMember, words: FormDataEntryValue | null): Answers | null {
+  const message = typeof words === 'string' ? words.trim() : '';
+  if (!message) return null;
+  return { values: { signup_message: message }, answered: ['message'], member: recipient(member) };
+}
+
+/** A headline in which a name such as “Willy A.” stands at the end of a sentence. */
+export const oneStop = (headline: string): string => headline.replace('..', '.');

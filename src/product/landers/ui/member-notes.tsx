@@ -1,0 +1,33 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { LanderMember } from '../contract.ts';
+
+/** What the sign-up's message costs, and those that follow, before anything is written. */
+export function MessageCosts() {
+  const t = useTranslations('signup.message');
+  const money = useMessageCost();
+  const { signup_credits: now, message_credits: credits } = useSettings();
+  return (
+    <>
+      {t('cost', { credits: now })} {money && t('later', { credits, money })}
+    </>
+  );
+}
+
+/** Who writes for a fictional member; nothing for real ones. */
+export function WhoWrites({ member }: { member: LanderMember }) {
+  const t = useTranslations('chat.fictional');
+  const { name: site } = useSettings();
+  const { fictional, name, gender } = member;
+  if (!fictional) return null;
+  return (
+    <p className="who-writes">
+      <FictionalIcon />
+      <span>
+        {t('title', { name })} {t('text', { site, gender })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import type { Wish } from '#product/accounts/ui/login-wall.ts';
+import { likeMember } from '#product/likes/contract.ts';
+import { COMPLETION_STEPS } from '#product/signup/completion/contract.ts';
+import { draftOf } from '#product/signup/completion/ui/drafts.ts';
+import { GoOn } from '#product/signup/ui/go-on.tsx';
+import { HaveAccount } from '#product/signup/ui/have-account.tsx';
+import { MailSent } from '#product/signup/ui/mail-sent.tsx';
+import { SignupDoor } from '#product/signup/ui/signup-door.tsx';
+import { keepDraft } from '#product/signup/ui/signup-draft.ts';
+import { EMPTY } from '#product/signup/ui/signup-fields.ts';
+import { type SentMail, SignupForm } from '#product/signup/ui/signup-form.tsx';
+import type { Answers } from './first-step.tsx';
+
+/** What the lander has not asked, in the lander's own place. */
+export default function NextSteps({
+  answers: { values, answered, member, liked = [], later = {} },
+}: {
+  answers: Answers;
+}) {
+  const transport = useTransport();
+  const [like, ...others] = liked;
+  const wish: Wish = like ? { kind: 'like', member: like } : member ? { kind: 'message', member } : { kind: 'join' };
+  // Before the form reads it.
+  useState(() => {
+    keepDraft(sessionStorage, { ...EMPTY, ...values }, wish.member?.id ?? null);
+    for (const step of COMPLETION_STEPS) if (later[step]) draftOf(step).write(later[step]);
+  });
+  const [invite, setInvite] = useState<string>();
+  const [sent, setSent] = useState<SentMail | null>(null);
+  const finish = (mail: SentMail) => {
+    setSent(mail);
+    // The sign-up itself has one like. Whoever does not suit whom they liked has joined all the same.
+    if (mail.loggedIn)
+      for (const { id } of others) transport.call(likeMember, { profile_id: id }).catch(() => undefined);
+  };
+  return (
+    <div className="lander-next">
+      {sent ? (
+        <MailSent sent={sent} wish={wish} headingLevel={2} action={<GoOn wish={wish} />} />
+      ) : (
+        <SignupDoor headingLevel={2} invite={invite} onInvite={setInvite}>
+          <SignupForm wish={wish} invite={invite} onDone={finish} headingLevel={2} answered={answered} />
+          <HaveAccount wish={wish} />
+        </SignupDoor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PostedAnswers } from './read-posted.ts';
+
+const KEY = ['posted-answers'];
+
+/** Puts what a lander's form held among the data that the page of the sign-up begins with. */
+export const keepPosted = (data: QueryClient, answers: PostedAnswers): void => void data.setQueryData(KEY, answers);
+
+/** With what the page was asked for: nothing, unless a lander's form led here. */
+export function usePostedAnswers(): PostedAnswers | undefined {
+  const data = useQueryClient();
+  const [posted] = useState(() => data.getQueryData<PostedAnswers>(KEY));
+  return posted;
+}

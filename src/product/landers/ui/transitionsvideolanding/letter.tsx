@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { graphemesIn } from '#platform/graphemes.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { LanderMember } from '../../contract.ts';
+import { FirstStep } from '../first-step.tsx';
+import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
+import { withMessage } from '../member-answers.ts';
+import { MessageCosts, WhoWrites } from '../member-notes.tsx';
+
+/** Members a letter can go to. */
+const CHOICE = 6;
+
+/** Milliseconds in which a second press is one with the first. */
+const DOUBLE_PRESS = 400;
+
+/** What is written, and since when it is sealed: then it is asked whom it is for. */
+interface Line {
+  words: string;
+  sealed: number | null;
+}
+
+/** The form of the film: one line, then who gets it. It becomes the sign-up's message. */
+export function Letter({ members }: { members: readonly LanderMember[] }) {
+  const { message_length: most } = useSettings();
+  const [line, setLine] = useState<Line>({ words: '', sealed: null });
+  const [chosen, setChosen] = useState<LanderMember>();
+  const read = (form: FormData) => {
+    if (line.sealed === null) {
+      const words = String(form.get('line') ?? '').trim();
+      setLine({ words, sealed: words && graphemesIn(words, most) <= most ? performance.now() : null });
+      return null;
+    }
+    if (performance.now() - line.sealed < DOUBLE_PRESS) return null;
+    const member = members.find(({ id }) => String(id) === form.get('to'));
+    setChosen(member);
+    return member ? withMessage(member, line.words) : null;
+  };
+  return (
+    <>
+      <FirstStep read={read} go={null}>
+        {line.sealed === null ? (
+          <Sheet words={line.words} most={most} />
+        ) : (
+          <Addressees
+            members={members.slice(0, CHOICE)}
+            words={line.words}
+            onChange={() => setLine({ ...line, sealed: null })}
+          />
+        )}
+      </FirstStep>
+      {chosen && <WhoWrites member={chosen} />}
+    </>
+  );
+}
+
+/** @param words that were sent before, and are too many if they are here without having been sealed. */
+function Sheet({ words, most }: { words: string; most: number }) {
+  const t = useTranslations('transitionsvideolanding');
+  const count = graphemesIn(words);
+  return (
+    <>
+      <label>
+        <span>{t('write')}</span>
+        <textarea
+          name="line"
+          rows={2}
+          defaultValue={words}
+          placeholder={t('example')}
+          aria-invalid={count > most}
+          required
+        />
+      </label>
+      {count > most && (
+        <p role="alert" className="wrong">
+          {t('tooLong', { count, max: most })}
+        </p>
+      )}
+      <button type="submit" className="lander-go">
+        {t('go')}
+      </button>
+      <p className="small">
+        {t('choose')} <MessageCosts />
+      </p>
+    </>
+  );
+}
+
+interface AddresseesProps {
+  members: readonly LanderMember[];
+  words: string;
+  onChange: () => void;
+}
+
+function Addressees({ members, words, onChange }: AddresseesProps) {
+  const t = useTranslations('transitionsvideolanding');
+  return (
+    <fieldset>
+      {/* Takes the focus from the button that is gone. */}
+      <legend tabIndex={-1} ref={(shown) => shown?.focus()}>
+        {t('who')}
+      </legend>
+      <blockquote>{words}</blockquote>
+      <button type="button" className="change" onClick={onChange}>
+        {t('change')}
+      </button>
+      <div className="addressees">
+        {members.map((member) => (
+          <button key={member.id} type="submit" name="to" value={member.id}>
+            <LanderPhoto member={member} sizes="64px" />
+            <span>
+              <b>
+                {member.name}, {member.age}
+              </b>
+              <LanderLabel member={member} />
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type Choice, choicesOf, type Niche } from '../contract.ts';
+import type { Answers } from './first-step.tsx';
+import { readWho } from './who-question.tsx';
+
+type Row = 'who' | 'like';
+const ROWS: readonly Row[] = ['who', 'like'];
+
+/** Milliseconds in which a second press is one with the first. */
+const DOUBLE_PRESS = 400;
+
+interface WhoByOne {
+  /** The question that is open, and its answers, each for a button. */
+  row: Row;
+  choices: readonly Choice[];
+  /** What is answered already, or has one answer only. */
+  given: Partial<Record<Row, string>>;
+  read: (form: FormData) => Answers | null;
+}
+
+/** “I am, I like” one after the other; what a niche leaves no choice about is not asked. */
+export function useWhoByOne(niche: Niche, first: Row): WhoByOne {
+  const rows = { who: choicesOf(niche).who, like: choicesOf(niche).like };
+  const [chosen, setChosen] = useState<{ row: Row; value: string; at: number }>();
+  const second = ROWS.find((row) => row !== first) ?? first;
+  const asked = [first, second].filter((row) => rows[row].length > 1);
+  const row = asked.find((one) => one !== chosen?.row) ?? first;
+  const given = Object.fromEntries(
+    ROWS.filter((one) => one !== row).flatMap((one) => {
+      const value = chosen?.row === one ? chosen.value : rows[one].length === 1 ? rows[one][0]?.value : undefined;
+      return value === undefined ? [] : [[one, value]];
+    }),
+  );
+  const read = (form: FormData) => {
+    if (chosen && performance.now() - chosen.at < DOUBLE_PRESS) return null;
+    const answers = readWho(form);
+    const value = form.get(row);
+    if (!answers && typeof value === 'string') setChosen({ row, value, at: performance.now() });
+    return answers;
+  };
+  return { row, choices: rows[row], given, read };
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { Grain } from './grain.tsx';
+import { Bench, Bridge, Diagonal, Dike } from './shots.tsx';
+
+/**
+ * Twelve seconds in four shots, drawn and moved by the page's own styles, silent and without an end. Without motion the
+ * first shot stands still, and nothing of the others is drawn. The control needs no script.
+ */
+export function Film() {
+  const t = useTranslations('video');
+  return (
+    <div className="film">
+      <Shot name="one">
+        <Dike />
+      </Shot>
+      <Shot name="three">
+        <Bridge />
+      </Shot>
+      <Shot name="two">
+        <Diagonal />
+      </Shot>
+      <Shot name="four">
+        <Bench />
+      </Shot>
+      <Grain />
+      <div className="passed" />
+      <label className="stop">
+        <input type="checkbox" className="hidden" autoComplete="off" />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 4h4v16H6ZM14 4h4v16h-4Z" className="bars" />
+          <path d="M7 4l12 8-12 8Z" className="on" />
+        </svg>
+        <span className="hidden">{t('pause')} </span>
+        {t('film')}
+      </label>
+    </div>
+  );
+}
+
+/** 360 units high, 0 across in the middle; what stands farther out than 320 is seen on wide screens. */
+const Shot = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={`shot ${name}`}>
+    <svg viewBox="-320 0 640 360" aria-hidden="true">
+      {children}
+    </svg>
+  </div>
+);

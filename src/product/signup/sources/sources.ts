@@ -1,0 +1,20 @@
+import type { ReadCall } from '#platform/call.ts';
+import { type SourceCount, signupsBySource } from './queries.ts';
+
+export type { SourceCount } from './queries.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Sign-ups of a site by day, lander, slug, network and ref, with how many of them confirmed and paid since; the newest day first.
+ * Nobody is counted who only visited, and nobody any more who was erased.
+ * @param days until today, in UTC.
+ */
+export function sourcesOf(
+  { sql, site, now }: Pick<ReadCall, 'sql' | 'site' | 'now'>,
+  days: number,
+): Promise<SourceCount[]> {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  const [from, until] = [new Date(today - (days - 1) * DAY), new Date(today + DAY)];
+  return signupsBySource(sql, { site: site.id, from, until });
+}
