@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { VELVET } from '#demo/brands.ts';
+import { insertBrand } from '#demo/site.ts';
 import { startTestApp } from '#tests/harness.ts';
 
 const demo = await startTestApp();
@@ -22,7 +24,7 @@ test('the API’s page shows the whole document', async () => {
   expect(shown?.json()).toEqual(whole?.json());
 });
 
-test.each(['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js', '/demo/outbox'])(
+test.each(['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js', '/demo/outbox', '/demo/sites'])(
   'a live site has no %s',
   async (url) => {
     expect((await live.app.inject(url)).statusCode).toBe(404);
@@ -34,4 +36,27 @@ test('a brand’s log-in page offers the people of that brand', async () => {
   expect(logins.map(({ login }: { login: string }) => login)).toEqual(
     ['free', 'premium', 'new', 'staff'].map((who) => `${who}@kindling.example`),
   );
+});
+
+test('the demo’s sites are listed with their addresses, languages, companies and prices', async () => {
+  await demo.db.transaction((tx) => insertBrand(tx, VELVET));
+  demo.travel(6000);
+  const reply = await demo.app.inject('/demo/sites');
+  expect(reply.statusCode).toBe(200);
+  const rows = reply.body.match(/<tr><th scope="row".*?<\/tr>/gs) ?? [];
+  expect(rows).toHaveLength(2);
+  for (const word of [
+    'Kindling</a>',
+    'as the browser',
+    'Hearthside Media B.V., Arnhem, NL',
+    '2023-12-01',
+    '25 for 9.95 EUR',
+  ])
+    expect(rows[0]).toContain(word);
+  for (const word of ['href="http://velvet.localhost:3000"', 'Deutsch', '4, bbw', 'Samt &amp; Seide', '2024-06-03'])
+    expect(rows[1]).toContain(word);
+  expect(rows[1]).toContain('free@velvet.example');
+  // Its colours stand in a style sheet that the policy allows.
+  expect(reply.body).toContain('#c2407c');
+  expect(reply.body).not.toMatch(/ style=/);
 });

@@ -5,20 +5,23 @@ import type { App } from '#platform/http/app.ts';
 import type { Services } from '#platform/services.ts';
 import { demoLoginsOf } from '../demo/accounts.ts';
 import type * as described from './demo-routes.gen.ts';
+import { demoSites, escaped } from './demo-sites.ts';
 
 const newest = statement<described.Newest>(
   'select id, recipient, subject, created_at from outbox order by id desc limit 100',
 );
 const mailById = statement<described.MailById>('select html from outbox where id = :id');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** Pages that only a demo has: who can log in, what mail it would have sent, and the API in readable form. */
+/** Pages that only a demo has: its sites, who can log in, what mail it would have sent, and the API in readable form. */
 export function demoRoutes(app: App, { db }: Services, document: ApiDocument): void {
   app.get('/api/demo-logins.php', async ({ site }) => ({
     logins: demoLoginsOf(site.host).map(({ role, login, password }) => ({ role, login, password })),
   }));
+
+  app.get('/demo/sites', async (_request, reply) => {
+    const { body, css } = await demoSites(app.sites, db);
+    return reply.type('text/html; charset=utf-8').send(page(reply, 'Sites', body, css));
+  });
 
   app.get('/demo/outbox', async (_request, reply) => {
     const mails = await newest(db);
@@ -58,9 +61,10 @@ export function demoRoutes(app: App, { db }: Services, document: ApiDocument): v
   });
 }
 
-const page = (reply: FastifyReply, title: string, body: string) => {
-  reply.allowStyle(STYLE);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${body}</main></html>`;
+const page = (reply: FastifyReply, title: string, body: string, css = '') => {
+  const style = STYLE + css;
+  reply.allowStyle(style);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}</main></html>`;
 };
 
 const STYLE =

@@ -3,6 +3,7 @@ import { statement } from '#platform/db/statement.ts';
 import { createMember } from '#product/members/members.ts';
 import type * as described from './accounts.gen.ts';
 import { KINDLING, VELVET } from './brands.ts';
+import { GLOD, KADE } from './more-brands.ts';
 import type { Resident } from './people.ts';
 
 /** Of every demo account. Exists only with MODE=demo. */
@@ -15,15 +16,17 @@ export const DEMO_LOGINS = [
   { role: 'not_confirmed', login: 'new@kindling.example', password: DEMO_PASSWORD },
   { role: 'staff', login: 'staff@kindling.example', password: DEMO_PASSWORD },
   { role: 'free', login: 'free@velvet.example', password: DEMO_PASSWORD, brand: VELVET.host },
+  { role: 'free', login: 'free@glod.example', password: DEMO_PASSWORD, brand: GLOD.host },
+  { role: 'free', login: 'free@kade.example', password: DEMO_PASSWORD, brand: KADE.host },
 ] as const;
 
 /** The logins of a brand. @param host of the site. */
 export const demoLoginsOf = (host: string) =>
   DEMO_LOGINS.filter((login) => ('brand' in login ? login.brand : KINDLING.host) === host);
 
-/** Ids of the demo's members: from the first on, so many at most. */
+/** Ids of the demo's members: from the first on, so many at most, those of the niches included. */
 export const FIRST_ID = 1001;
-export const MOST_MEMBERS = 20_000;
+export const MOST_MEMBERS = 21_000;
 
 const knownAccounts = statement<described.KnownAccounts, { email: string }>(`
   select a.email from sites s
@@ -85,17 +88,25 @@ export async function prepareDemoAccounts(
   return new Map(premium ? [[premium.id, PREMIUM_BALANCE]] : []);
 }
 
-/** Makes somebody real who has paid nothing a member of the other brand. */
-export async function prepareVelvetAccount(
+/** Names the members whom the other brands' log-ins belong to: the first of their own, or somebody real of the north who has paid nothing. */
+export async function prepareOtherAccounts(
   tx: Tx,
   people: Resident[],
   spent: Map<number, number>,
-  velvetId: number,
+  sites: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const member = people.slice(2).find(({ id, fictional }) => !fictional && !spent.get(id));
-  if (!member) return;
-  await tx.query({
-    text: "update accounts set site_id = $2, email = $3, language = 'en' where id = $1",
-    values: [member.id, velvetId, DEMO_LOGINS[4].login],
-  });
+  const name = (member: Resident | undefined, host: string, email: string) =>
+    tx.query({
+      text: "update accounts set site_id = $2, email = $3, language = 'en' where id = $1",
+      values: [member?.id, sites.get(host), email],
+    });
+  for (const { host } of [VELVET, KADE])
+    await name(
+      people.find((member) => member.host === host),
+      host,
+      DEMO_LOGINS.find((login) => 'brand' in login && login.brand === host)?.login ?? '',
+    );
+  const ofNorth = ({ country }: Resident) => GLOD.settings.countries.includes(country);
+  const free = people.slice(2).filter(({ id, pool, fictional }) => pool === 1 && !fictional && !spent.get(id));
+  await name(free.find(ofNorth) ?? free[0], GLOD.host, DEMO_LOGINS[5].login);
 }

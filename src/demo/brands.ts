@@ -4,6 +4,8 @@ import { COUNTRIES } from '#product/geo/contract.ts';
 export interface Brand {
   host: string;
   isDefault: boolean;
+  /** Brands of one pool have the same members. */
+  pool: number;
   company: {
     name: string;
     address: string;
@@ -13,19 +15,27 @@ export interface Brand {
     tradename: string;
     vat: string;
     phone: string;
+    /** ISO 8601: its terms count from then, if that is after those of everybody. */
+    added: string;
   };
   /** As `SiteSettings` in the contract of sites reads it. */
-  settings: Record<string, unknown> & { countries: readonly string[] };
+  settings: Record<string, unknown> & {
+    name: string;
+    countries: readonly string[];
+    message_credits: number;
+    starting_credits: number;
+  };
   /** `[credits, amount]` by currency: minor units, VAT included. EUR holds where no other does. */
   prices: Readonly<Record<string, readonly (readonly [credits: number, amount: number])[]>>;
 }
 
 /** What a site lets search by, unless it says more. */
-const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
+export const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'];
 
 export const KINDLING: Brand = {
   host: 'localhost',
   isDefault: true,
+  pool: 1,
   company: {
     name: 'Hearthside Media B.V.',
     address: 'Rijnkade 12',
@@ -35,6 +45,7 @@ export const KINDLING: Brand = {
     tradename: 'Kindling',
     vat: 'NL861234567B01',
     phone: '+31 26 20 20 123',
+    added: '2021-03-15T09:00:00Z',
   },
   settings: {
     name: 'Kindling',
@@ -45,6 +56,7 @@ export const KINDLING: Brand = {
     countries: COUNTRIES,
     support_email: 'support@kindling.example',
     support_phone: '+31 26 20 20 123',
+    message_credits: 5,
     starting_credits: 15,
     search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'languages', 'interests'],
     auto_approve_photos: true,
@@ -113,10 +125,11 @@ export const KINDLING: Brand = {
   },
 };
 
-/** Browsers lead every `*.localhost` to this machine by themselves. Its members are of the same pool. */
+/** Browsers lead every `*.localhost` to this machine by themselves. For full figures, with members of its own. */
 export const VELVET: Brand = {
   host: 'velvet.localhost',
   isDefault: false,
+  pool: 2,
   company: {
     name: 'Samt & Seide Medien GmbH',
     address: 'Lindenallee 4',
@@ -126,12 +139,14 @@ export const VELVET: Brand = {
     tradename: 'Velvet',
     vat: 'DE312345678',
     phone: '+49 221 555-0142',
+    added: '2024-06-03T08:00:00Z',
   },
   settings: {
     name: 'Velvet',
-    index_title: 'Velvet: more to love',
-    description: 'Dating and chat for full figures and those who adore them.',
+    index_title: 'Velvet: mehr zum Lieben',
+    description: 'Dating und Chat für Menschen mit Rundungen und alle, die sie lieben.',
     mail_name: 'Velvet',
+    domain_language: 'de',
     country: 'DE',
     countries: ['DE', 'NL', 'BE', 'AT', 'GB'],
     support_email: 'support@velvet.example',
@@ -142,6 +157,10 @@ export const VELVET: Brand = {
     starting_credits: 12,
     search_fields: [...SEARCH_FIELDS, 'body_type', 'hair_color', 'looking_for', 'interests'],
     auto_approve_photos: true,
+    member_resell: [
+      { name: 'Mode ab Größe 42', url: 'https://mode.example/velvet' },
+      { name: 'Tanzabende in deiner Nähe', url: 'https://tanzabende.example/velvet' },
+    ],
     primary_color: '#c2407c',
     secondary_color: '#b07d2b',
   },

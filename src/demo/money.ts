@@ -1,14 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { Brand } from './brands.ts';
 import type { Resident } from './people.ts';
 import { insertRows } from './rows.ts';
-
-/** Credits and EUR cents of the demo's packages. */
-const PACKAGES: [credits: number, amount: number][] = [
-  [25, 995],
-  [75, 2475],
-  [150, 4200],
-  [400, 9600],
-];
 
 interface Entry {
   account_id: number;
@@ -17,34 +10,49 @@ interface Entry {
   reference: string;
 }
 
+interface Purchase {
+  id: number;
+  site: number | undefined;
+  credits: number;
+  /** EUR cents. */
+  amount: number;
+}
+
+interface Books {
+  /** Of each host. */
+  brands: ReadonlyMap<string, Brand>;
+  /** Ids of the sites by their hosts. */
+  sites: ReadonlyMap<string, number>;
+}
+
 /**
- * The ledger behind what was written: everybody starts with the starting credits, who wrote more has bought a package
- * and is premium. `balances` fixes what some accounts are to have left.
+ * The ledger behind what was written: everybody starts with the starting credits of their site, who wrote more has bought
+ * one of its packages and is premium. `balances` fixes what some accounts are to have left.
  */
 export async function storeMoney(
   tx: Tx,
   people: Resident[],
   spent: Map<number, number>,
   balances: Map<number, number>,
-  starting: number,
-  siteId: number,
+  { brands, sites }: Books,
 ): Promise<void> {
   const entries: Entry[] = [];
-  const bought: { id: number; credits: number; amount: number }[] = [];
-  for (const { id, fictional } of people) {
-    if (fictional) continue;
+  const bought: Purchase[] = [];
+  for (const { id, fictional, host } of people) {
+    const brand = brands.get(host);
+    if (fictional || !brand) continue;
+    const starting = brand.settings.starting_credits;
     entries.push({ account_id: id, amount: starting, reason: 'starting', reference: `${id}` });
     const used = spent.get(id) ?? 0;
     const wanted = balances.get(id) ?? 0;
-    if (used + wanted > starting) {
-      const [credits, amount] = PACKAGES.find(([size]) => starting + size >= used + wanted) ?? [400, 9600];
-      bought.push({ id, credits, amount });
-      entries.push({ account_id: id, amount: credits, reason: 'purchase', reference: `demo-${id}` });
-      if (balances.has(id)) {
-        const rest = starting + credits - used - wanted;
-        if (rest > 0) entries.push({ account_id: id, amount: -rest, reason: 'adjustment', reference: `demo-${id}` });
-      }
-    }
+    if (used + wanted <= starting) continue;
+    const packages = brand.prices.EUR ?? [];
+    const [credits, amount] = packages.find(([size]) => starting + size >= used + wanted) ?? packages.at(-1) ?? [0, 0];
+    bought.push({ id, site: sites.get(host), credits, amount });
+    entries.push({ account_id: id, amount: credits, reason: 'purchase', reference: `demo-${id}` });
+    const rest = starting + credits - used - wanted;
+    if (balances.has(id) && rest > 0)
+      entries.push({ account_id: id, amount: -rest, reason: 'adjustment', reference: `demo-${id}` });
   }
   await insertRows(
     tx,
@@ -58,10 +66,10 @@ export async function storeMoney(
   });
   await tx.query({
     text: `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider, status, created_at, completed_at)
-      select given.id, $2, p.id, gen_random_uuid(), given.credits, given.amount, 'EUR', m.country, 'card', 'sandbox', 'completed', a.signup_date + interval '1 hour', a.signup_date + interval '1 hour'
-        from jsonb_to_recordset($1::jsonb) as given(id bigint, credits int, amount int)
-        join accounts a on a.id = given.id join members m on m.id = given.id join packages p on p.site_id = $2 and p.credits = given.credits`,
-    values: [JSON.stringify(bought), siteId],
+      select given.id, given.site, p.id, gen_random_uuid(), given.credits, given.amount, 'EUR', m.country, 'card', 'sandbox', 'completed', a.signup_date + interval '1 hour', a.signup_date + interval '1 hour'
+        from jsonb_to_recordset($1::jsonb) as given(id bigint, site int, credits int, amount int)
+        join accounts a on a.id = given.id join members m on m.id = given.id join packages p on p.site_id = given.site and p.credits = given.credits`,
+    values: [JSON.stringify(bought)],
   });
   await tx.query({
     text: `update accounts a set credits = sums.total,

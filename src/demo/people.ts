@@ -1,6 +1,7 @@
 import type { CityId, CountryCode } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { FIRST_ID } from './accounts.ts';
+import { type Brand, KINDLING } from './brands.ts';
 import { type DemoPerson, demoPerson, INITIALS, type Role } from './content/people.ts';
 import { random } from './content/random.ts';
 import type { DeckPerson } from './deck.ts';
@@ -12,6 +13,9 @@ export const SEED = 20_240;
 /** A person of the demo, ready to be stored. */
 export interface Resident extends DemoPerson {
   id: number;
+  pool: number;
+  /** Host of the site where the person signed up. */
+  host: string;
   /** Unique in the pool. */
   username: string;
   town: { name: string; lat: number; lon: number };
@@ -42,21 +46,35 @@ export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resi
   }));
   // Where faces return it would help little and take long.
   if (count <= deck.length) keepNeighboursApart(people, FIRST.length);
-  return people.map(({ drawn, ...person }, index) => {
-    const city = findCity(person.city_id);
-    return {
-      ...person,
-      ...(drawn && {
-        hair_color: keyOf(drawn.hair, HAIR, person.hair_color),
-        eye_color: keyOf(drawn.eyes, EYES, person.eye_color),
-      }),
-      id: FIRST_ID + index,
-      username: unique(person, index, names),
-      town: { name: city?.name ?? '', lat: city?.lat ?? 0, lon: city?.lon ?? 0 },
-      drawn: drawn && { ...drawn, pictures: drawn.pictures.slice(0, FREE_PHOTOS) },
-      ...inPublic(person, index),
-    };
-  });
+  return people.map(({ drawn, ...person }, index) => ({
+    ...residentOf(person, drawn, KINDLING, FIRST_ID + index),
+    username: uniqueName(person, index, names),
+    ...inPublic(person, index),
+  }));
+}
+
+type Settled = Omit<Resident, 'username' | 'search_engines' | 'landers'>;
+
+/** A person with a face, at home on a site. */
+export function residentOf(
+  person: DemoPerson,
+  drawn: DeckPerson | null,
+  { host, pool }: Pick<Brand, 'host' | 'pool'>,
+  id: number,
+): Settled {
+  const city = findCity(person.city_id);
+  return {
+    ...person,
+    ...(drawn && {
+      hair_color: keyOf(drawn.hair, HAIR, person.hair_color),
+      eye_color: keyOf(drawn.eyes, EYES, person.eye_color),
+    }),
+    id,
+    pool,
+    host,
+    town: { name: city?.name ?? '', lat: city?.lat ?? 0, lon: city?.lon ?? 0 },
+    drawn: drawn && { ...drawn, pictures: drawn.pictures.slice(0, FREE_PHOTOS) },
+  };
 }
 
 /** For every member a face, or null; the first people's suit what is known of them. */
@@ -79,13 +97,13 @@ const suits = (face: DeckPerson, { gender, age = face.age }: Partial<DemoPerson>
 const ownChance = (index: number) => random(SEED + 1, index);
 
 /** Members are not all exactly as old as they look. */
-function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
+export function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
   return { gender, age: Math.min(75, Math.max(21, looksLike)), fictional: cast === 'fictional' };
 }
 
 /** A third of the real members are shown on landing pages, a sixth to search engines; the demo's own accounts begin with both off. */
-function inPublic({ fictional }: DemoPerson, index: number): Pick<Resident, 'search_engines' | 'landers'> {
+export function inPublic({ fictional }: DemoPerson, index: number): Pick<Resident, 'search_engines' | 'landers'> {
   const chance = random(SEED + 2, index);
   const [landers, search_engines] = [chance.chance(1 / 3), chance.chance(1 / 6)];
   const asked = !fictional && index >= FIRST.length;
@@ -121,7 +139,7 @@ const MARIT =
   'I restore bicycles in a shed that is far too small, and read in trains. Two teenagers every other week, a garden that wins every year. I like people who ask a second question.';
 
 /** A name that is taken gets an initial, as in life; only when all are taken a number. */
-function unique(person: DemoPerson, index: number, taken: Set<string>): string {
+export function uniqueName(person: DemoPerson, index: number, taken: Set<string>): string {
   const year = person.date_of_birth.slice(2, 4);
   const [first = person.name] = person.name.split(' ');
   const initials = ownChance(index).sample(INITIALS, INITIALS.length);

@@ -4,18 +4,16 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { anySite } from '#product/sites/queries.ts';
-import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareVelvetAccount } from './accounts.ts';
-import { VELVET } from './brands.ts';
+import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
+import { KINDLING } from './brands.ts';
 import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
-import { demoPeople, type Resident } from './people.ts';
-import { insertBrand, insertDemoSite } from './site.ts';
+import { BRANDS } from './more-brands.ts';
+import { demoResidents } from './niche-people.ts';
+import type { Resident } from './people.ts';
+import { insertBrand } from './site.ts';
 import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from './store.ts';
 import { demoLikes, demoTalks } from './talk.ts';
-
-/** Credits of the demo site. */
-export const MESSAGE_PRICE = 5;
-export const STARTING = 15;
 
 /**
  * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight.
@@ -32,7 +30,7 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
     return;
   }
   const moment = now();
-  const people = demoPeople(config.demoMembers, readDeck(), moment);
+  const people = demoResidents(config.demoMembers, readDeck(), moment);
   const dealt = people.flatMap(({ drawn }) => drawn ?? []);
   const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, dealt), hashPassword(DEMO_PASSWORD)]);
   await db.transaction(async (tx) => {
@@ -51,10 +49,12 @@ interface Plan {
   now: Date;
 }
 
-/** Writes the demo's brands, logins and members. @returns the default site's id. */
-export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }: Plan): Promise<number> {
-  const siteId = await insertDemoSite(tx);
-  const moment = { siteId, now };
+/** Writes the demo's brands, logins and members. */
+export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }: Plan): Promise<void> {
+  const sites = new Map<string, number>();
+  for (const brand of BRANDS) sites.set(brand.host, await insertBrand(tx, brand));
+  const brands = new Map(BRANDS.map((brand) => [brand.host, brand]));
+  const moment = { sites, now };
   await storePeople(tx, people, passwordHash, moment);
   await storePhotos(tx, people, pictures);
   await memberChanged(
@@ -64,9 +64,9 @@ export async function insertDemo(tx: Tx, { people, pictures, passwordHash, now }
   const likes = demoLikes(people);
   await storeLikes(tx, likes, moment);
   await storeVisits(tx, likes, moment);
-  const spent = await storeTalks(tx, demoTalks(people), MESSAGE_PRICE, moment);
-  const balances = await prepareDemoAccounts(tx, people, passwordHash, moment);
-  await prepareVelvetAccount(tx, people, spent, await insertBrand(tx, VELVET));
-  await storeMoney(tx, people, spent, balances, STARTING, siteId);
-  return siteId;
+  const priceFor = ({ host }: Resident) => brands.get(host)?.settings.message_credits ?? 0;
+  const spent = await storeTalks(tx, demoTalks(people), priceFor, moment);
+  const balances = await prepareDemoAccounts(tx, people, passwordHash, { siteId: sites.get(KINDLING.host) ?? 0, now });
+  await storeMoney(tx, people, spent, balances, { brands, sites });
+  await prepareOtherAccounts(tx, people, spent, sites);
 }

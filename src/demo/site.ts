@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts';
+import { brandWordsOf } from './brand-words.ts';
 import { type Brand, KINDLING } from './brands.ts';
 
 const CURRENCY: Partial<Record<string, string>> = {
@@ -17,10 +18,13 @@ const CURRENCY: Partial<Record<string, string>> = {
 export const insertDemoSite = (tx: Tx): Promise<number> => insertBrand(tx, KINDLING);
 
 /** A brand with its company and packages. @returns the site's id. */
-export async function insertBrand(tx: Tx, { host, isDefault, company, settings, prices }: Brand): Promise<number> {
+export async function insertBrand(
+  tx: Tx,
+  { host, isDefault, pool, company, settings, prices }: Brand,
+): Promise<number> {
   const stored = await tx.query<{ id: number }>({
-    text: `insert into companies (name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount)
-      values ($1, $2, $3, $4, $5, array[$6], array[$7], $8, 20) returning id`,
+    text: `insert into companies (name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added)
+      values ($1, $2, $3, $4, $5, array[$6], array[$7], $8, 20, $9) returning id`,
     values: [
       company.name,
       company.address,
@@ -30,11 +34,12 @@ export async function insertBrand(tx: Tx, { host, isDefault, company, settings, 
       company.tradename,
       company.vat,
       company.phone,
+      company.added,
     ],
   });
   const site = await tx.query<{ id: number }>({
-    text: 'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, 1, $3, $4) returning id',
-    values: [host, isDefault, stored.rows[0]?.id, JSON.stringify(settings)],
+    text: 'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, $3, $4, $5) returning id',
+    values: [host, isDefault, pool, stored.rows[0]?.id, JSON.stringify({ ...settings, ...brandWordsOf(host) })],
   });
   const siteId = site.rows[0]?.id ?? 0;
   for (const [position, [credits, amount]] of (prices.EUR ?? []).entries()) {

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { addPhotos, savePictures } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { seeksOf } from '#product/members/members.ts';
+import { KINDLING } from './brands.ts';
 import type { Resident } from './people.ts';
 import { continueNumbering, insertRows } from './rows.ts';
 import type { Liking, Talk } from './talk.ts';
@@ -9,18 +10,22 @@ import type { Liking, Talk } from './talk.ts';
 const MINUTE = 60_000;
 
 interface Moment {
-  siteId: number;
+  /** Ids of the sites by their hosts. */
+  sites: ReadonlyMap<string, number>;
   now: Date;
 }
 
 const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE).toISOString();
+
+const mailDomainOf = (host: string) =>
+  host === KINDLING.host ? 'kindling.example' : host.replace('.localhost', '.example');
 
 /** Accounts, members and their search rows. Everybody real has the demo password, so that any of them can be tried. */
 export async function storePeople(
   tx: Tx,
   people: Resident[],
   passwordHash: string,
-  { siteId, now }: Moment,
+  { sites, now }: Moment,
 ): Promise<void> {
   await insertRows(
     tx,
@@ -37,9 +42,9 @@ export async function storePeople(
     },
     people.map((person) => ({
       id: person.id,
-      site_id: siteId,
+      site_id: sites.get(person.host),
       kind: person.fictional ? 'fictional' : 'member',
-      email: person.fictional ? null : `member${person.id}@kindling.example`,
+      email: person.fictional ? null : `member${person.id}@${mailDomainOf(person.host)}`,
       password_hash: person.fictional ? null : passwordHash,
       status: 'active',
       language: person.language,
@@ -78,7 +83,6 @@ export async function storePeople(
     },
     people.map((person) => ({
       ...person,
-      pool: 1,
       name: person.username,
       city: person.town.name,
       latitude: person.town.lat,
@@ -106,7 +110,7 @@ export async function storePeople(
     },
     people.map((person) => ({
       member_id: person.id,
-      pool: 1,
+      pool: person.pool,
       gender: person.gender === 'male' ? 1 : 2,
       seeks: seeksOf(person.gender, person.sexuality),
       country: person.country,
@@ -135,7 +139,7 @@ export async function storePhotos(tx: Tx, people: Resident[], pictures: Map<stri
   );
 }
 
-export async function storeLikes(tx: Tx, likes: Liking[], { now }: Moment): Promise<void> {
+export async function storeLikes(tx: Tx, likes: Liking[], { now }: Pick<Moment, 'now'>): Promise<void> {
   await insertRows(
     tx,
     'likes',
@@ -150,7 +154,7 @@ export async function storeLikes(tx: Tx, likes: Liking[], { now }: Moment): Prom
 }
 
 /** Whoever likes somebody has opened their profile. */
-export async function storeVisits(tx: Tx, likes: Liking[], { now }: Moment): Promise<void> {
+export async function storeVisits(tx: Tx, likes: Liking[], { now }: Pick<Moment, 'now'>): Promise<void> {
   await insertRows(
     tx,
     'profile_views',
@@ -163,8 +167,17 @@ export async function storeVisits(tx: Tx, likes: Liking[], { now }: Moment): Pro
   );
 }
 
-/** Conversations with what they cost: an opening is free, every other message of a real member has its price. */
-export async function storeTalks(tx: Tx, talks: Talk[], price: number, { now }: Moment): Promise<Map<number, number>> {
+/**
+ * Conversations with what they cost: an opening is free, every other message of a real member has its price.
+ * @param price what a message costs a person, in credits.
+ * @returns what everybody has spent.
+ */
+export async function storeTalks(
+  tx: Tx,
+  talks: Talk[],
+  price: (person: Resident) => number,
+  { now }: Pick<Moment, 'now'>,
+): Promise<Map<number, number>> {
   const spent = new Map<number, number>();
   const messages: {
     id: number;
@@ -178,7 +191,7 @@ export async function storeTalks(tx: Tx, talks: Talk[], price: number, { now }: 
   const conversations = talks.map((talk, index) => {
     const opened = talk.lines[0]?.minutesAgo ?? 0;
     for (const [at, line] of talk.lines.entries()) {
-      const cost = at === 0 || line.from.fictional ? 0 : price;
+      const cost = at === 0 || line.from.fictional ? 0 : price(line.from);
       spent.set(line.from.id, (spent.get(line.from.id) ?? 0) + cost);
       messages.push({
         id: messages.length + 1,

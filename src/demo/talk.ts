@@ -27,13 +27,14 @@ const SEEKS = {
 } as const;
 const seeks = (person: Resident, other: Resident) =>
   person.sexuality === 'bi' || SEEKS[person.sexuality][person.gender] === other.gender;
-const suits = (one: Resident, other: Resident) => one.id !== other.id && seeks(one, other) && seeks(other, one);
+const suits = (one: Resident, other: Resident) =>
+  one.id !== other.id && one.pool === other.pool && seeks(one, other) && seeks(other, one);
 
-/** Groups of people who may meet: same country and language. */
+/** Groups of people who may meet: same pool, country and language. */
 function neighbours(people: Resident[]): (person: Resident) => Resident[] {
-  const groups = Map.groupBy(people, (person) => `${person.country} ${person.language}`);
-  return (person) =>
-    (groups.get(`${person.country} ${person.language}`) ?? people).filter((other) => suits(person, other));
+  const groupOf = ({ pool, country, language }: Resident) => `${pool} ${country} ${language}`;
+  const groups = Map.groupBy(people, groupOf);
+  return (person) => (groups.get(groupOf(person)) ?? people).filter((other) => suits(person, other));
 }
 
 /** Mostly quiet, some lively: conversations between people who suit each other. */
@@ -76,8 +77,18 @@ export function demoTalks(people: Resident[]): Talk[] {
         start(person, other, dice.next() < 0.2 ? 1 : 0, Math.floor(30 + dice.next() ** 2 * 60 * 24 * 30));
     }
   }
+  for (const [index, host] of hosts(people).entries())
+    for (const [at, other] of admirers(host, people).slice(0, 2).entries())
+      start(english(other), host, 1, 55 + index * 40 + at * 500, 1);
   return talks;
 }
+
+/** Who has the log-in of a brand with members of its own: the first of each pool but the default site's. */
+const hosts = (people: Resident[]): Resident[] =>
+  [...Map.groupBy(people, ({ pool }) => pool)].flatMap(([pool, [first]]) => (pool === 1 || !first ? [] : [first]));
+
+const admirers = (host: Resident, people: Resident[]) =>
+  people.filter((other) => !other.fictional && suits(host, other));
 
 const english = (person: Resident): Resident => ({ ...person, language: 'en' });
 
@@ -127,5 +138,8 @@ export function demoLikes(people: Resident[]): Liking[] {
       if (other.id > 1002) add(person, other, Math.floor(dice.next() ** 2 * 60 * 24 * 45), dice.next() < 0.7);
     }
   }
+  for (const host of hosts(people))
+    for (const [index, other] of admirers(host, people).slice(0, 5).entries())
+      add(other, host, 35 + index * 600, index > 1);
   return [...likes.values()];
 }

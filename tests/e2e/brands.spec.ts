@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { VELVET } from '#demo/brands.ts';
+import { BRANDS } from '#demo/more-brands.ts';
+import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
 const NEWCOMER = { email: 'lotte@example.com', username: 'Lotte_of_Velvet', password: 'a velvet armchair' };
@@ -22,6 +24,9 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
   const velvet = velvetOf(baseURL);
   const onVelvet = (path: string | RegExp) =>
     expect(page).toHaveURL(typeof path === 'string' ? velvet + path : new RegExp(`^${velvet}${path.source}`));
+
+  // By itself it speaks German to who has chosen no language.
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'en', url: velvet }]);
 
   await test.step('both brands are served, each as itself', async () => {
     await visit(page, '/');
@@ -52,6 +57,7 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
     await visit(page, `${velvet}/credits`);
     await page.getByRole('link', { name: 'Choose 20 credits for €8.90' }).click();
     await page.getByRole('radio', { name: /^Card/ }).check();
+    await page.getByRole('checkbox', { name: /^I expressly ask/ }).check();
     await page.getByRole('button', { name: 'Buy and pay €8.90' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandbox bank');
     await onVelvet(/\/sandbox\/pay\//);
@@ -68,6 +74,28 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
     await page.context().addCookies([{ name: 'auth', value: session?.value ?? '', url: baseURL ?? '' }]);
     expect(await whoIsOn(page)).toBe(null);
   });
+});
+
+test('each site of the demo is itself: its name, language, company, price and members', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const primary = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+  const colours = new Set<string>();
+  let members = 0;
+  for (const { host, company, settings } of BRANDS.filter(({ isDefault }) => !isDefault)) {
+    await visit(page, `http://${host}:${port}/members`);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${settings.domain_language}\\b`));
+    await expect(page.getByRole('banner')).toContainText(settings.name);
+    await expect(page.getByRole('contentinfo')).toContainText(company.name);
+    members += await page.getByRole('main').locator('a[href^="/members/"]').count();
+    colours.add(await primary());
+    const reply = await page.evaluate(async () => (await fetch('/api/settings.php')).json());
+    expect(reply.settings).toMatchObject({ domain: host, message_credits: settings.message_credits });
+  }
+  expect(colours.size).toBe(3);
+  // A small demo has few of each niche.
+  expect(members).toBeGreaterThanOrEqual(8);
+  await page.goto('/demo/sites');
+  await expect(page.getByRole('row')).toHaveCount(1 + BRANDS.length);
 });
 
 test('who opens the demo by number goes on at the address that mails and payments lead to', async ({

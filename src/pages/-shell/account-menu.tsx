@@ -20,7 +20,9 @@ import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
+import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import type { UserView } from '#product/members/user/contract.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {
@@ -30,6 +32,7 @@ export function AccountMenu({ user }: { user: UserView }) {
   useEffect(() => setTheme(readTheme()), []);
   const name = user.profile?.name ?? user.email;
   const page = usePage();
+  const partners = useSettings().member_resell ?? [];
   const here = useRouterState({ select: (state) => state.location.href });
   return (
     <Menu
@@ -67,6 +70,14 @@ export function AccountMenu({ user }: { user: UserView }) {
         ...(user.profile
           ? [{ label: t('account.blocked'), icon: <IconBlock />, link: <Link to="/profile/blocked" /> }]
           : []),
+        ...(partners[0]
+          ? [
+              { kind: 'line' as const },
+              { kind: 'heading' as const, label: t('footer.partners') },
+              // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it.
+              ...partners.map(({ name, url }) => ({ label: name, link: <a href={url} rel="sponsored noopener" /> })),
+            ]
+          : []),
         { kind: 'line' },
         {
           kind: 'choice',
@@ -89,6 +100,7 @@ export function AccountMenu({ user }: { user: UserView }) {
           icon: <IconLogOut />,
           onSelect: async () => {
             await transport.call(logOut, {});
+            forgetLogin();
             // A full load: nothing of this member stays in the page's memory.
             location.assign('/');
           },

@@ -8,6 +8,7 @@ import { pushState } from '#platform/push-state.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { keepPush } from '#product/notifications/ui/device-push.ts';
 import { MailAlert } from '#product/notifications/ui/mail-alert.tsx';
+import { PhotoAlert } from '#product/notifications/ui/photo-alert.tsx';
 import { PushAlert } from '#product/notifications/ui/push-alert.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
@@ -34,6 +35,7 @@ export default function Alerts(props: AlertsProps) {
   return createPortal(
     <PageContainer className="order-first grid grow-0 gap-3 py-3 empty:hidden">
       {user && !withoutAlerts.includes('disabled-notifications') && <MailAlert stops={user.notifications_disabled} />}
+      {user?.profile && !user.profile.main_image && !withoutAlerts.includes('profile-photo') && <PhotoAlert />}
       {!withoutAlerts.includes('push') && <PushAlert />}
     </PageContainer>,
     main,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -7,86 +6,129 @@ import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
 import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
-import { useChooseLanguage } from '#product/members/user/ui/language.ts';
+import type { StandardPage } from '#product/content/pages/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import { FooterLink, FooterLinks, lawPath } from './footer-links.tsx';
+import { UsNotice } from './us-notice.tsx';
 
+/**
+ * What stands below every page of the default layout, without anything that a script would have to do: for visitors, for members, shorter in the installed app, whose bar
+ * leads everywhere else, and with a notice for readers of English in the United States.
+ */
 export function Footer() {
   const t = useTranslations('shell');
   const settings = useSettings();
-  const user = useUser();
+  const member = useUser() !== null;
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
-  const choose = useChooseLanguage();
-  const reader = useLanguage();
+  const wantsImprint = [company?.country, settings.geoip_country].some(
+    (country) => country === 'DE' || country === 'AT',
+  );
   const [mailName, mailDomain] = settings.support_email.split('@');
+  const law = (page: StandardPage) => (
+    <FooterLink key={page} href={lawPath(page)}>
+      {t(`footer.pages.${page as NamedPage}`)}
+    </FooterLink>
+  );
   return (
-    <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14">
-      <PageContainer className="py-12">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-[2fr_1fr_1fr]">
-          <div className="col-span-2 max-w-[44ch] m:col-span-1">
-            <p className="flex items-center gap-2 text-ink">
-              <FlameMark className="h-6 w-5" />
-              <span className="headline text-t22">{settings.name}</span>
-            </p>
-            <p className="mt-4">{t('footer.about')}</p>
-          </div>
-          <FooterLinks title={settings.name}>
-            <FooterLink to="/members">{t('footer.members')}</FooterLink>
-            <FooterLink to="/credits">{t('footer.prices')}</FooterLink>
-            {!user && <FooterLink to="/login">{t('bar.login')}</FooterLink>}
-            <FooterLink to="/pages/terms">{t('footer.terms')}</FooterLink>
-            <FooterLink to="/pages/privacy">{t('footer.privacy')}</FooterLink>
-            <FooterLink to="/pages/terms" hash={COMPANY}>
-              {t('footer.imprint')}
-            </FooterLink>
-          </FooterLinks>
-          <FooterLinks title={t('footer.contact')}>
-            <li>
-              <a
-                className="flex min-h-9 items-center hover:text-ink hover:underline"
-                href={`mailto:${settings.support_email}`}
-              >
-                <span>
-                  {mailName}
-                  <wbr />@{mailDomain}
-                </span>
-              </a>
-            </li>
-            {company?.support_phone && (
-              <li>
-                <a
-                  className="flex min-h-9 items-center hover:text-ink hover:underline"
-                  href={`tel:${company.support_phone}`}
-                >
-                  {company.support_phone}
-                </a>
-              </li>
-            )}
-          </FooterLinks>
-        </div>
-        <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13">
-          <p className="max-w-[70ch]">
-            {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
-            {company && <Company company={company} />}
+    <PageContainer className="py-12 app:py-6">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-3 l:grid-cols-[2fr_1fr_1fr_1fr] app:gap-y-3">
+        <div className="col-span-2 max-w-[44ch] m:col-span-3 l:col-span-1 app:hidden">
+          <p className="flex items-center gap-2 text-ink">
+            <FlameMark className="h-6 w-5" />
+            <span className="headline text-t22">{settings.name}</span>
           </p>
-          <ul className="-mx-1.5 flex max-w-[60ch] flex-wrap l:justify-end" aria-label={t('bar.language')}>
-            {LOCALES.map((locale) => (
-              <li key={locale}>
-                <button
-                  type="button"
-                  lang={locale}
-                  aria-current={locale === reader || undefined}
-                  className="min-h-7 px-1.5 hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-                  onClick={() => choose(locale)}
-                >
-                  {LANGUAGE_NAMES[locale]}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <p className="mt-4">{t('footer.about')}</p>
         </div>
-      </PageContainer>
-    </footer>
+        <FooterLinks title={settings.name} className="app:hidden">
+          <FooterLink href="/members">{t('footer.members')}</FooterLink>
+          <FooterLink href="/credits">{t('footer.prices')}</FooterLink>
+          {member ? (
+            <FooterLink href="/profile/settings">{t('account.settings')}</FooterLink>
+          ) : (
+            <FooterLink href="/login">{t('bar.login')}</FooterLink>
+          )}
+          {HELP.map(law)}
+        </FooterLinks>
+        <FooterLinks title={t('footer.rules')} className={IN_APP}>
+          <FooterLink href={lawPath('terms')}>{t('footer.terms')}</FooterLink>
+          <FooterLink href={lawPath('privacy')}>{t('footer.privacy')}</FooterLink>
+          <FooterLink href={wantsImprint ? lawPath('imprint') : lawPath('terms', COMPANY)}>
+            {t('footer.imprint')}
+          </FooterLink>
+          {LAW.map(law)}
+          {settings.source_url && (
+            <FooterLink href={settings.source_url} rel="noopener">
+              {t('footer.pages.source')}
+            </FooterLink>
+          )}
+        </FooterLinks>
+        <FooterLinks title={t('footer.contact')} className={`col-span-2 m:col-span-1 ${IN_APP}`}>
+          {CONTACT.map(law)}
+          <FooterLink href="/complaints">{t('footer.pages.complaints')}</FooterLink>
+          <FooterLink href="/pages/withdrawal/declare">
+            <strong className="font-semibold text-ink">{t('footer.withdraw')}</strong>
+          </FooterLink>
+          <FooterLink href={`mailto:${settings.support_email}`}>
+            <span>
+              {mailName}
+              <wbr />@{mailDomain}
+            </span>
+          </FooterLink>
+          {company?.support_phone && (
+            <FooterLink href={`tel:${company.support_phone}`}>{company.support_phone}</FooterLink>
+          )}
+          {member && <FooterLink href="/profile/delete">{t('footer.leave')}</FooterLink>}
+        </FooterLinks>
+        {settings.member_resell && settings.member_resell.length > 0 && (
+          <FooterLinks title={t('footer.partners')} className="col-span-2 m:col-span-3 l:col-start-2 app:hidden">
+            {settings.member_resell.map(({ name, url }) => (
+              <FooterLink key={url} href={url} rel="sponsored noopener">
+                {name}
+              </FooterLink>
+            ))}
+          </FooterLinks>
+        )}
+      </div>
+      <UsNotice look={NOTICE_LOOK} />
+      <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13 app:mt-3">
+        <p className="max-w-[70ch]">
+          {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
+          {company && <Company company={company} />}
+        </p>
+        {!member && <Languages />}
+      </div>
+    </PageContainer>
+  );
+}
+
+const NOTICE_LOOK = {
+  all: 'mt-10 border-line border-t pt-6',
+  title: 'font-semibold text-ink',
+  text: 'mt-2 max-w-[70ch]',
+  links: 'mt-1 flex flex-wrap gap-x-6',
+  link: 'flex min-h-9 items-center underline hover:text-ink',
+};
+
+/** Members have them in the menu of their account, and the installed app in its bar. `Foot` chooses what is pressed. */
+function Languages() {
+  const t = useTranslations('shell');
+  const reader = useLanguage();
+  return (
+    <ul className="-mx-1.5 flex max-w-[60ch] flex-wrap l:justify-end app:hidden" aria-label={t('bar.language')}>
+      {LOCALES.map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            aria-current={locale === reader || undefined}
+            className="min-h-7 px-1.5 hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+          >
+            {LANGUAGE_NAMES[locale]}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -103,26 +145,14 @@ function Company({ company }: { company: CompanyInfo }) {
   );
 }
 
-function FooterLinks({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <h2 className="font-semibold text-ink text-t14">{title}</h2>
-      <ul className="mt-3">{children}</ul>
-    </div>
-  );
-}
-
-type FooterTarget = '/members' | '/credits' | '/login' | '/pages/terms' | '/pages/privacy';
+const HELP = ['faq', 'safety'] as const;
+const LAW = ['cookies', 'return-policy', 'withdrawal', 'accessibility'] as const;
+const CONTACT = ['service'] as const;
+type NamedPage = (typeof HELP | typeof LAW | typeof CONTACT)[number];
 
 /** The section of the terms that has all that the law wants said of the company. */
 const COMPANY = 'who';
 
-function FooterLink({ to, hash, children }: { to: FooterTarget; hash?: string; children: React.ReactNode }) {
-  return (
-    <li>
-      <Link to={to} {...(hash && { hash })} className="flex min-h-9 items-center hover:text-ink hover:underline">
-        {children}
-      </Link>
-    </li>
-  );
-}
+/** Without a heading and side by side: nobody looks for a column there. */
+const IN_APP =
+  'app:col-span-full app:[&>h2]:sr-only app:[&>ul]:mt-0 app:[&>ul]:flex app:[&>ul]:flex-wrap app:[&>ul]:gap-x-5';

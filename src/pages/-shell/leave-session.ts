@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
+import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 
 /** What happens when the server says the session is over: a full load, so that nothing of the member stays in memory. */
 export function leaveSession(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<{ user: unknown }>(keyOf(currentUser));
   if (!known?.user) return;
+  forgetLogin();
   queryClient.setQueryData(keyOf(currentUser), { user: null });
   location.assign('/login');
 }

@@ -6,6 +6,7 @@ import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
+import { followEvents, hasLine } from './event-line.ts';
 import { lazyPart } from './lazy-part.ts';
 import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
@@ -17,8 +18,6 @@ const Alerts = lazyPart(() => import('./alerts.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
-/** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
-const ASK_AGAIN = { first: 2_000, last: 120_000 };
 
 const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
@@ -26,7 +25,7 @@ const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoin
  * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
  * is not on the screen is not asked for: it loads anew when it is shown.
  */
-export default function LiveUpdates() {
+export function LiveUpdates() {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const [late, setLate] = useState(false);
@@ -36,50 +35,36 @@ export default function LiveUpdates() {
     return () => clearTimeout(waiting);
   }, []);
   useEffect(() => {
+    let first = true;
     const refresh = () => {
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+      // What happened between the page and its line was not told.
+      if (first || !hasLine()) tellNouns(queryClient, transport, { type: 'missed' });
+      first = false;
     };
     return refreshRegularly(refresh, pushSubscribed);
-  }, [queryClient, pushSubscribed]);
+  }, [queryClient, transport, pushSubscribed]);
 
   useEffect(() => {
-    let source: EventSource;
-    let opened = false;
-    let pause = ASK_AGAIN.first;
-    let askingAgain: ReturnType<typeof setTimeout> | undefined;
     let catchingUp: ReturnType<typeof setTimeout> | undefined;
+    const look = () => tellNouns(queryClient, transport, { type: 'missed' });
     const catchUp = () => {
       catchingUp = undefined;
       for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
-      tellNouns(queryClient, transport, { type: 'missed' });
+      look();
     };
-    const open = () => {
-      source = new EventSource('/api/events.php');
-      source.onopen = () => {
-        // What happened while the line was down was not told.
-        if (opened) catchUp();
-        opened = true;
-        pause = ASK_AGAIN.first;
-      };
-      source.onerror = () => {
-        // A browser comes back by itself to a line that broke, and never to one that was refused: by a process that
-        // just ends, or a proxy that finds none.
-        if (source.readyState !== EventSource.CLOSED) return;
-        askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
-        pause = Math.min(pause * 2, ASK_AGAIN.last);
-      };
-      source.onmessage = ({ data }) => {
-        const event = JSON.parse(data) as { type: string };
+    const leave = followEvents({
+      onEvent: (event) => {
         // Everybody is told at once: not all come back at the same moment.
         if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
         else tellNouns(queryClient, transport, event);
-      };
-    };
-    open();
+      },
+      onMissed: catchUp,
+      onLook: look,
+    });
     return () => {
-      clearTimeout(askingAgain);
       clearTimeout(catchingUp);
-      source.close();
+      leave();
     };
   }, [queryClient, transport]);
   return <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>;

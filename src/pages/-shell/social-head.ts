@@ -1,5 +1,10 @@
 import type { Meta } from './page-head.ts';
 
+/** Where a member's picture for such cards is, who agreed to be found. */
+export const memberCardPath = (id: number): string => `/brand/member/${id}.jpg`;
+/** Pixels of all such pictures. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
 interface SocialHead {
   meta: Meta[];
   links: { rel: 'canonical'; href: string }[];
@@ -12,7 +17,7 @@ export interface SocialCard {
   description: string;
   site: string;
   /** A picture of the page itself; null for the site's own. */
-  image: { path: string; width: number; height: number; alt: string } | null;
+  image: { path: string; alt: string } | null;
 }
 
 /** Where every site has its own picture for such cards. */
@@ -20,7 +25,7 @@ export const BRAND_CARD_PATH = '/brand/card.png';
 
 /** The head of a card: Open Graph, which others read too, and what is Twitter's own. */
 export function socialHead({ path, title, description, site, image }: SocialCard): SocialHead {
-  const shown = image ?? { path: BRAND_CARD_PATH, width: 1200, height: 630, alt: site };
+  const shown = image ?? { path: BRAND_CARD_PATH, alt: site };
   const properties = {
     'og:type': 'website',
     'og:site_name': site,
@@ -28,15 +33,15 @@ export function socialHead({ path, title, description, site, image }: SocialCard
     'og:description': description,
     'og:url': path,
     'og:image': shown.path,
-    'og:image:width': String(shown.width),
-    'og:image:height': String(shown.height),
+    'og:image:width': String(CARD_SIZE.width),
+    'og:image:height': String(CARD_SIZE.height),
     'og:image:alt': shown.alt,
   };
   return {
     meta: [
       { name: 'description', content: description },
       ...Object.entries(properties).map(([property, content]) => ({ property, content })),
-      { name: 'twitter:card', content: image ? 'summary' : 'summary_large_image' },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: path }],
   };

@@ -33,6 +33,8 @@ export function TopBar() {
         night
           ? 'absolute inset-x-0 top-0 text-white'
           : 'sticky top-0 border-line border-b bg-paper/95 backdrop-blur-sm',
+        // PRODUCT 29: on phones a thread has its own header only.
+        page.layout === 'chat' && 'max-m:has-[~main_#composer]:hidden',
       )}
     >
       <nav

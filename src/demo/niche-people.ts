@@ -1,0 +1,77 @@
+import { FIRST_ID } from './accounts.ts';
+import { type Brand, VELVET } from './brands.ts';
+import { type DemoPerson, demoPerson } from './content/people.ts';
+import { random } from './content/random.ts';
+import type { DeckPerson } from './deck.ts';
+import { KADE } from './more-brands.ts';
+import { demoPeople, inPublic, type Resident, residentOf, roleOf, SEED, uniqueName } from './people.ts';
+
+interface Niche {
+  brand: Brand;
+  /** Whose faces its members have. */
+  casts: (face: DeckPerson) => boolean;
+  /** What makes somebody fit here. */
+  fits: (person: DemoPerson, index: number) => Partial<DemoPerson>;
+}
+
+const NICHES: readonly Niche[] = [
+  {
+    brand: VELVET,
+    casts: () => true,
+    fits: ({ gender }, index) => (gender === 'female' ? { body_type: index % 2 ? 'full' : 'curvy' } : {}),
+  },
+  {
+    brand: KADE,
+    casts: ({ gender }) => gender === 'male',
+    fits: (_, index) => ({ sexuality: index % 7 === 3 ? 'bi' : 'gay' }),
+  },
+];
+
+/** A niche has so many times fewer members than the default site, within these bounds: enough for a list. */
+const SMALLER = 12;
+const LEAST = 12;
+const MOST = 300;
+
+/** Everybody of the demo: the default site's people first, then those of the niches. */
+export function demoResidents(count: number, deck: DeckPerson[], today: Date): Resident[] {
+  const people = demoPeople(count, deck, today);
+  const faces = people.flatMap(({ drawn }) => drawn ?? []);
+  const each = Math.min(MOST, Math.max(LEAST, Math.round(count / SMALLER)));
+  return people.concat(
+    NICHES.flatMap((niche, at) => nichePeople(niche, faces, { each, firstId: FIRST_ID + count + at * each, today })),
+  );
+}
+
+/**
+ * Members of a brand's own pool. Their faces are those of the default site's people, whom they never meet: more would
+ * have to be drawn and stored. The first one is real and has the brand's log-in.
+ */
+function nichePeople(
+  { brand, casts, fits }: Niche,
+  all: DeckPerson[],
+  { each, firstId, today }: { each: number; firstId: number; today: Date },
+): Resident[] {
+  const suitable = all.filter(casts);
+  const first = suitable.find(({ cast }) => cast === 'real');
+  const faces = first ? [first, ...suitable.filter((face) => face !== first)] : suitable;
+  const names = new Set<string>();
+  return Array.from({ length: each }, (_, at) => {
+    const face = faces[at % faces.length] ?? null;
+    const person = somebodyIn(brand, at, today, face);
+    const fitting = { ...person, ...fits(person, at) };
+    return {
+      ...residentOf(fitting, face, brand, firstId + at),
+      username: uniqueName(fitting, firstId + at, names),
+      ...inPublic(fitting, firstId + at),
+    };
+  });
+}
+
+/** Tries until one lives where the brand is. */
+function somebodyIn({ pool, settings }: Brand, at: number, today: Date, face: DeckPerson | null): DemoPerson {
+  const dice = random(SEED + pool, at);
+  for (;;) {
+    const person = demoPerson(SEED + pool, dice.int(0, 1_000_000), today, face ? roleOf(face, at) : undefined);
+    if (settings.countries.includes(person.country)) return person;
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followEvents, hasLine } from './event-line.ts';
+
+/** A browser's stream, whose events the test makes. */
+class Line {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  static lines: Line[] = [];
+  readyState = 0;
+  onopen = () => {};
+  onerror = () => {};
+  onmessage = (_message: object) => {};
+  #beat = (_message: object) => {};
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    Line.lines.push(this);
+  }
+  addEventListener(_name: string, listener: (message: object) => void): void {
+    this.#beat = listener;
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen();
+  }
+  beat(lastEventId: string): void {
+    this.#beat({ lastEventId });
+  }
+  refuse(): void {
+    this.readyState = 2;
+    this.onerror();
+  }
+}
+
+const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onLook: vi.fn() };
+const calls = () => [heard.onMissed.mock.calls.length, heard.onLook.mock.calls.length];
+let leave = () => {};
+const last = (): Line => {
+  const line = Line.lines.at(-1);
+  if (!line) throw new Error('No line was opened.');
+  return line;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  vi.stubGlobal('EventSource', Line);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  Line.lines = [];
+  leave = followEvents(heard);
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a line that was refused goes on where it was, and nothing is looked for again', () => {
+  last().open();
+  last().beat('here');
+  last().onmessage({ data: '{"type":"like"}', lastEventId: 'there' });
+  expect([hasLine(), heard.onEvent.mock.calls]).toEqual([true, [[{ type: 'like' }]]]);
+  last().refuse();
+  vi.advanceTimersByTime(3_000);
+  expect([Line.lines.length, last().url]).toEqual([2, '/api/events.php?after=there']);
+  last().open();
+  last().beat('there');
+  expect([hasLine(), calls()]).toEqual([true, [0, 0]]);
+});
+
+test('without a line the page looks every 15 seconds while somebody sees it, and once more when there is one', () => {
+  last().onerror();
+  vi.advanceTimersByTime(60_000);
+  expect([hasLine(), calls()]).toEqual([false, [0, 4]]);
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  vi.advanceTimersByTime(60_000);
+  expect(calls()).toEqual([0, 4]);
+  last().open();
+  last().beat('here');
+  vi.advanceTimersByTime(30_000);
+  expect(calls()).toEqual([1, 4]);
+});
+
+test('a line that says nothing for a minute is given up, and looked without meanwhile', () => {
+  last().open();
+  vi.advanceTimersByTime(45_000);
+  expect([Line.lines.length, calls()]).toEqual([1, [0, 3]]);
+  vi.advanceTimersByTime(15_000);
+  expect(Line.lines.map(({ readyState }) => readyState)).toEqual([2, 0]);
+});

@@ -1,0 +1,78 @@
+/** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
+const ASK_AGAIN = { first: 2_000, last: 120_000 };
+/** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
+const SILENT = 60_000;
+/** Milliseconds between two looks at what is read right now, while there is no line. */
+const LOOK = 15_000;
+
+interface Hearing {
+  onEvent: (event: { type: string }) => void;
+  /** What happened of late was not told, and is not going to be. */
+  onMissed: () => void;
+  /** There is no line: what is read right now has to be asked for. */
+  onLook: () => void;
+}
+
+let heardAt = 0;
+let polled = false;
+
+/** Whether events come, so that nothing has to be asked for. Asking without is remembered: what was told twice is then put right. */
+export function hasLine(): boolean {
+  const has = Date.now() - heardAt < SILENT;
+  if (!has) polled = true;
+  return has;
+}
+
+/**
+ * Follows the member's live events over whatever lines there are. A new one goes on where the last one broke, at whichever
+ * process it ends; where none can be had, or one says nothing, the page looks for itself. @returns what ends it.
+ */
+export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void {
+  let source: EventSource;
+  let place = '';
+  let openedAt = 0;
+  let pause = ASK_AGAIN.first;
+  let askingAgain: ReturnType<typeof setTimeout> | undefined;
+  const hear = ({ lastEventId }: MessageEvent) => {
+    place = lastEventId;
+    heardAt = Date.now();
+  };
+  const open = () => {
+    source = new EventSource(`/api/events.php${place && `?after=${place}`}`);
+    source.onopen = () => {
+      if (polled || (openedAt && !place)) onMissed();
+      polled = false;
+      openedAt = Date.now();
+      pause = ASK_AGAIN.first;
+    };
+    source.onerror = () => {
+      heardAt = 0;
+      // A browser comes back by itself to a line that broke, and never to one that was refused: by a process that
+      // just ends, or a proxy that finds none.
+      if (source.readyState !== EventSource.CLOSED) return;
+      clearTimeout(askingAgain);
+      askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
+      pause = Math.min(pause * 2, ASK_AGAIN.last);
+    };
+    source.addEventListener('beat', hear);
+    source.onmessage = (message) => {
+      hear(message);
+      onEvent(JSON.parse(message.data));
+    };
+  };
+  open();
+  const looking = setInterval(() => {
+    if (hasLine()) return;
+    if (document.visibilityState === 'visible') onLook();
+    if (source.readyState !== EventSource.OPEN || Date.now() - openedAt < SILENT) return;
+    // It only looks like one: the network was changed, or a proxy keeps it all.
+    source.close();
+    open();
+  }, LOOK);
+  return () => {
+    clearTimeout(askingAgain);
+    clearInterval(looking);
+    source.close();
+    heardAt = 0;
+  };
+}

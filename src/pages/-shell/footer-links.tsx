@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { StandardPage } from '#product/content/pages/contract.ts';
+
+/** A list with its heading. */
+export function FooterLinks({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="font-semibold text-ink text-t14">{title}</h2>
+      <ul className="mt-3">{children}</ul>
+    </div>
+  );
+}
+
+interface LinkProps {
+  href: string;
+  rel?: string | undefined;
+  children: ReactNode;
+}
+
+/** A plain link; `Foot` follows those to pages of the product. */
+export function FooterLink({ href, rel, children }: LinkProps) {
+  return (
+    <li>
+      <a href={href} rel={rel} className="flex min-h-9 items-center hover:text-ink hover:underline">
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** To a page of the law, or to a section of it. */
+export const lawPath = (page: StandardPage, section?: string) => `/pages/${page}${section ? `#${section}` : ''}`;

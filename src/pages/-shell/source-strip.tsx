@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import { SourceAnswers } from '#product/sites/ui/source-question.tsx';
+import { usePage } from './use-page.ts';
+
+/** Asks once whether the traffic source may be kept. It has its own place at the end of the page, and covers nothing for good. */
+export default function SourceStrip() {
+  return useTexts('source') ? <Strip /> : null;
+}
+
+function Strip() {
+  const t = useTranslations('source');
+  const title = useId();
+  // A profile has its own bar there on narrow windows.
+  const bottom = usePage().shape === 'profile' ? '6.5rem' : '1rem';
+  return (
+    <section
+      aria-labelledby={title}
+      data-print="none"
+      className="sticky z-20 my-4 max-w-110 self-center rounded-card border border-line bg-surface p-5 shadow-float"
+      style={{ bottom, width: 'calc(100% - 2rem)' }}
+    >
+      <h2 id={title} className="font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-ink-2 text-t14">
+        {t('text')}{' '}
+        <Link to="/pages/$page" params={{ page: 'cookies' }} hash="consent" className="underline">
+          {t('more')}
+        </Link>
+      </p>
+      <SourceAnswers />
+    </section>
+  );
+}
