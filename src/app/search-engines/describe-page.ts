@@ -1,0 +1,24 @@
+import { LOCALES } from '#platform/i18n/locales.ts';
+import type { Translator } from '#platform/i18n/translate.ts';
+import type { SettingsView } from '#product/sites/contract.ts';
+import type { Page } from '../../pages/page-names.ts';
+
+/** Pages that say in one sentence of their own what they are. The others bring theirs, or are in no search engine. */
+const DESCRIBED = [
+  'members',
+  'match-finder',
+  'signup',
+  'login',
+  'credits',
+  'lang-config',
+  'reset-password',
+  'complaints',
+] as const;
+
+/** What search engines show below a page's title, of the facts of its site; null where the page has none of its own. */
+export function descriptionOf({ name }: Pick<Page, 'name'>, settings: SettingsView, t: Translator): string | null {
+  const described = DESCRIBED.find((one) => one === name);
+  if (!described) return null;
+  const { name: site, min_age: age, free_conversations: conversations } = settings;
+  return t(`descriptions.${described}`, { site, age, conversations, languages: LOCALES.length });
+}

@@ -1,0 +1,38 @@
+import type { Page, PageName } from '../../pages/page-names.ts';
+
+/**
+ * Pages that search engines may list, beside landers and the law's. Lists of members are not among them: they show those
+ * who did not agree to be found. Whether a profile or an operator's own page may be listed its own head says.
+ */
+const LISTED = [
+  'index',
+  'members-id',
+  'match-finder',
+  'signup',
+  'login',
+  'credits',
+  'premium',
+  'pricing',
+  'complaints',
+  'token',
+] as const satisfies readonly PageName[];
+
+/** For somebody who is banned only, or who has bought something. */
+const UNLISTED_LAW: readonly PageName[] = ['pages-ban', 'pages-withdrawal-declare'];
+
+/** Whether a page may be in search engines, as far as its name decides that. */
+export function isListed({ name, path }: Pick<Page, 'name' | 'path'>): boolean {
+  if (name === null || UNLISTED_LAW.includes(name)) return false;
+  if (path.startsWith('/landers/') || path.startsWith('/pages/')) return true;
+  return LISTED.some((listed) => listed === name);
+}
+
+/** A page's address where it has one without anything of its own: the slug of a lander may be left out. */
+export function addressOf({ path }: Pick<Page, 'path'>): string | null {
+  const address = path.replace(/\/\{-\$\w+\}$/, '');
+  return address.includes('$') ? null : address;
+}
+
+/** Where the picture of a page is that stands for it where its address is given away. @param address its path. */
+export const cardPath = (address: string, locale: string): string =>
+  `/brand/card/${locale}${address === '/' ? '/index' : address}.png`;

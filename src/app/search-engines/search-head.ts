@@ -1,0 +1,93 @@
+import { languageOf } from '#platform/i18n/format-locale.ts';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import type { RouterContext } from '../../pages/-shell/router-context.ts';
+import { BRAND_CARD_PATH, socialHead } from '../../pages/-shell/social-head.ts';
+import { pageOf } from '../../pages/page-names.ts';
+import type { PageMeta } from '../document.ts';
+import type { RenderedHead } from '../router-adapter/render-router.tsx';
+import type { PageRequest } from '../ssr.tsx';
+import { descriptionOf } from './describe-page.ts';
+import { addressOf, cardPath, isListed } from './listed-pages.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What the head of a document says of its page to those who read nothing else. */
+export interface SearchHead {
+  title: string;
+  meta: PageMeta[];
+  /** Whole. */
+  canonical: string | null;
+  /** For the header; nothing where search engines may list the page. */
+  robots: string | undefined;
+  /** A script element of data, or nothing. */
+  structured: string;
+}
+
+interface Rendered {
+  status: number;
+  routeId: string;
+  head: RenderedHead;
+}
+
+/**
+ * Completes what a page's routes said of it: `noindex` for each that search engines may not list, and for the others one address,
+ * a description, a card for where that address is given away, and data about it. What a route said itself stays.
+ */
+export function searchHead(page: PageRequest, { status, routeId, head }: Rendered, context: RouterContext): SearchHead {
+  const entry = pageOf(routeId);
+  const title = head.title ?? page.siteTitle;
+  const found = status === 200;
+  const robots = head.meta.robots?.content ?? (found && !isListed(entry) ? 'noindex' : undefined);
+  const listed = found && robots === undefined;
+  const address = head.canonical ?? (listed ? addressOf(entry) : null);
+  const settings = context.queryClient.getQueryData(settingsQuery(context.transport).queryKey)?.settings;
+  const description =
+    head.meta.description?.content ?? (settings && descriptionOf(entry, settings, context.t)) ?? page.siteDescription;
+  const card =
+    found && address && settings && !head.meta['og:title']
+      ? asMeta(socialHead({ path: address, title, description, site: settings.name, image: null }).meta)
+      : {};
+  const meta: RenderedHead['meta'] = {
+    ...asMeta([{ name: 'description', content: description }]),
+    ...card,
+    ...head.meta,
+    ...(robots ? asMeta([{ name: 'robots', content: robots }]) : {}),
+  };
+  if (meta['og:title']) meta['og:locale'] = { attribute: 'property', content: territoryOf(page.formats) };
+  if (listed && address && meta['og:image']?.content === BRAND_CARD_PATH)
+    meta['og:image'] = { attribute: 'property', content: cardPath(address, languageOf(page.formats)) };
+  const whole = (path: string) => new URL(path, page.origin).href;
+  return {
+    title,
+    meta: Object.entries(meta).map(([key, { attribute, content }]) => ({
+      attribute,
+      key,
+      content: ADDRESSES.includes(key) ? whole(content) : content,
+    })),
+    canonical: address ? whole(address) : null,
+    robots,
+    structured:
+      listed && address && settings
+        ? structuredData({ page, entry, address, title, description, settings, context })
+        : '',
+  };
+}
+
+/** Open Graph has no paths. */
+const ADDRESSES = ['og:url', 'og:image'];
+
+type Entry = { title: string } | { name: string; content: string } | { property: string; content: string };
+
+function asMeta(entries: readonly Entry[]): RenderedHead['meta'] {
+  const meta: RenderedHead['meta'] = {};
+  for (const entry of entries) {
+    if ('name' in entry) meta[entry.name] = { attribute: 'name', content: entry.content };
+    else if ('property' in entry) meta[entry.property] = { attribute: 'property', content: entry.content };
+  }
+  return meta;
+}
+
+/** Where a language is at home, for those who want a territory with it: `nl_NL`, and `en_US` on an American site. */
+function territoryOf(formats: string): string {
+  const [language, territory] = formats.split('-');
+  return `${language}_${territory ?? new Intl.Locale(formats).maximize().region}`;
+}
