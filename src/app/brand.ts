@@ -5,9 +5,8 @@ import type { App } from '#platform/http/app.ts';
 import { MAIL_COLOURS, type MailColours } from '#platform/mail/mail-colours.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { BRAND_CARD_PATH } from '../pages/-shell/social-head.ts';
+import { MARK_PATH } from './mark-path.ts';
 
-/** Where every site has its mark as a picture: mail programs draw no SVG. */
-export const MARK_PATH = '/brand/mark.png';
 /** Pixels: three for each that it is shown in. */
 const SIZE = 120;
 /** Pixels of the picture that stands for a site where somebody gives one of its addresses away. */
@@ -47,7 +46,8 @@ export function serveMark(app: App): void {
   servePicture(app, BRAND_CARD_PATH, cardOf);
 }
 
-function servePicture(app: App, path: string, draw: (parts: string[]) => Promise<Buffer>): void {
+/** Serves a picture that depends on the colours of the site alone, drawn once for each of them. */
+export function servePicture(app: App, path: string, draw: (parts: string[]) => Promise<Buffer>): void {
   const drawn = new Map<string, Promise<Buffer>>();
   app.get(path, { schema: { hide: true } }, async ({ site }, reply) => {
     const parts = partsOf(site.settings);
@@ -75,14 +75,18 @@ async function cardOf(colours: string[]): Promise<Buffer> {
 const SHAPES = ['tile', 'flame', 'honey'] as const;
 
 /** The colour of each shape. */
-function partsOf(brand: Brand): string[] {
+export function partsOf(brand: Brand): string[] {
   const { light } = mailColoursOf(brand);
   const honey = asHex(siteTokens(coloursOf(brand)).light).secondary ?? HONEY;
   return [light['primary-fill'], light['on-primary'], honey];
 }
 
-/** The library takes memory and time to load, which a process that sends no mail need not spend. */
-async function markOf(colours: string[], size: number): Promise<Buffer> {
+/**
+ * The library takes memory and time to load, which a process that sends no mail need not spend.
+ * @param shape `full` has no corners, for systems that cut icons to a shape of their own: flame and honey stay within three
+ * tenths of its width from the middle.
+ */
+export async function markOf(colours: string[], size: number, shape: 'tile' | 'full' = 'tile'): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const coloured = SHAPES.map(async (shape, index) => {
     const file = join(import.meta.dirname, '..', '..', 'assets', 'brand', `${shape}.png`);
@@ -96,7 +100,8 @@ async function markOf(colours: string[], size: number): Promise<Buffer> {
     };
   });
   const [tile, ...above] = await Promise.all(coloured);
-  return sharp(tile?.input).composite(above).png().toBuffer();
+  const full = { create: { width: size, height: size, channels: 3, background: colours[0] ?? HONEY } } as const;
+  return (shape === 'full' ? sharp(full) : sharp(tile?.input)).composite(above).png().toBuffer();
 }
 
 const HEX = /^#[0-9a-f]{6}$/i;

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Pixels, as on the card; the mark in mails is smaller. */
-const SIZE = 360;
+/** Pixels, as of the largest icon of an installed app; the mark in mails is smaller. */
+const SIZE = 512;
 const SHAPES = {
   tile: '<rect x="-11" y="-9" width="48" height="48" rx="12"/>',
   flame:
