@@ -28,6 +28,8 @@ export const SwipeState = z.object({
   likes: z.array(SwipeLike),
   /** When the next like comes, ISO time; null while there are some left. */
   next_at: z.nullable(z.string()),
+  /** The member asked to be told when the next like comes; only while none is left. */
+  tell: z.boolean(),
   /** Who was passed last, as long as that can be taken back. */
   passed: z.nullable(MemberCard),
 });
@@ -85,3 +87,22 @@ export const takeBackSwipe = endpoint({
   errors: { swipe_final: 409 },
   limit: { name: 'swipes taken back', calls: 240, seconds: 60 },
 });
+
+/** Whether the caller is to be told, once, when the next like comes. */
+export const TellInput = z.object({ tell: z.boolean() });
+export type TellInput = z.output<typeof TellInput>;
+export const TellReply = z.object({ tell: z.boolean() });
+export type TellReply = z.output<typeof TellReply>;
+export const tellOfLikes = endpoint({
+  method: 'PUT',
+  path: '/api/swipe.php',
+  summary:
+    'Has the caller told once, live and by push, when the next like of the swipe game comes, or not after all; asks for nothing while a like is left; safe to repeat',
+  access: 'member',
+  input: TellInput,
+  reply: TellReply,
+  limit: { name: 'swipe tell', calls: 60, seconds: 60 },
+});
+
+/** Live event to a member who asked for it: there are likes left again. */
+export type LikesBackEvent = { type: 'likes_back' };

@@ -98,3 +98,38 @@ export interface DeleteOldSwipeLikes {
     liked_id: number;
   };
 }
+
+export interface Asked {
+  params: {
+    member: number;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
+export interface SetAsked {
+  params: {
+    tell: boolean;
+    member: number;
+  };
+  row: never;
+}
+
+export interface LockAsked {
+  params: {
+    member: number;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
+export interface SiteOf {
+  params: {
+    member: number;
+  };
+  row: {
+    site_id: number;
+  };
+}

@@ -51,3 +51,19 @@ export const deleteOldSwipeLikes = statement<described.DeleteOldSwipeLikes>(`
   delete from swipe_likes where (member_id, liked_id) in (
     select member_id, liked_id from swipe_likes where created_at < :before limit ${AT_ONCE} for update skip locked)
   returning liked_id`);
+
+/** Has a row while the member wants to be told of the next like. */
+export const asked = statement<described.Asked>(
+  'select member_id from swipe_games where member_id = :member and tell_when_back',
+);
+
+export const setAsked = statement<described.SetAsked>(
+  'update swipe_games set tell_when_back = :tell where member_id = :member',
+);
+
+/** As `asked`; until the transaction ends nobody else tells them. */
+export const lockAsked = statement<described.LockAsked>(
+  'select member_id from swipe_games where member_id = :member and tell_when_back for update',
+);
+
+export const siteOf = statement<described.SiteOf>('select site_id from accounts where id = :member');

@@ -7,8 +7,10 @@ import {
   type SwipeInput,
   swipeMember,
   takeBackSwipe,
+  tellOfLikes,
 } from './contract.ts';
 import { play, swipe, takeBack } from './swipe.ts';
+import { askToTell } from './tell.ts';
 
 /** Says to programs when the next like comes. @throws what `swipe` throws. */
 async function swipeTold(call: KnownEdgeCall, input: SwipeInput): Promise<SwipedReply> {
@@ -21,4 +23,9 @@ async function swipeTold(call: KnownEdgeCall, input: SwipeInput): Promise<Swiped
   }
 }
 
-export const swipeRoutes = [read(playSwipe, play), edge(swipeMember, swipeTold), write(takeBackSwipe, takeBack)];
+export const swipeRoutes = [
+  read(playSwipe, play),
+  edge(swipeMember, swipeTold),
+  write(takeBackSwipe, takeBack),
+  write(tellOfLikes, askToTell),
+];

@@ -66,7 +66,7 @@ test('a deck has who suits both ways and is here lately, real ones first, each f
   expect(members.slice(3)).toMatchObject([{ id: made.id, fictional: true, online: false }]);
   for (const { id } of not) expect(members.map((card) => card.id)).not.toContain(id);
   expect(filters).toEqual({ genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false });
-  expect(state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, passed: null });
+  expect(state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, tell: false, passed: null });
   expect(await dealt(anna, '?real_only=true')).not.toContain(made.id);
 });
 
@@ -244,7 +244,7 @@ test('nobody plays with themselves, the blocked, the gone, the invisible, strang
     expect((await swipe(anna, anna, verdict)).body.error.code).toBe(`${verdict}_self`);
   }
   // Nothing of that was a decision.
-  expect((await table(anna)).state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, passed: null });
+  expect((await table(anna)).state).toEqual({ limit: 4, left: 4, likes: [], next_at: null, tell: false, passed: null });
   for (const wrong of [
     {},
     { profile_id: 1 },

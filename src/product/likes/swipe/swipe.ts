@@ -17,6 +17,7 @@ import {
 import { type Allowance, allowanceOf } from './policy.ts';
 import {
   AT_ONCE,
+  asked,
   deleteOldSwipeLikes,
   findSwipePass,
   gameRows,
@@ -41,7 +42,7 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
   const cards = cardsIn(call, rows);
   const limit = site.settings.swipe_likes;
   const given = rows.flatMap(({ liked_at }) => (liked_at ? [liked_at] : []));
-  const state: SwipeState = { limit, ...told(allowanceOf(given, limit, now)), likes: [], passed: null };
+  const state: SwipeState = { limit, ...told(allowanceOf(given, limit, now)), tell: false, likes: [], passed: null };
   for (const [index, row] of rows.entries()) {
     const card = cards[index];
     if (!card || row.visibility !== 'shown') continue;
@@ -49,6 +50,7 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
       state.likes.push({ ...card, liked_at: row.liked_at.toISOString(), match: card.liked && row.likes_back });
     else state.passed = card;
   }
+  if (state.next_at !== null) state.tell = (await asked.one(sql, { member: actor.id })) !== null;
   return state;
 }
 

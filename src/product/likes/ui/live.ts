@@ -7,7 +7,15 @@ import { recountBadges } from './badges.ts';
 import { celebrateMatch } from './celebrate.ts';
 import { likesQuery } from './likes-query.ts';
 
-export const live: LiveHandlers = { like: received };
+export const live: LiveHandlers = {
+  like: received,
+  likes_back: (queryClient) => {
+    import('../swipe/ui/likes-back-part.tsx').then(
+      ({ sayLikesAreBack }) => sayLikesAreBack(queryClient),
+      () => undefined,
+    );
+  },
+};
 
 /** Lists that are on the screen are loaded again; for a match in any case, with the card of whoever it is with. */
 async function received(

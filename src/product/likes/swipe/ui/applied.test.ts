@@ -22,7 +22,7 @@ const card = (id: number): DeckCard => ({
 const table = (...ids: number[]): SwipeReply => ({
   members: ids.map(card),
   filters: { genders: ['male'], min_age: 28, max_age: 48, within: null, real_only: false },
-  state: { limit: 2, left: 2, likes: [], next_at: null, passed: null },
+  state: { limit: 2, left: 2, likes: [], next_at: null, tell: false, passed: null },
 });
 const decision = (verdict: Decision['verdict'], id: number, at = '2026-11-22T19:42:00.000Z'): Decision => ({
   key: `${verdict} ${id}`,
@@ -64,6 +64,16 @@ test('what the server answers of likes left and of the time of the next one coun
 });
 
 test('cards that are dealt later lie below those on the table, and none lies there twice', () => {
-  expect(ids(dealtMore(table(1, 2), table(3, 2, 4)))).toEqual([1, 2, 3, 4]);
-  expect(ids(dealtMore(undefined, table(3)))).toEqual([3]);
+  const asked = table(1, 2);
+  expect(ids(dealtMore(asked, table(3, 2, 4), asked))).toEqual([1, 2, 3, 4]);
+  expect(ids(dealtMore(undefined, table(3), asked))).toEqual([3]);
+});
+
+test('a card decided about while others were dealt stays decided, also where those who dealt had not heard of it', () => {
+  const asked = table(1, 2);
+  const next_at = '2026-11-23T18:00:00.000Z';
+  const now = confirmed(asked, decision('like', 1), { match: false, left: 0, next_at });
+  const { members, state } = dealtMore(now, table(1, 3), asked);
+  expect(members.map(({ id }) => id)).toEqual([2, 3]);
+  expect(state).toEqual(now.state);
 });

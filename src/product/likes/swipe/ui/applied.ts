@@ -48,10 +48,14 @@ export function confirmed(table: SwipeReply, decision: Decision, { match, left, 
   return { ...deck, state: { ...state, likes, left, next_at } };
 }
 
-/** What was dealt now, behind what is on the table: the cards on top stay where they are. */
-export function dealtMore(table: SwipeReply | undefined, fresh: SwipeReply): SwipeReply {
+/**
+ * What was dealt now, behind what is on the table: the cards on top stay where they are. What was decided while the cards were
+ * on their way stays decided: the answer may not know of it yet.
+ * @param before the table for which they were asked.
+ */
+export function dealtMore(table: SwipeReply | undefined, fresh: SwipeReply, before: SwipeReply): SwipeReply {
   if (!table) return fresh;
-  const known = new Set(table.members.map((member) => member.id));
+  const known = new Set([...before.members, ...table.members].map((member) => member.id));
   const more = fresh.members.filter((member: DeckCard) => !known.has(member.id));
-  return { ...fresh, members: [...table.members, ...more] };
+  return { ...(table === before ? fresh : table), members: [...table.members, ...more] };
 }

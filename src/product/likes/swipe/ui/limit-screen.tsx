@@ -8,6 +8,7 @@ import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
+import { TellSwitch } from './tell-switch.tsx';
 
 /** Two on phones, four where there is room. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(9.25rem, 45%), 1fr))';
@@ -15,8 +16,17 @@ const CLOCK = { timeStyle: 'short' } as const;
 /** Cards that stand in one row. */
 const IN_A_ROW = 4;
 
+interface LimitScreenProps {
+  state: SwipeState;
+  nextAt: string;
+  /** The last like was given here. */
+  played: boolean;
+  /** Decisions that the server has not heard of. */
+  waiting: number;
+}
+
 /** No like is left: when the next one comes, and who was liked. It sells nothing. */
-export function LimitScreen({ state, nextAt, played }: { state: SwipeState; nextAt: string; played: boolean }) {
+export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps) {
   const t = useTranslations('swipe');
   const format = useFormatter();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +43,7 @@ export function LimitScreen({ state, nextAt, played }: { state: SwipeState; next
       <h1 ref={heading} tabIndex={-1} className="display text-center text-t40 outline-none">
         {t('limit.headline', { limit: state.limit })}
       </h1>
-      <p className="mx-auto mt-2 max-w-[52ch] text-center text-ink-2 text-t18">
+      <p className="mx-auto mt-2 max-w-[52ch] text-pretty text-center text-ink-2 text-t18">
         {t.rich('limit.next', {
           b: (text) => <strong className="font-bold text-ink">{text}</strong>,
           day,
@@ -47,24 +57,22 @@ export function LimitScreen({ state, nextAt, played }: { state: SwipeState; next
           <Liked key={like.id} like={like} />
         ))}
       </ul>
-      <div className="mx-auto mt-6 grid w-full max-w-180 gap-3 s:grid-cols-2">
-        <LinkButton variant="outline" wide render={<Link to="/members" search={{}} />}>
+      <div className="mx-auto mt-6 flex w-full max-w-180 flex-wrap gap-3 *:grow s:grid s:grid-cols-2">
+        <LinkButton variant="outline" render={<Link to="/members" search={{}} />}>
           {t('limit.search')}
         </LinkButton>
         {match ? (
           <LinkButton
-            wide
             aria-label={t('limit.writeTo', { name: match.name })}
             render={<Link to="/members/$id/chat" params={{ id: String(match.id) }} />}
           >
             {t('limit.write')}
           </LinkButton>
         ) : (
-          <LinkButton wide render={<Link to="/likes/$type" params={{ type: 'sent' }} />}>
-            {t('limit.likes')}
-          </LinkButton>
+          <LinkButton render={<Link to="/likes/$type" params={{ type: 'sent' }} />}>{t('limit.likes')}</LinkButton>
         )}
       </div>
+      <TellSwitch tell={state.tell} disabled={waiting > 0} />
     </PageContainer>
   );
 }

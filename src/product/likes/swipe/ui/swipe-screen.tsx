@@ -46,7 +46,7 @@ export function SwipeScreen(props: SwipeScreenProps) {
       {state.next_at === null ? (
         <Table game={game} {...props} />
       ) : (
-        <LimitScreen state={state} nextAt={state.next_at} played={game.last !== null} />
+        <LimitScreen state={state} nextAt={state.next_at} played={game.last !== null} waiting={game.waiting} />
       )}
     </>
   );

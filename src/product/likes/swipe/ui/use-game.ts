@@ -77,7 +77,7 @@ export function useGame(search: DeckSearch, memberId: number): Game {
     transport.call(playSwipe, search).then(
       (fresh) =>
         queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (table) => {
-          const more = dealtMore(table, fresh);
+          const more = dealtMore(table, fresh, data);
           return more.members.length === table?.members.length ? table : more;
         }),
       // Without a connection the cards that are there are all there are.

@@ -14,8 +14,10 @@ export const KEYS = [
   { key: 'z', sign: 'Z', action: 'undo' },
 ] as const;
 
+/** What lies over the page, until it begins to close: a key that is pressed while it leaves is the game's again. */
+const OVER = 'dialog[open], [role="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
 /** What has the arrow keys for itself. */
-const BUSY = 'input, select, textarea, [contenteditable], dialog, [role="dialog"], [role="menu"], [role="listbox"]';
+const BUSY = `input, select, textarea, [contenteditable], [role="listbox"], ${OVER}`;
 
 /** Plays by keys, wherever the focus is, unless something there or over the page wants them. */
 export function useKeys(actions: KeyActions): void {
@@ -27,7 +29,7 @@ export function useKeys(actions: KeyActions): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(BUSY)) return;
-      if (document.querySelector('dialog[open], [role="dialog"], [role="menu"]')) return;
+      if (document.querySelector(OVER)) return;
       const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const known = KEYS.find(({ key }) => key === name);
       if (!known || (event.repeat && known.action !== 'pass')) return;

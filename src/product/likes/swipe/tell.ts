@@ -1,0 +1,41 @@
+import type { Known, WriteCall } from '#platform/call.ts';
+import type { JobTools } from '#platform/module.ts';
+import { pushTo } from '#product/notifications/notifications.ts';
+import { LIKE_COUNTS_FOR, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
+import { likesBack } from './jobs.ts';
+import { type Allowance, allowanceOf } from './policy.ts';
+import { givenLikes, lockAsked, lockGame, setAsked, siteOf } from './queries.ts';
+
+/** Notes that the caller wants to be told when the next like comes, or no longer. While a like is left there is nothing to wait for. */
+export async function askToTell(call: Known<WriteCall>, { tell }: TellInput): Promise<TellReply> {
+  const { tx, actor } = call;
+  const member = actor.id;
+  await lockGame(tx, { member });
+  const { nextAt } = await allowance(call, member);
+  const waits = tell && nextAt !== null;
+  await setAsked(tx, { member, tell: waits });
+  if (waits) await call.enqueue(likesBack, { member }, { after: nextAt });
+  return { tell: waits };
+}
+
+/** Tells a member once that there are likes again, live and by push, if they still want it; where none has come yet, later. */
+export async function tellLikesAreBack({ services, onSite }: JobTools, { member }: { member: number }): Promise<void> {
+  const account = await siteOf.one(services.db, { member });
+  if (!account) return;
+  const { transaction } = await onSite(account.site_id);
+  await transaction(async (call) => {
+    // Asked twice, two jobs come: the second finds nobody who waits.
+    if (!(await lockAsked.one(call.tx, { member }))) return;
+    const { nextAt } = await allowance(call, member);
+    if (nextAt) return call.enqueue(likesBack, { member }, { after: nextAt });
+    await setAsked(call.tx, { member, tell: false });
+    call.publish(member, { type: 'likes_back' } satisfies LikesBackEvent);
+    await pushTo(call, { to: member, kind: 'likes_back' });
+  });
+}
+
+async function allowance({ tx, now, site }: WriteCall, member: number): Promise<Allowance> {
+  const given = await givenLikes(tx, { member, since: new Date(now.getTime() - LIKE_COUNTS_FOR) });
+  const times = given.map((one) => one.created_at);
+  return allowanceOf(times, site.settings.swipe_likes, now);
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Switch } from '#design/switch.tsx';
+import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { playSwipe, type SwipeReply, tellOfLikes } from '../contract.ts';
+
+/** Asks to be told once when the next like comes. @param props.disabled the server has not heard of all likes that were given. */
+export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
+  const t = useTranslations('swipe');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    mutationFn: (wanted: boolean) => transport.call(tellOfLikes, { tell: wanted }),
+    onSuccess: (answer) =>
+      queryClient.setQueriesData<SwipeReply>(
+        { queryKey: keyOf(playSwipe) },
+        (table) => table && { ...table, state: { ...table.state, tell: answer.tell } },
+      ),
+    onError: (error) => toast({ tone: 'danger', title: error.message || t('limit.tellFailed') }),
+  });
+  return (
+    <Switch
+      className="mx-auto mt-5 max-w-180"
+      label={t('limit.tell')}
+      // Else the hint would be read as a part of the name, and again as what describes it.
+      aria-label={t('limit.tell')}
+      hint={t('limit.tellHow')}
+      checked={ask.isPending ? ask.variables : tell}
+      disabled={disabled}
+      onChange={(event) => ask.mutate(event.target.checked)}
+    />
+  );
+}
