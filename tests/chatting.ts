@@ -26,6 +26,7 @@ export function chatting({ app }: TestApp, { cookie }: Pick<Person, 'cookie'>) {
     read: (conversation_id: number, message_id: number) =>
       call('PUT', '/api/chat.php', { conversation_id, message_id }),
     remove: (conversation_id: number) => call('DELETE', '/api/chat.php', { conversation_id }),
+    acknowledge: (profile_id: number) => call('PUT', '/api/fictional.php', { profile_id }),
     call,
   };
 }

@@ -1,10 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
-import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { attachmentSearch } from './-shell/attachment-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats/$id')({
+  validateSearch: attachmentSearch,
   loader: async ({ context: { queryClient, transport, texts }, params }) => {
     const query = conversationQuery(transport, { id: Number(params.id) });
     const { profile, introduction } = await orNotFound(queryClient.ensureQueryData(query));
@@ -15,10 +16,5 @@ export const Route = createFileRoute('/chats/$id')({
     const { t } = match.context;
     return pageHead(match, loaderData?.name ?? t('chat.deletedMember'), t('chat.title'));
   },
-  component: ConversationPage,
+  component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'ConversationPage'),
 });
-
-function ConversationPage() {
-  const id = Number(Route.useParams().id);
-  return <Thread key={id} which={{ id }} />;
-}

@@ -1,21 +1,14 @@
-import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
-import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { chatsQuery } from '#product/chat/ui/chat-queries.ts';
+import { FILTER_WORDS, readChatFilter } from '#product/chat/ui/list/chat-search.ts';
+import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats')({
+  validateSearch: knownSearch(FILTER_WORDS, readChatFilter),
   beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('chat')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
   head: ({ match }) => pageHead(match, match.context.t('chat.title')),
-  component: ChatsPage,
+  component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'ChatsPage'),
 });
-
-function ChatsPage() {
-  const { id } = useParams({ strict: false });
-  return (
-    <ChatFrame openConversation={id === undefined ? null : Number(id)} openProfile={null}>
-      <Outlet />
-    </ChatFrame>
-  );
-}

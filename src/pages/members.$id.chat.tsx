@@ -1,16 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useTransport } from '#platform/http/transport-context.tsx';
-import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
-import { chatsQuery, conversationQuery, loadConversationWith } from '#product/chat/ui/chat-queries.ts';
-import { keepComposerFocus } from '#product/chat/ui/thread/composer.tsx';
-import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { chatsQuery, loadConversationWith } from '#product/chat/ui/chat-queries.ts';
+import { attachmentSearch } from './-shell/attachment-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/chat')({
+  validateSearch: attachmentSearch,
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
   loader: async ({ context: { queryClient, transport }, params }) => {
@@ -19,29 +15,17 @@ export const Route = createFileRoute('/members/$id/chat')({
       queryClient.ensureQueryData(chatsQuery(transport)),
     ]);
     if (reply.conversation)
-      throw redirect({ to: '/chats/$id', params: { id: String(reply.conversation.id) }, replace: true });
+      throw redirect({
+        to: '/chats/$id',
+        params: { id: String(reply.conversation.id) },
+        search: true,
+        replace: true,
+      });
     return { name: reply.profile.name };
   },
   head: ({ loaderData, match }) => {
     const { t } = match.context;
     return pageHead(match, loaderData ? t('chat.composer.label', loaderData) : t('chat.title'));
   },
-  component: NewConversationPage,
+  component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'NewConversationPage'),
 });
-
-function NewConversationPage() {
-  const profileId = Number(Route.useParams().id);
-  const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profile_id: profileId })).data;
-  const navigate = useNavigate();
-  const begun = conversation?.id;
-  useEffect(() => {
-    if (begun === undefined) return;
-    keepComposerFocus();
-    navigate({ to: '/chats/$id', params: { id: String(begun) }, replace: true });
-  }, [begun, navigate]);
-  return (
-    <ChatFrame openConversation={null} openProfile={profileId}>
-      <Thread which={{ profile_id: profileId }} />
-    </ChatFrame>
-  );
-}

@@ -24,7 +24,7 @@ describe.runIf(hasRedis)('what happens in one process', async () => {
   test('reaches another in its order, whatever is in it, and home at once and once', async () => {
     const [home, away]: [string[], string[]] = [[], []];
     here.bus.subscribe(7, (json) => home.push(json));
-    const end = there.bus.subscribe(7, (json) => away.push(json));
+    const away7 = there.bus.subscribe(7, (json) => away.push(json));
     there.bus.onAnnouncement('topic', (text) => away.push(text));
     const events = [{ type: 'a', text: 'two\nlines and \u2028' }, { type: 'b', text: 't7 x' }, { type: 'c' }];
     for (const event of events) here.bus.publish(7, event);
@@ -36,11 +36,34 @@ describe.runIf(hasRedis)('what happens in one process', async () => {
     expect(away.slice(0, 3).map((json) => JSON.parse(json))).toEqual(events);
     expect(away.slice(3)).toEqual(['several words', '{"type":"last"}']);
     expect(home).toHaveLength(4);
-    end();
+    away7.end();
     here.bus.publish(7, { type: 'to nobody' });
     here.bus.announce('topic', 'end');
     while (away.length < 6) await wait(5);
     expect(away).toHaveLength(6);
+  });
+
+  test('is told to whoever was away, in either of them and once, in the order it is known there', async () => {
+    const heard: string[] = [];
+    const first = here.bus.subscribe(5, (json) => heard.push(json));
+    here.bus.publish(5, { type: 'a' });
+    first.end();
+    const place = first.place();
+    here.bus.publish(5, { type: 'b' });
+    there.bus.publish(5, { type: 'c' });
+    here.bus.announce('topic', 'not for members');
+    const [home, away]: [string[], string[]] = [[], []];
+    const watcher = there.bus.subscribe(6, (json) => away.push(json));
+    here.bus.publish(6, { type: 'end' });
+    while (away.length < 1) await wait(5);
+    watcher.end();
+    const resumed = there.bus.subscribe(5, (json) => home.push(json), place);
+    resumed.end();
+    expect(heard).toEqual(['{"type":"a"}']);
+    expect(home.toSorted()).toEqual(['{"type":"b"}', '{"type":"c"}']);
+    const nothing: string[] = [];
+    there.bus.subscribe(5, (json) => nothing.push(json), resumed.place()).end();
+    expect(nothing).toEqual([]);
   });
 
   test('is not kept for later while they cannot hear each other; both know that they missed something', {

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { AppError, busy, type PlatformError } from '../errors.ts';
 import { isDraining } from '../http/draining.ts';
-import type { Bus } from './bus.ts';
+import type { Bus, Subscription } from './bus.ts';
 import { Wheel } from './wheel.ts';
 
-/** Milliseconds between comments that keep proxies from closing an idle stream. */
+/** Milliseconds between beats, which keep proxies from closing an idle stream. */
 const HEARTBEAT = 25_000;
-/** Bytes that may wait for a reader before it is cut off; it reconnects and refetches. */
+/** Bytes that may wait for a reader before it is cut off; it reconnects and goes on where it was. */
 const MAX_BACKLOG = 64 * 1024;
 /** Streams that one member may have open here at once: every page in a browser has one. */
 const MAX_STREAMS = 20;
@@ -28,7 +28,9 @@ export function drainStreams(): void {
 }
 
 /**
- * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it.
+ * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it. Every event says where in
+ * all that is told it stands, and so does a `beat` at the begin and whenever nothing was told for a while.
+ * @param after the place where an earlier stream ended, at any process: it goes on from there.
  * @param allowed asked at every heartbeat: a stream lives no longer than the right to it. While it can not tell, the
  * stream stays.
  * @returns a function that ends the stream.
@@ -39,6 +41,7 @@ export async function streamEvents(
   bus: Bus,
   memberId: number,
   allowed: () => Promise<boolean>,
+  after?: string,
 ): Promise<() => void> {
   if (isDraining()) throw busy();
   if ((streamsOf.get(memberId) ?? 0) >= MAX_STREAMS) throw new AppError<PlatformError>('rate_limited', 429);
@@ -55,7 +58,7 @@ export async function streamEvents(
     'x-request-id': reply.request.id,
   });
   letGo(raw);
-  const stream = new EventStream(raw, memberId, bus, allowed);
+  const stream = new EventStream(raw, memberId, bus, allowed, after);
   return () => stream.end();
 }
 
@@ -78,19 +81,21 @@ class EventStream {
   readonly #raw: ServerResponse;
   readonly #memberId: number;
   readonly #allowed: () => Promise<boolean>;
-  readonly #unsubscribe: () => void;
+  readonly #subscription: Subscription;
   #ended = false;
   #asking = false;
 
-  constructor(raw: ServerResponse, memberId: number, bus: Bus, allowed: () => Promise<boolean>) {
+  constructor(raw: ServerResponse, memberId: number, bus: Bus, allowed: () => Promise<boolean>, after?: string) {
     this.#raw = raw;
     this.#memberId = memberId;
     this.#allowed = allowed;
     streamsOf.set(memberId, (streamsOf.get(memberId) ?? 0) + 1);
     streams.add(this);
     raw.once('close', () => this.end());
-    this.#unsubscribe = bus.subscribe(memberId, (json) => this.#write(`data: ${json}\n\n`));
     this.#write(`retry: ${RECONNECT}\n\n`);
+    const tell = (json: string, place: string) => this.#write(`data: ${json}\nid: ${place}\n\n`);
+    this.#subscription = bus.subscribe(memberId, tell, after);
+    this.#tellPlace();
   }
 
   async beat(): Promise<void> {
@@ -98,7 +103,7 @@ class EventStream {
     this.#asking = true;
     const may = await this.#allowed().catch(() => true);
     this.#asking = false;
-    if (may) this.#write(': still here\n\n');
+    if (may) this.#tellPlace();
     else this.end();
   }
 
@@ -115,8 +120,13 @@ class EventStream {
     const left = (streamsOf.get(this.#memberId) ?? 1) - 1;
     if (left) streamsOf.set(this.#memberId, left);
     else streamsOf.delete(this.#memberId);
-    this.#unsubscribe();
+    this.#subscription.end();
     this.#raw.end();
+  }
+
+  /** Pages hear it as well: a line that says nothing any more is dead, whatever it looks like. */
+  #tellPlace(): void {
+    this.#write(`event: beat\ndata: 1\nid: ${this.#subscription.place()}\n\n`);
   }
 
   #write(text: string): void {

@@ -1,6 +1,6 @@
 import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
-import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { wordsIn } from '#platform/words-in.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { notify } from '#product/notifications/notifications.ts';
@@ -16,7 +16,9 @@ import type {
   SendMessageReply,
 } from './contract.ts';
 import { findConversation, type Which } from './conversations/conversations.ts';
-import { bodyOf, bodyProblem } from './policy.ts';
+import { creditsOfGift } from './gifts/gifts.ts';
+import { photosFor } from './photos/photos.ts';
+import { bodyOf, bodyProblem, carriedView, costView, waitUntil } from './policy.ts';
 import {
   lockedListRow,
   readUpTo,
@@ -26,23 +28,28 @@ import {
   setReadUpTo,
   storeMessage,
 } from './queries.ts';
+import type { WarningKind } from './warnings/contract.ts';
+import { signalOf } from './warnings/warnings.ts';
 
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
 
 /**
  * Stores a message and takes its price as one atomic step of its own, so it needs no transaction around it. The same key
  * again gives the same answer and takes nothing. Of a member who has not confirmed the address it waits, and nobody else is told.
- * @throws message_empty, message_too_long (422), message_key_reused (409), premium_only,
+ * @throws message_empty, message_too_long (422), message_key_reused, fictional_unacknowledged (409), gift_not_found, photo_not_found (404), premium_only, contact_limit,
  * blocked_by_member, member_blocked (403), not_enough_credits (402), conversation_not_found, member_not_found (404).
  */
 export async function sendMessage(call: Known<StatementCall>, input: SendMessageInput): Promise<SendMessageReply> {
   const { sql, actor, site } = call;
+  const { gift = null, photo_id = null } = input;
   const body = bodyOf(input.body);
   const max = site.settings.message_length;
-  const problem = bodyProblem(body, max);
+  const problem = bodyProblem(body, max, gift === null && photo_id === null);
   if (problem) throw new AppError<ChatError>(problem, 422, { max }, { body: problem });
-  const { message_credits: price, free_conversations: free } = site.settings;
+  const { free_conversations: free } = site.settings;
+  const price = await creditsOf(call, input);
   const conversation = input.conversation_id ?? null;
+  const { warnings, ...signal } = await signalOf(call, body, photo_id);
   const stored = await storeMessage.one(sql, {
     sender: actor.id,
     conversation,
@@ -52,15 +59,24 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
     credits: price,
     freeConversations: free,
     signup: false,
+    gift,
+    photo: photo_id,
+    ...contactRules(call),
+    ...signal,
   });
-  if (!isStored(stored)) throw await refusal(sql, actor.id, input, stored?.verdict ?? 'not_found');
-  const message = viewOf(stored, input.key, body);
+  if (stored?.verdict === 'contact_limit')
+    throw new AppError<ChatError>('contact_limit', 403, waitUntil(stored.created_at, call.now));
+  if (!isStored(stored)) throw await refusal(call, input, stored?.verdict ?? 'not_found');
+  const message = viewOf(stored, input.key, body, {
+    ...carriedView({ gift, photo_id }, await photosFor(call, actor.id, [photo_id])),
+    ...costView({ gift, photo_id, cost: stored.cost }),
+  });
   if (stored.verdict === 'repeated' && !stored.state) {
     const seen = await readUpTo.one(sql, { member: stored.recipient_id, conversation: stored.conversation_id });
     message.read = message.id <= (seen?.read_up_to ?? 0);
   }
   // The message is stored: who does not hear of it now finds it at the next refresh.
-  announce(call, stored, message);
+  await announce(call, stored, message, warnings);
   return {
     message,
     conversation_id: stored.conversation_id,
@@ -68,6 +84,13 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
     credits: stored.balance,
     start_conversation: stored.opened,
   };
+}
+
+/** What the message costs by what it carries, unless it opens a conversation free. @throws gift_not_found (404). */
+async function creditsOf(call: Known<StatementCall>, { gift, photo_id, key }: SendMessageInput): Promise<number> {
+  const { message_credits, photo_credits } = call.site.settings;
+  if (gift != null) return creditsOfGift(call, gift, key);
+  return photo_id == null ? message_credits : photo_credits;
 }
 
 interface SignupMessage {
@@ -87,6 +110,7 @@ export async function sendSignupMessage(
   const problem = bodyProblem(body, site.settings.message_length);
   if (problem) return { verdict: problem, conversationId: null };
   const { signup_credits: price, free_conversations: free } = site.settings;
+  const { warnings, ...signal } = await signalOf({ sql: tx }, body);
   const stored = await storeMessage.one(tx, {
     sender: actor.id,
     conversation: null,
@@ -96,15 +120,31 @@ export async function sendSignupMessage(
     credits: price,
     freeConversations: free,
     signup: true,
+    gift: null,
+    photo: null,
+    ...contactRules(call),
+    ...signal,
   });
   if (!isStored(stored)) return { verdict: stored?.verdict ?? 'not_found', conversationId: null };
-  announce(call, stored, viewOf(stored, key, body));
+  await announce(call, stored, viewOf(stored, key, body), warnings);
   return { verdict: stored.verdict, conversationId: stored.conversation_id };
 }
 
+/** How many conversations a new member may begin in a day. */
+const contactRules = ({ now, site: { settings } }: StatementCall) => ({
+  now,
+  contacts: settings.first_contacts,
+  contactDays: settings.first_contacts_days,
+});
+
 const isStored = (row: SendRow | null): row is Stored => row?.verdict === 'ok' || row?.verdict === 'repeated';
 
-const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
+const viewOf = (
+  stored: Stored,
+  key: string,
+  body: string,
+  carried: Pick<MessageView, 'gift' | 'photo' | 'cost'> = {},
+): MessageView => ({
   id: stored.message_id,
   conversation_id: stored.conversation_id,
   key,
@@ -113,31 +153,60 @@ const viewOf = (stored: Stored, key: string, body: string): MessageView => ({
   created_at: stored.created_at.toISOString(),
   read: false,
   ...(stored.state && { state: stored.state }),
+  ...carried,
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-function announce(call: Known<StatementCall>, stored: Stored, message: MessageView): void {
+async function announce(
+  call: Known<StatementCall>,
+  stored: Stored,
+  message: MessageView,
+  warnings: WarningKind[] | null,
+): Promise<void> {
   const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;
-  if (!stored.state) tellReceiver(call, stored.recipient_id, message);
+  if (!stored.state) {
+    const { recipient_id: to, hidden_words: hidden } = stored;
+    await tellReceiver(call, to, message, { warnings, hidden });
+  }
   publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   if (stored.cost > 0) publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
 }
 
+/** What only its receiver is told of a message: what it warns of, and whether one of their hidden words is in it. */
+interface Marks {
+  warnings: WarningKind[] | null;
+  hidden: string[] | null;
+}
+
 /** @param message as its sender sees it. */
-export function tellReceiver(call: Known<StatementCall>, to: number, message: MessageView): void {
-  call.publish(to, { type: 'message', message: { ...message, mine: false } } satisfies MessageEvent);
+export async function tellReceiver(
+  call: Known<StatementCall>,
+  to: number,
+  { cost: _, ...message }: MessageView,
+  { warnings, hidden }: Marks,
+): Promise<void> {
+  const received: MessageView = {
+    ...message,
+    mine: false,
+    ...(warnings && { warnings }),
+    ...(hidden && wordsIn(hidden)?.(message.body) && { hidden: true }),
+  };
+  if (message.photo) received.photo = (await photosFor(call, to, [message.photo.id])).get(message.photo.id);
+  call.publish(to, { type: 'message', message: received } satisfies MessageEvent);
   const { id: subject, conversation_id: conversation } = message;
   notify(call, { kind: 'message', to, from: call.actor.id, subject, conversation });
 }
 
 /** The error of a verdict; whom it is about is only looked up here, off the way of messages that are stored. */
-async function refusal(sql: Sql, senderId: number, which: Which, verdict: SendVerdict): Promise<AppError> {
+async function refusal(call: Known<StatementCall>, which: Which, verdict: SendVerdict): Promise<AppError> {
   if (verdict === 'unsent') return new AppError<ChatError>('message_unsent', 409);
   if (verdict === 'key_reused') return new AppError<ChatError>('message_key_reused', 409);
+  if (verdict === 'photo_not_found') return new AppError<ChatError>('photo_not_found', 404);
+  if (verdict === 'unacknowledged') return new AppError<ChatError>('fictional_unacknowledged', 409);
   if (verdict === 'premium_only') return new AppError<ChatError>('premium_only', 403);
   if (verdict === 'not_enough_credits') return new AppError<ChatError>('not_enough_credits', 402);
-  const { name, visibility } = await findConversation(sql, senderId, which);
+  const { name, visibility } = await findConversation(call, which);
   if (verdict !== 'blocked') return new AppError<ChatError>('member_not_found', 404);
   const code = visibility === 'blocked_by_member' ? 'blocked_by_member' : 'member_blocked';
   return new AppError<ChatError>(code, 403, { name });

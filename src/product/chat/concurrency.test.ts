@@ -46,6 +46,20 @@ describe('fifty sends at the same time', () => {
     expect(await unread(joost.id)).toBe(12);
   });
 
+  test('and two hundred in a second lose none, keep one price each, and stand in the thread as their answers say', async () => {
+    const [marit, joost] = [await member({ premium: true, credits: 1000 }), await member()];
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => marit.send({ profile_id: joost.id }, `Number ${index}`)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await paid(marit.id)).toEqual({ messages: 200, costing: 200, paid: 200, rows: 200 });
+    expect(await balanceOf({ sql: db }, marit.id)).toBe(0);
+    const { conversation, num_unread_messages } = (await joost.open({ profile_id: marit.id })).body;
+    const byId = replies.map(({ body }) => body.message).sort((one, other) => one.id - other.id);
+    expect(conversation.messages.map(({ body }: { body: string }) => body)).toEqual(byId.map(({ body }) => body));
+    expect([num_unread_messages, await unread(joost.id)]).toEqual([200, 200]);
+  });
+
   test('of one key store one message, and all get the same answer', async () => {
     const [marit, joost] = [await member({ premium: true, credits: 63 }), await member()];
     const key = crypto.randomUUID();

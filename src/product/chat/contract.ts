@@ -5,6 +5,8 @@ import { Done } from '#product/accounts/contract.ts';
 import type { CreditError } from '#product/credits/contract.ts';
 import { GENDERS, type MEMBER_ERRORS, MemberCard, MemberId } from '#product/members/contract.ts';
 import { INTERESTS } from '#product/members/fields/contract.ts';
+import { ChatPhotoView } from './photos/contract.ts';
+import { WARNING_KINDS } from './warnings/contract.ts';
 
 const CHAT_ERRORS = [
   'conversation_not_found',
@@ -14,6 +16,11 @@ const CHAT_ERRORS = [
   'message_unsent',
   'message_not_found',
   'unsend_too_late',
+  'gift_not_found',
+  'photo_not_found',
+  'contact_limit',
+  'fictional_unacknowledged',
+  'translation_failed',
   'blocked_by_member',
   'member_blocked',
 ] as const;
@@ -22,9 +29,16 @@ export type ChatError = (typeof CHAT_ERRORS)[number] | CreditError | (typeof MEM
 
 const ConversationId = z.int().check(z.gte(1));
 
-/** waiting: kept until its sender's e-mail address is confirmed. returned: it could not be delivered, and its price came back. */
-export const MessageState = z.enum(['waiting', 'returned']);
+/**
+ * waiting: kept until its sender's e-mail address is confirmed. returned: it could not be delivered, and its price came back.
+ * removed: staff removed it, and its text is the sentence that says so, also for who received it.
+ */
+export const MessageState = z.enum(['waiting', 'returned', 'removed']);
 export type MessageState = z.output<typeof MessageState>;
+
+/** What a message may carry beside its text, or instead of it: one of them. */
+export const Carries = z.enum(['photo', 'gift']);
+export type Carries = z.output<typeof Carries>;
 
 export const MessageView = z.object({
   id: z.number(),
@@ -37,8 +51,20 @@ export const MessageView = z.object({
   created_at: z.string(),
   /** The other side has opened the conversation since. Only ever true on own messages. */
   read: z.boolean(),
-  /** Absent: the other side has it. Only on own messages. */
+  /** It has reached a device of the other side, seen or not. Absent: that is not known, or not told. Only on own messages. */
+  delivered: z.optional(z.boolean()),
+  /** Absent: the other side has it. Only on own messages, but for `removed`. */
   state: z.optional(MessageState),
+  /** Absent without one; then also `body` may be empty. */
+  gift: z.optional(z.object({ key: z.string() })),
+  /** Absent without one; then also `body` may be empty. */
+  photo: z.optional(ChatPhotoView),
+  /** Credits that a gift or a photo took. Absent: it is none. Only on own messages. */
+  cost: z.optional(z.number()),
+  /** What it holds that its receiver is warned of. Absent: nothing, or it is fine; never on own messages. */
+  warnings: z.optional(z.array(z.enum(WARNING_KINDS))),
+  /** One of its receiver's hidden words is in it: shown on a press. Absent: none. */
+  hidden: z.optional(z.literal(true)),
 });
 export type MessageView = z.output<typeof MessageView>;
 
@@ -51,16 +77,27 @@ export const ChatListItem = z.object({
   conversation: z.object({
     id: z.number(),
     last_message: z.object({
+      /** Absent where only its text is known. */
+      id: z.optional(z.number()),
       body: z.string(),
       mine: z.boolean(),
       created_at: z.string(),
       state: z.optional(MessageState),
+      /** Absent: it is a text and no more. */
+      carries: z.optional(Carries),
+      /** One of the member's hidden words is in it; `body` is empty. */
+      hidden: z.optional(z.literal(true)),
     }),
   }),
   profile: ChatProfile,
   num_unread_messages: z.number(),
 });
 export type ChatListItem = z.output<typeof ChatListItem>;
+/** Conversations that one answer has at most. */
+export const CHATS_PAGE = 100;
+/** `before`: where an earlier page ended. */
+export const ChatsPage = z.object({ before: z.optional(z.string().check(z.maxLength(100))) });
+export type ChatsPage = z.output<typeof ChatsPage>;
 /** Newest first. */
 export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
 export type ChatsReply = z.output<typeof ChatsReply>;
@@ -90,20 +127,32 @@ export const ConversationReply = z.object({
   num_unread_messages: z.number(),
   /** What the next message will cost the viewer, in credits. 0: opening is free. */
   next_message_credits: z.number(),
+  /** The profile is fictional, and the first message that costs credits asks for `acknowledgeFictional` before it. */
+  unacknowledged: z.optional(z.literal(true)),
   /** Whether a message would be taken now, and if not why. gone: the other member cannot be written to any more. */
-  can_write: z.enum(['yes', 'premium_only', 'not_enough_credits', 'blocked', 'gone']),
+  can_write: z.enum(['yes', 'premium_only', 'contact_limit', 'not_enough_credits', 'blocked', 'gone']),
+  /** With contact_limit: from when on the viewer may begin conversations again, ISO time. */
+  contacts_again_at: z.optional(z.string()),
+  /** Staff removed the other member for fraud: so many credits came back to the viewer. */
+  fraud_credits: z.optional(z.number()),
 });
 export type ConversationReply = z.output<typeof ConversationReply>;
 
-/** Give `conversation_id` or `profile_id`. Safe to repeat with the same key. */
+/** Give `conversation_id` or `profile_id`, and at most one of `gift` and `photo_id`; with one of them `body` may be empty. Safe to repeat with the same key. */
 export const SendMessageInput = z
   .object({
     conversation_id: z.optional(ConversationId),
     profile_id: z.optional(MemberId),
     key: z.uuid(),
     body: z.string().check(z.maxLength(20_000)),
+    /** A key of the gift catalogue. */
+    gift: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    photo_id: z.optional(z.int().check(z.gte(1))),
   })
-  .check(z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined));
+  .check(
+    z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined),
+    z.refine((input) => input.gift === undefined || input.photo_id === undefined),
+  );
 export type SendMessageInput = z.output<typeof SendMessageInput>;
 export const SendMessageReply = z.object({
   message: MessageView,
@@ -133,8 +182,10 @@ export type WhichConversation = z.output<typeof WhichConversation>;
 export const listChats = endpoint({
   method: 'GET',
   path: '/api/chats.php',
-  summary: "The member's conversations, newest first",
+  summary:
+    "The member's conversations, the newest 100; where there are older ones, the header Link has the address of the next page",
   access: 'member',
+  input: ChatsPage,
   reply: ChatsReply,
 });
 
@@ -158,12 +209,16 @@ export const sendChatMessage = endpoint({
   errors: {
     not_enough_credits: 402,
     premium_only: 403,
+    contact_limit: 403,
     blocked_by_member: 403,
     member_blocked: 403,
     conversation_not_found: 404,
     member_not_found: 404,
+    gift_not_found: 404,
+    photo_not_found: 404,
     message_key_reused: 409,
     message_unsent: 409,
+    fictional_unacknowledged: 409,
     message_empty: 422,
     message_too_long: 422,
   },
@@ -216,5 +271,7 @@ export const unsendMessage = endpoint({
 export type MessageEvent = { type: 'message'; message: MessageView };
 export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
 export type ChatRemovedEvent = { type: 'chat_removed'; conversation_id: number };
-/** To both sides: a message is gone. */
+/** The other member of a conversation was removed for fraud. */
+export type FraudRemovedEvent = { type: 'fraud_removed'; conversation_id: number };
+/** To both sides: a message is gone, or what it says has changed: staff removed it or brought it back. */
 export type UnsentEvent = { type: 'unsent'; conversation_id: number; message_id: number };

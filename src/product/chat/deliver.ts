@@ -3,7 +3,10 @@ import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { tellReceiver } from './chat.ts';
 import type { MessageEvent, MessageView } from './contract.ts';
+import { photosFor } from './photos/photos.ts';
+import { carriedView } from './policy.ts';
 import { deliverWaiting } from './queries.ts';
+import { noteDelivered } from './warnings/warnings.ts';
 
 /**
  * Delivers what the member wrote before the e-mail address was confirmed, in order, and tells both sides after the commit.
@@ -15,13 +18,32 @@ export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void>
   if (messages.length === 0) return;
   const reached = messages.filter(({ delivered }) => delivered).map(({ recipient_id }) => recipient_id);
   listsChanged(call, [actor.id, ...reached]);
-  for (const { message_id: id, conversation_id, recipient_id, key, body, created_at, delivered } of messages) {
+  const photos = await photosFor(
+    call,
+    actor.id,
+    messages.map(({ photo_id }) => photo_id),
+  );
+  for (const {
+    message_id: id,
+    conversation_id,
+    recipient_id,
+    key,
+    body,
+    created_at,
+    delivered,
+    hidden_words,
+    ...carried
+  } of messages) {
     const message: MessageView = {
       ...{ id, conversation_id, key, body, mine: true, read: false },
       created_at: created_at.toISOString(),
       ...(!delivered && { state: 'returned' }),
+      ...carriedView(carried, photos),
     };
-    if (delivered) tellReceiver(call, recipient_id, message);
+    if (delivered) {
+      const warnings = await noteDelivered(call, message, actor.id);
+      await tellReceiver(call, recipient_id, message, { warnings, hidden: hidden_words });
+    }
     call.publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   }
   call.publish(actor.id, { type: 'balance' } satisfies BalanceEvent);

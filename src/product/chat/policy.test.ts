@@ -8,6 +8,7 @@ const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
   paid_user: false,
   credits: 0,
   started: 0,
+  contacts_again: null,
   begun: false,
   visibility: 'shown',
   ...changed,
@@ -32,7 +33,16 @@ describe('the length of a message', () => {
   });
 
   test('is never zero for what counts as a message', () => {
-    for (const nothing of ['', ' \n\t ', '\u200b\u2060', '\0\0', '\u3164\u2800', '\ufe0f\u034f']) {
+    for (const nothing of [
+      '',
+      ' \n\t ',
+      '\u200b\u2060',
+      '\0\0',
+      '\u3164\u2800',
+      '\ufe0f\u034f',
+      '\u202e\u2066\u200f',
+      '\x07\x1b\x7f',
+    ]) {
       expect(bodyProblem(bodyOf(nothing), 10), JSON.stringify(nothing)).toBe('message_empty');
     }
     expect(bodyOf('  a\0b\ud800 ')).toBe('ab\ufffd');
@@ -51,6 +61,10 @@ describe('whether a member can write', () => {
     for (const visibility of ['blocked_by_member', 'member_blocked'] as const)
       expect(canWrite(facts({ visibility, started: 2 }), RULES)).toBe('blocked');
     expect(canWrite(facts({ started: 2 }), RULES)).toBe('premium_only');
+    const later = { contacts_again: new Date() };
+    expect(canWrite(facts({ started: 2, ...later }), RULES)).toBe('premium_only');
+    expect(canWrite(facts({ paid_user: true, ...later }), RULES)).toBe('contact_limit');
+    expect(canWrite(facts({ begun: true, credits: 5, ...later }), RULES)).toBe('yes');
     expect(canWrite(facts({ begun: true, started: 2, credits: 4 }), RULES)).toBe('not_enough_credits');
     expect(canWrite(facts({ begun: true, credits: 5 }), RULES)).toBe('yes');
   });

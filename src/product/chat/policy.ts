@@ -1,7 +1,9 @@
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isVisible, lowered } from '#platform/visible.ts';
 import type { Visibility } from '#product/safety/contract.ts';
-import type { ConversationReply } from './contract.ts';
+import type { ConversationReply, MessageView } from './contract.ts';
+import type { ChatPhotoView } from './photos/contract.ts';
+import { gonePhoto } from './photos/policy.ts';
 
 /** What the database knows about two members' next message. */
 export interface WritingFacts {
@@ -9,6 +11,8 @@ export interface WritingFacts {
   credits: number;
   /** Conversations that the writer has started; only counted for a free member about to open one. */
   started: number;
+  /** From when on the writer, who is new, may begin conversations again; null: now. Only asked of one about to open one. */
+  contacts_again: Date | null;
   /** Somebody has written. */
   begun: boolean;
   /** What the other member is to the writer: only who is shown can be written to. */
@@ -34,14 +38,43 @@ export function canWrite(facts: WritingFacts, rules: WritingRules): Conversation
   if (facts.visibility === 'gone') return 'gone';
   if (facts.visibility !== 'shown') return 'blocked';
   if (!facts.begun && !facts.paid_user && !opensFree(facts, rules)) return 'premium_only';
+  if (!facts.begun && facts.contacts_again) return 'contact_limit';
   return facts.credits < nextMessageCredits(facts, rules) ? 'not_enough_credits' : 'yes';
+}
+
+/** What a message carries beside its text: one at most. */
+export interface Carried {
+  gift: string | null;
+  photo_id: number | null;
+}
+
+/** What of it is there, as a message's view has it. @param photos as its viewer may see them. */
+export const carriedView = (
+  { gift, photo_id }: Carried,
+  photos: ReadonlyMap<number, ChatPhotoView>,
+): Pick<MessageView, 'gift' | 'photo'> => ({
+  ...(gift !== null && { gift: { key: gift } }),
+  ...(photo_id !== null && { photo: photos.get(photo_id) ?? gonePhoto(photo_id) }),
+});
+
+/** What a gift or a photo took, for its sender. */
+export const costView = ({ gift, photo_id, cost }: Carried & { cost: number }): Pick<MessageView, 'cost'> =>
+  gift === null && photo_id === null ? {} : { cost };
+
+/** Hours and minutes until a moment, at least a minute. */
+export function waitUntil(moment: Date, now: Date): { hours: number; minutes: number } {
+  const minutes = Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 60_000));
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
 /** The text as it is stored: without white space around it, towers of marks, and what PostgreSQL cannot keep. */
 export const bodyOf = (text: string): string => lowered(text.toWellFormed().replaceAll('\0', '').trim());
 
-/** @param max grapheme clusters. */
-export function bodyProblem(body: string, max: number): 'message_empty' | 'message_too_long' | null {
-  if (!isVisible(body)) return 'message_empty';
+/**
+ * @param max grapheme clusters.
+ * @param alone nothing comes with the text: then it is not empty.
+ */
+export function bodyProblem(body: string, max: number, alone = true): 'message_empty' | 'message_too_long' | null {
+  if (!isVisible(body) && (alone || body !== '')) return 'message_empty';
   return graphemesIn(body, max) > max ? 'message_too_long' : null;
 }

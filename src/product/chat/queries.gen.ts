@@ -10,6 +10,13 @@ export interface StoreMessage {
     credits: number;
     freeConversations: number;
     signup: boolean;
+    gift: string | null;
+    photo: number | null;
+    now: Date;
+    contacts: number;
+    contactDays: number;
+    kinds: string[] | null;
+    textHash: Buffer | null;
   };
   row: {
     verdict: string | null;
@@ -21,6 +28,7 @@ export interface StoreMessage {
     created_at: Date | null;
     opened: boolean | null;
     state: string | null;
+    hidden_words: string[] | null;
   };
 }
 
@@ -49,9 +57,12 @@ export interface DeliverWaiting {
     recipient_id: number | null;
     key: string | null;
     body: string | null;
+    gift: string | null;
+    photo_id: number | null;
     cost: number | null;
     created_at: Date | null;
     delivered: boolean | null;
+    hidden_words: string[] | null;
   };
 }
 

@@ -8,9 +8,12 @@ export type SendVerdict =
   | 'key_reused'
   | 'unsent'
   | 'not_found'
+  | 'photo_not_found'
   | 'blocked'
+  | 'unacknowledged'
   | 'not_enough_credits'
-  | 'premium_only';
+  | 'premium_only'
+  | 'contact_limit';
 
 /** What send_message answers: with `ok` and `repeated` everything is there. */
 export type SendRow =
@@ -25,13 +28,24 @@ export type SendRow =
       opened: boolean;
       /** null: it is with its receiver. */
       state: MessageState | null;
+      /** The receiver's. */
+      hidden_words: string[] | null;
     }
-  | { verdict: Exclude<SendVerdict, 'ok' | 'repeated'> };
+  /** created_at: from when on the sender may begin conversations again. */
+  | { verdict: 'contact_limit'; created_at: Date }
+  | { verdict: Exclude<SendVerdict, 'ok' | 'repeated' | 'contact_limit'> };
 
-/** One atomic step, also outside a transaction. `conversation` goes before `recipient`. */
-export const storeMessage = statement<described.StoreMessage, SendRow>(
-  'select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup)',
-);
+/**
+ * One atomic step, also outside a transaction. `conversation` goes before `recipient`. With `kinds` and `textHash` what the message
+ * holds is noted with it, unless it waits.
+ */
+export const storeMessage = statement<described.StoreMessage, SendRow>(`
+  with sent as (select * from send_message(:sender, :conversation?, :recipient?, :key, :body, :credits, :freeConversations, :signup,
+                                           :gift?, :photo?, :now, :contacts, :contactDays)),
+       noted as (insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
+                 select message_id, conversation_id, :sender, :kinds?::text[], :textHash?::bytea
+                   from sent where :kinds? is not null and verdict = 'ok' and state is null)
+  select sent.*, h.words as hidden_words from sent left join hidden_words h on h.member_id = sent.recipient_id`);
 
 /** What unsend_message answers. `refund`: credits that came back. `recipient_id` is null when it waited and nobody else had it. */
 export type UnsendRow =
@@ -50,7 +64,9 @@ export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
 );
 
 /** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */
-export const deliverWaiting = statement<described.DeliverWaiting, Delivered>('select * from deliver_waiting(:sender)');
+export const deliverWaiting = statement<described.DeliverWaiting, Delivered>(
+  'select d.*, h.words as hidden_words from deliver_waiting(:sender) d left join hidden_words h on h.member_id = d.recipient_id order by d.message_id',
+);
 
 interface Delivered {
   message_id: number;
@@ -58,9 +74,13 @@ interface Delivered {
   recipient_id: number;
   key: string;
   body: string;
+  gift: string | null;
+  photo_id: number | null;
   cost: number;
   created_at: Date;
   delivered: boolean;
+  /** The receiver's. */
+  hidden_words: string[] | null;
 }
 
 export const readUpTo = statement<described.ReadUpTo>(

@@ -9,17 +9,44 @@ import {
   sendChatMessage,
   unsendMessage,
 } from './contract.ts';
-import { chatsOf, conversationOf } from './conversations/conversations.ts';
+import { chatsOf, conversationOf, nextChats } from './conversations/conversations.ts';
+import { tellDelivered } from './delivered/contract.ts';
+import { markDelivered } from './delivered/delivered.ts';
+import { acknowledgeFictional } from './fictional/contract.ts';
+import { acknowledge } from './fictional/fictional.ts';
+import { listGifts } from './gifts/contract.ts';
+import { giftsFor } from './gifts/gifts.ts';
+import { listHiddenWords, setHiddenWords } from './hidden-words/contract.ts';
+import { hiddenWords, setWords } from './hidden-words/hidden-words.ts';
+import { listIcebreakers } from './icebreakers/contract.ts';
+import { icebreakersFor } from './icebreakers/icebreakers.ts';
+import { chatPhotoRoutes } from './photos/routes.ts';
+import { searchChats } from './search/contract.ts';
+import { findChats, nextFound } from './search/search.ts';
+import { translateMessage } from './translation/contract.ts';
+import { translate } from './translation/translation.ts';
 import { tellTyping } from './typing/contract.ts';
 import { tellOfTyping } from './typing/typing.ts';
 import { unsend } from './unsend.ts';
+import { dismissWarnings } from './warnings/contract.ts';
+import { dismiss } from './warnings/warnings.ts';
 
 export const chatRoutes = [
-  read(listChats, chatsOf, { tag: accountTag, tagRead }),
+  read(listChats, chatsOf, { tag: accountTag, tagRead, next: nextChats }),
+  read(searchChats, findChats, { next: nextFound }),
   read(openConversation, conversationOf),
   statement(sendChatMessage, sendMessage),
   write(markConversationRead, markRead),
   write(removeConversation, removeChat),
   statement(unsendMessage, unsend),
+  read(listGifts, giftsFor),
+  statement(tellDelivered, markDelivered),
+  read(listIcebreakers, icebreakersFor),
+  statement(acknowledgeFictional, acknowledge),
+  edge(translateMessage, translate),
   edge(tellTyping, tellOfTyping),
+  ...chatPhotoRoutes,
+  write(dismissWarnings, dismiss),
+  read(listHiddenWords, hiddenWords),
+  write(setHiddenWords, setWords),
 ];

@@ -1,18 +1,39 @@
+-- When a member may begin conversations again who has begun as many as a new one may in 24 hours; null: now. PRODUCT.md 45.
+create or replace function contacts_again(p_member bigint, p_now timestamptz, p_most int, p_days int) returns timestamptz
+language sql stable as $$
+  select least(max(began.at) + interval '24 hours', max(a.signup_date) + make_interval(days => p_days))
+    from accounts a
+    cross join lateral (select coalesce(c.started_at, c.created_at) as at from conversations c
+                         where c.started_by = a.id and coalesce(c.started_at, c.created_at) > p_now - interval '24 hours'
+                         order by 1 desc offset greatest(p_most, 1) - 1 limit 1) began
+   where a.id = p_member and a.kind = 'member' and a.signup_date > p_now - make_interval(days => p_days) and p_most is not null
+$$;
+
+-- What a message carries beside its text: 'photo', 'gift', or null.
+create or replace function carried_by(p_gift text, p_photo bigint) returns text language sql immutable
+as $$ select case when p_photo is not null then 'photo' when p_gift is not null then 'gift' end $$;
+
 -- Stores a message, takes its price, and updates both chat lists as one atomic step.
--- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text or receiver),
--- unsent (the same key was stored and taken back), not_found, blocked, not_enough_credits, premium_only. Only ok writes anything. opened: it is a conversation's first message.
+-- Beside its text, or instead of it, a message carries a gift or a photo. Only a plain text opens a conversation free: with either,
+-- an opener costs p_price and uses one of the free starts all the same (PRODUCT 45).
+-- Verdicts: ok, repeated (the same key was stored before: its result again), key_reused (same key, other text, receiver, gift or photo),
+-- unsent (the same key was stored and taken back), not_found, photo_not_found (of another, for somebody else, or sent before), blocked, not_enough_credits, premium_only, contact_limit, unacknowledged (its price wants fictional_acknowledgements). Only ok writes anything. opened: it is a conversation's first message.
+-- contact_limit: a member of fewer than p_contact_days days has begun p_contacts conversations in 24 hours; created_at is when more is possible.
 -- Of a sender who has not confirmed the address it waits (state): its price is set aside, and nothing of it is written for the other side.
 -- Locks (for no key update: a foreign key's check never waits for them) in this order: sender's account, conversation, sender's list row, receiver's list row, both versions. Nobody takes them in another one,
 -- and since ids of messages are drawn under the conversation's lock, a conversation's ids are committed in their order.
 create or replace function send_message(
   p_sender bigint, p_conversation bigint, p_recipient bigint, p_key uuid, p_body text,
-  p_price int, p_free_conversations int, p_signup boolean default false
+  p_price int, p_free_conversations int, p_signup boolean default false, p_gift text default null, p_photo bigint default null,
+  p_now timestamptz default clock_timestamp(), p_contacts int default null, p_contact_days int default 0
 ) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean, state text)
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; waits boolean; price int; msg record; left_credits int;
+  sender record; earlier record; chat record; other bigint; standing text; is_opening boolean; waits boolean; unacknowledged boolean; price int; msg record; left_credits int; again timestamptz;
+  carried text := carried_by(p_gift, p_photo);
 begin
+  if p_body = '' and carried is null then raise exception 'a message without anything in it'; end if;
   -- The sender's row is the queue: concurrent sends of one member pass one after another.
   select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
     from accounts a join members m on m.id = a.id where a.id = p_sender for no key update of a;
@@ -20,19 +41,23 @@ begin
     return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false, null::text; return;
   end if;
 
-  select m.id, m.conversation_id, m.body, m.cost, m.created_at, m.state,
+  select m.id, m.conversation_id, m.body, m.gift, m.photo_id, m.cost, m.created_at, m.state,
          case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
          not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.unsent_at is null)
            and not exists (select from waiting_messages e where e.sender_id = p_sender and e.conversation_id = m.conversation_id and e.id < m.id
                               and e.state = 'waiting') as was_opening
     into earlier
-    from (select s.id, s.conversation_id, s.body, s.cost, s.created_at, case when s.unsent_at is not null then 'unsent' end as state
+    from (select s.id, s.conversation_id, s.body, s.gift, s.photo_id, s.cost, s.created_at,
+                 case when s.unsent_at is not null then 'unsent' end as state
             from messages s where s.sender_id = p_sender and s.key = p_key
           union all
-          select w.id, w.conversation_id, w.body, w.cost, w.created_at, w.state from waiting_messages w where w.sender_id = p_sender and w.key = p_key) m
+          select w.id, w.conversation_id, w.body, w.gift, w.photo_id, w.cost, w.created_at, w.state
+            from waiting_messages w where w.sender_id = p_sender and w.key = p_key) m
     join conversations c on c.id = m.conversation_id;
   if earlier.id is not null then
-    return query select case when earlier.state = 'unsent' then 'unsent' when earlier.body = p_body and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
+    return query select case when earlier.state = 'unsent' then 'unsent' when earlier.body = p_body
+        and earlier.gift is not distinct from p_gift and earlier.photo_id is not distinct from p_photo
+        and earlier.conversation_id = coalesce(p_conversation, earlier.conversation_id)
         and (p_conversation is not null or earlier.other_id = p_recipient) then 'repeated' else 'key_reused' end,
       earlier.id, earlier.conversation_id, earlier.other_id, earlier.cost, sender.credits, earlier.created_at, earlier.was_opening, earlier.state;
     return;
@@ -63,14 +88,31 @@ begin
   if standing <> 'shown' then
     return query select 'blocked', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
+  -- Held until it is sent: only its sender's, for this receiver, and only once.
+  if p_photo is not null then
+    perform from chat_photos p where p.id = p_photo and p.sender_id = p_sender and p.recipient_id = other and not p.sent and p.file_hash is not null
+      for no key update;
+    if not found then
+      return query select 'photo_not_found', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
+    end if;
+  end if;
   if is_opening and not sender.paid_user and not p_signup
      and (select count(*) from conversations c where c.started_by = p_sender) >= p_free_conversations then
     return query select 'premium_only', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
   end if;
+  if is_opening and not p_signup then
+    again := contacts_again(p_sender, p_now, p_contacts, p_contact_days);
+    if again is not null then
+      return query select 'contact_limit', null::bigint, null::bigint, other, null::int, sender.credits, again, false, null::text; return;
+    end if;
+  end if;
 
-  price := case when is_opening and not sender.paid_user and not p_signup then 0 else p_price end;
-  if is_opening and chat.id is null and sender.credits >= price then
-    insert into conversations (low_member_id, high_member_id, started_by) values (least(p_sender, other), greatest(p_sender, other), p_sender)
+  price := case when is_opening and not sender.paid_user and not p_signup and carried is null then 0 else p_price end;
+  unacknowledged := not p_signup and exists (
+    select from members m where m.id = other and m.fictional
+       and not exists (select from fictional_acknowledgements f where f.member_id = p_sender and f.profile_id = m.id));
+  if is_opening and chat.id is null and sender.credits >= price and not (unacknowledged and price > 0) then
+    insert into conversations (low_member_id, high_member_id, started_by, started_at) values (least(p_sender, other), greatest(p_sender, other), p_sender, p_now)
       on conflict (low_member_id, high_member_id) do nothing
       returning id, started_by, other as other_id into chat;
     -- The other side opened it at this very moment: then this message is an answer.
@@ -84,36 +126,44 @@ begin
   if sender.credits < price then
     return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false, null::text; return;
   end if;
+  if unacknowledged and price > 0 then
+    return query select 'unacknowledged', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false, null::text; return;
+  end if;
   if chat.started_by is null then
-    update conversations set started_by = p_sender where id = chat.id;
+    update conversations set started_by = p_sender, started_at = p_now where id = chat.id;
   end if;
 
+  if p_photo is not null then
+    update chat_photos set sent = true where id = p_photo;
+  end if;
   if waits then
-    insert into waiting_messages (id, conversation_id, sender_id, key, body, cost)
-      values (nextval(pg_get_serial_sequence('messages', 'id')), chat.id, p_sender, p_key, p_body, price) returning * into msg;
+    insert into waiting_messages (id, conversation_id, sender_id, key, body, gift, photo_id, cost)
+      values (nextval(pg_get_serial_sequence('messages', 'id')), chat.id, p_sender, p_key, p_body, p_gift, p_photo, price) returning * into msg;
   else
-    insert into messages (conversation_id, sender_id, key, body, cost) values (chat.id, p_sender, p_key, p_body, price) returning * into msg;
+    insert into messages (conversation_id, sender_id, key, body, gift, photo_id, cost)
+      values (chat.id, p_sender, p_key, p_body, p_gift, p_photo, price) returning * into msg;
   end if;
   left_credits := sender.credits;
   if price > 0 then
-    left_credits := move_credits(p_sender, -price, case when waits then 'set_aside' when p_signup then 'signup_message' else 'message' end, msg.id::text);
+    left_credits := move_credits(p_sender, -price, case when waits then 'set_aside' when p_signup then 'signup_message' else coalesce(carried, 'message') end, msg.id::text);
     if left_credits is null then raise exception 'message % was not paid', msg.id; end if;
   end if;
   if waits then
     -- What nobody else has is read: a mark that moved would be told to the other side.
-    insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, read_up_to, last_state)
-      values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), msg.created_at, msg.id, 'waiting')
+    insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, read_up_to, last_state)
+      values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, msg.id, 'waiting')
       on conflict (member_id, conversation_id) do update set
-        last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
-        read_up_to = excluded.read_up_to, removed = false, last_state = 'waiting';
+        last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
+        last_carries = excluded.last_carries, last_at = excluded.last_at, read_up_to = excluded.read_up_to, removed = false, last_state = 'waiting';
     perform bump_versions(array[p_sender]);
     return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, 'waiting'; return;
   end if;
-  insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread, read_up_to)
-    values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), msg.created_at, 0, msg.id),
-           (other, chat.id, p_sender, msg.id, p_sender, left(p_body, 140), msg.created_at, 1, 0)
+  insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, unread, read_up_to)
+    values (p_sender, chat.id, other, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, 0, msg.id),
+           (other, chat.id, p_sender, msg.id, p_sender, left(p_body, 140), carried, msg.created_at, 1, 0)
     on conflict (member_id, conversation_id) do update set
-      last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
+      last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
+      last_carries = excluded.last_carries, last_at = excluded.last_at,
       unread = case when chat_list.member_id = p_sender then chat_list.unread else chat_list.unread + 1 end, removed = false, last_state = null;
   perform bump_versions(array[p_sender, other]);
   return query select 'ok', msg.id, chat.id, other, price, left_credits, msg.created_at, is_opening, null::text;
@@ -123,7 +173,7 @@ end $$;
 -- take part. To whom the member can not write any more nothing is delivered: the price comes back, and a start that it was.
 -- Answers each message as it is now. Locks as send_message does, conversation by conversation; the versions are the caller's, at the end.
 create or replace function deliver_waiting(p_sender bigint)
-returns table (message_id bigint, conversation_id bigint, recipient_id bigint, key uuid, body text, cost int, created_at timestamptz, delivered boolean)
+returns table (message_id bigint, conversation_id bigint, recipient_id bigint, key uuid, body text, gift text, photo_id bigint, cost int, created_at timestamptz, delivered boolean)
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -139,24 +189,24 @@ begin
     perform from conversations c where c.id = chat.id for no key update;
     standing := (select s.visibility from visibility(p_sender, own_pool, chat.other) s);
     if coalesce(standing, 'gone') <> 'shown' then
-      return query select r.id, chat.id, chat.other, r.key, r.body, r.cost, r.created_at, false from return_waiting(p_sender, chat.id) r;
+      return query select r.id, chat.id, chat.other, r.key, r.body, r.gift, r.photo_id, r.cost, r.created_at, false from return_waiting(p_sender, chat.id) r;
       continue;
     end if;
     for msg in
-      select w.id, w.key, w.body, w.cost from waiting_messages w
+      select w.id, w.key, w.body, w.gift, w.photo_id, w.cost from waiting_messages w
        where w.sender_id = p_sender and w.conversation_id = chat.id and w.state = 'waiting' order by w.id
     loop
       delete from waiting_messages w where w.id = msg.id;
-      insert into messages (id, conversation_id, sender_id, key, body, cost) overriding system value
-        values (msg.id, chat.id, p_sender, msg.key, msg.body, msg.cost) returning created_at into at;
+      insert into messages (id, conversation_id, sender_id, key, body, gift, photo_id, cost) overriding system value
+        values (msg.id, chat.id, p_sender, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost) returning created_at into at;
       update chat_list l set last_at = case when l.last_message_id = msg.id then at else l.last_at end, last_state = null
        where l.member_id = p_sender and l.conversation_id = chat.id;
-      insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_at, unread)
-        values (chat.other, chat.id, p_sender, msg.id, p_sender, left(msg.body, 140), at, 1)
+      insert into chat_list (member_id, conversation_id, other_id, last_message_id, last_sender_id, last_text, last_carries, last_at, unread)
+        values (chat.other, chat.id, p_sender, msg.id, p_sender, left(msg.body, 140), carried_by(msg.gift, msg.photo_id), at, 1)
         on conflict (member_id, conversation_id) do update set
-          last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text, last_at = excluded.last_at,
-          unread = chat_list.unread + 1, removed = false;
-      return query select msg.id, chat.id, chat.other, msg.key, msg.body, msg.cost, at, true;
+          last_message_id = excluded.last_message_id, last_sender_id = excluded.last_sender_id, last_text = excluded.last_text,
+          last_carries = excluded.last_carries, last_at = excluded.last_at, unread = chat_list.unread + 1, removed = false;
+      return query select msg.id, chat.id, chat.other, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost, at, true;
     end loop;
   end loop;
 end $$;
@@ -164,26 +214,27 @@ end $$;
 -- What waits of a member in one conversation, or in all, is never delivered: each price comes back, and each start. It stays for its
 -- sender to see. Answers what was returned. The caller holds the account.
 create or replace function return_waiting(p_sender bigint, p_conversation bigint default null)
-returns table (id bigint, key uuid, body text, cost int, created_at timestamptz)
+returns table (id bigint, key uuid, body text, gift text, photo_id bigint, cost int, created_at timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
 declare
   msg record;
 begin
   for msg in
-    select w.id, w.conversation_id, w.key, w.body, w.cost, w.created_at from waiting_messages w
+    select w.id, w.conversation_id, w.key, w.body, w.gift, w.photo_id, w.cost, w.created_at from waiting_messages w
      where w.sender_id = p_sender and w.state = 'waiting' and (p_conversation is null or w.conversation_id = p_conversation) order by w.id
   loop
     update waiting_messages w set state = 'returned' where w.id = msg.id;
     perform move_credits(p_sender, msg.cost, 'returned', msg.id::text);
     update conversations c set started_by = null where c.id = msg.conversation_id;
     update chat_list l set last_state = 'returned' where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
-    return query select msg.id, msg.key, msg.body, msg.cost, msg.created_at;
+    return query select msg.id, msg.key, msg.body, msg.gift, msg.photo_id, msg.cost, msg.created_at;
   end loop;
 end $$;
 
 -- Takes back a message that its sender wrote since p_since and the other side has neither seen nor removed, as one atomic step: its text
--- goes, its price comes back, and both chat lists are as they would be without it. The row stays, so that its key is not stored again.
+-- and what it carries go, its price comes back, and both chat lists are as they would be without it. The row stays, so that its key is
+-- not stored again.
 -- Without another message the conversation is as if it had never begun, and whose start it was has it back.
 -- What waits can be taken back as long as it does; nobody is told (recipient_id is null).
 -- Verdicts: ok, repeated (it was taken back before), not_found, too_late. Only ok writes anything. Locks in the order of send_message.
@@ -205,16 +256,17 @@ begin
       return query select 'repeated', msg.conversation_id, null::bigint, msg.cost, sender.credits; return;
     end if;
     perform from conversations c where c.id = msg.conversation_id for no key update;
-    update waiting_messages w set body = '', state = 'unsent' where w.id = msg.id;
+    update waiting_messages w set body = '', gift = null, photo_id = null, state = 'unsent' where w.id = msg.id;
     left_credits := move_credits(p_sender, msg.cost, 'unsent_message', msg.id::text);
-    select w.id, w.body, w.created_at into last from waiting_messages w
+    select w.id, w.body, w.gift, w.photo_id, w.created_at into last from waiting_messages w
      where w.sender_id = p_sender and w.conversation_id = msg.conversation_id and w.state = 'waiting' order by w.id desc limit 1;
     if last.id is null then
       update conversations c set started_by = null where c.id = msg.conversation_id;
-      update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', last_state = null
+      update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', last_carries = null, last_state = null
        where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
     else
-      update chat_list l set last_message_id = last.id, last_text = left(last.body, 140), last_at = last.created_at, removed = last.id <= l.removed_up_to
+      update chat_list l set last_message_id = last.id, last_text = left(last.body, 140), last_carries = carried_by(last.gift, last.photo_id),
+             last_at = last.created_at, removed = last.id <= l.removed_up_to
        where l.member_id = p_sender and l.conversation_id = msg.conversation_id;
     end if;
     perform bump_versions(array[p_sender]);
@@ -228,25 +280,30 @@ begin
   perform from chat_list l where l.member_id = p_sender and l.conversation_id = msg.conversation_id for no key update;
   select greatest(l.read_up_to, l.removed_up_to) into seen
     from chat_list l where l.member_id = other and l.conversation_id = msg.conversation_id for no key update;
-  if seen >= msg.id or msg.created_at < p_since then
+  -- What came back because its receiver was removed for fraud comes back once; what staff removed is theirs.
+  if seen >= msg.id or msg.created_at < p_since
+     or exists (select from messages m where m.id = msg.id and m.removed_at is not null)
+     or exists (select from fraud_returns f where f.member_id = p_sender and f.other_id = other and f.up_to >= msg.id) then
     return query select 'too_late', msg.conversation_id, other, null::int, sender.credits; return;
   end if;
 
-  update messages set body = '', unsent_at = clock_timestamp() where id = msg.id;
+  update messages set body = '', gift = null, photo_id = null, unsent_at = clock_timestamp() where id = msg.id;
+  delete from message_translations t where t.message_id = msg.id;
   left_credits := sender.credits;
   if msg.cost > 0 then
     left_credits := move_credits(p_sender, msg.cost, 'unsent_message', msg.id::text);
   end if;
-  select m.id, m.sender_id, m.body, m.created_at into last
+  select m.id, m.sender_id, m.body, case when m.removed_at is null then carried_by(m.gift, m.photo_id) else 'removed' end as carries, m.created_at into last
     from messages m where m.conversation_id = msg.conversation_id and m.unsent_at is null order by m.id desc limit 1;
   if last.id is null then
     update conversations set started_by = null where id = msg.conversation_id;
-    update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', unread = 0
+    update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', last_carries = null, unread = 0
      where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id
        and not exists (select from waiting_messages w where w.sender_id = l.member_id and w.conversation_id = l.conversation_id and w.state = 'returned');
     -- Whoever has something there that could not be delivered still sees it.
     update chat_list l
-       set last_message_id = w.id, last_sender_id = w.sender_id, last_text = left(w.body, 140), last_at = w.created_at, last_state = 'returned',
+       set last_message_id = w.id, last_sender_id = w.sender_id, last_text = left(w.body, 140), last_carries = carried_by(w.gift, w.photo_id),
+           last_at = w.created_at, last_state = 'returned',
            unread = 0, removed = w.id <= l.removed_up_to
       from (select distinct on (w.sender_id) * from waiting_messages w
              where w.sender_id in (p_sender, other) and w.conversation_id = msg.conversation_id and w.state = 'returned'
@@ -254,10 +311,144 @@ begin
      where l.member_id = w.sender_id and l.conversation_id = msg.conversation_id;
   else
     update chat_list l
-       set last_message_id = last.id, last_sender_id = last.sender_id, last_text = left(last.body, 140), last_at = last.created_at,
+       set last_message_id = last.id, last_sender_id = last.sender_id, last_text = left(last.body, 140), last_carries = last.carries,
+           last_at = last.created_at,
            unread = case when l.member_id = other then l.unread - 1 else l.unread end, removed = last.id <= l.removed_up_to
      where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id;
   end if;
   perform bump_versions(array[p_sender, other]);
   return query select 'ok', msg.conversation_id, other, msg.cost, left_credits;
+end $$;
+
+-- Takes what a message says and carries from both sides, by staff, and keeps it apart; its price is not given back. Doing it again
+-- changes nothing (verdict repeated). Locks in the order of send_message.
+create or replace function remove_message(p_message bigint, p_reason text, p_ground text, p_now timestamptz)
+returns table (verdict text, conversation_id bigint, sender_id bigint, recipient_id bigint, created_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  chat record; msg record;
+begin
+  select h.verdict, h.conversation_id, h.sender_id, h.recipient_id into chat from hold_message(p_message) h;
+  if chat.verdict <> 'held' then
+    return query select chat.verdict, null::bigint, null::bigint, null::bigint, null::timestamptz; return;
+  end if;
+  select m.body, m.gift, m.photo_id, m.created_at, m.removed_at into msg from messages m where m.id = p_message;
+  if msg.removed_at is not null then
+    return query select 'repeated', chat.conversation_id, chat.sender_id, chat.recipient_id, msg.created_at; return;
+  end if;
+  insert into removed_messages (message_id, sender_id, body, gift, photo_id, reason, ground, removed_at)
+    values (p_message, chat.sender_id, msg.body, msg.gift, msg.photo_id, p_reason, p_ground, p_now);
+  update messages set body = '', gift = null, photo_id = null, removed_at = p_now where id = p_message;
+  delete from message_translations t where t.message_id = p_message;
+  update chat_list l set last_text = '', last_carries = 'removed' where l.conversation_id = chat.conversation_id and l.last_message_id = p_message;
+  perform bump_versions(array[chat.sender_id, chat.recipient_id]);
+  return query select 'ok', chat.conversation_id, chat.sender_id, chat.recipient_id, msg.created_at;
+end $$;
+
+-- Brings back what staff removed. Verdicts: ok, not_found (it was not removed, or is no longer kept). Locks as remove_message.
+create or replace function restore_message(p_message bigint)
+returns table (verdict text, conversation_id bigint, sender_id bigint, recipient_id bigint, created_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  chat record; kept record; at timestamptz;
+begin
+  select h.verdict, h.conversation_id, h.sender_id, h.recipient_id into chat from hold_message(p_message) h;
+  delete from removed_messages r where r.message_id = p_message and chat.verdict = 'held' returning r.body, r.gift, r.photo_id into kept;
+  if not found then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::timestamptz; return;
+  end if;
+  update messages m set body = kept.body, gift = kept.gift, photo_id = kept.photo_id, removed_at = null where m.id = p_message returning m.created_at into at;
+  update chat_list l set last_text = left(kept.body, 140), last_carries = carried_by(kept.gift, kept.photo_id)
+   where l.conversation_id = chat.conversation_id and l.last_message_id = p_message;
+  perform bump_versions(array[chat.sender_id, chat.recipient_id]);
+  return query select 'ok', chat.conversation_id, chat.sender_id, chat.recipient_id, at;
+end $$;
+
+-- Holds all that a message is part of, in the order of send_message, and says whose it is; not_found also where it was taken back.
+create or replace function hold_message(p_message bigint)
+returns table (verdict text, conversation_id bigint, sender_id bigint, recipient_id bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  msg record; other bigint;
+begin
+  select m.conversation_id, m.sender_id into msg from messages m where m.id = p_message;
+  if msg.sender_id is null then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint; return;
+  end if;
+  perform from accounts a where a.id = msg.sender_id for no key update;
+  select case when c.low_member_id = msg.sender_id then c.high_member_id else c.low_member_id end into other
+    from conversations c where c.id = msg.conversation_id for no key update;
+  perform from chat_list l where l.member_id = msg.sender_id and l.conversation_id = msg.conversation_id for no key update;
+  perform from chat_list l where l.member_id = other and l.conversation_id = msg.conversation_id for no key update;
+  if exists (select from messages m where m.id = p_message and m.unsent_at is not null) then
+    return query select 'not_found', null::bigint, null::bigint, null::bigint; return;
+  end if;
+  return query select 'held', msg.conversation_id, msg.sender_id, other;
+end $$;
+
+-- Gives a member back, as one row of the ledger, what they spent on messages to another who was removed for fraud, once for each message;
+-- told: that was something, or the other one wrote to them and they are told for the first time. Locks the member's account first, as
+-- sending and taking back do, and reads after it.
+create or replace function return_spent(p_member bigint, p_other bigint, p_conversation bigint, p_now timestamptz)
+returns table (credits int, told boolean)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  earlier bigint; newest bigint; spent int; known boolean; written boolean;
+begin
+  perform from accounts a where a.id = p_member and a.kind = 'member' and a.status <> 'deleted' for no key update;
+  if not found then
+    return query select 0, false; return;
+  end if;
+  select f.up_to into earlier from fraud_returns f where f.member_id = p_member and f.other_id = p_other;
+  known := found;
+  select coalesce(sum(m.cost) filter (where m.sender_id = p_member), 0)::int, coalesce(max(m.id), 0), coalesce(bool_or(m.sender_id = p_other), false)
+    into spent, newest, written
+    from messages m where m.conversation_id = p_conversation and m.id > coalesce(earlier, 0) and m.unsent_at is null;
+  if spent = 0 and (known or not written) then
+    return query select 0, false; return;
+  end if;
+  insert into fraud_returns (member_id, other_id, credits, up_to, created_at) values (p_member, p_other, spent, newest, p_now)
+    on conflict (member_id, other_id) do update set credits = fraud_returns.credits + excluded.credits, up_to = excluded.up_to;
+  perform move_credits(p_member, spent, 'fraud_returned', p_conversation || '-' || newest);
+  return query select spent, true;
+end $$;
+
+-- A received message that its reader wants in a language: known (translated before, by anybody), asked (to be translated now, by
+-- nobody else), busy (somebody is at it, for a minute at most), limit (the member asked p_most times within an hour), not_found. What the
+-- member does not see, because it was taken back, removed or is behind a block, is not found.
+create or replace function ask_translation(p_member bigint, p_message bigint, p_language text, p_now timestamptz, p_most int)
+returns table (verdict text, original text, body text, source text)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  msg record; known record;
+begin
+  select m.id, m.body into msg
+    from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = p_member
+    join members v on v.id = l.member_id left join lateral visibility(v.id, v.pool, l.other_id) s on true
+   where m.id = p_message and m.sender_id <> p_member and m.id > l.removed_up_to and m.unsent_at is null and m.body <> ''
+     and coalesce(s.visibility, 'gone') in ('shown', 'gone');
+  if msg.id is null then
+    return query select 'not_found', null::text, null::text, null::text; return;
+  end if;
+  -- The member's account is the queue: what is asked at once is counted one after another.
+  perform from accounts a where a.id = p_member for no key update;
+  select t.body, t.source into known from message_translations t where t.message_id = msg.id and t.language = p_language and t.body is not null;
+  if known.body is not null then
+    return query select 'known', null::text, known.body, known.source; return;
+  end if;
+  if (select count(*) from message_translations t where t.asked_by = p_member and t.asked_at > p_now - interval '1 hour') >= p_most then
+    return query select 'limit', null::text, null::text, null::text; return;
+  end if;
+  insert into message_translations (message_id, language, asked_by, asked_at) values (msg.id, p_language, p_member, p_now)
+    on conflict (message_id, language) do update set asked_by = excluded.asked_by, asked_at = excluded.asked_at
+      where message_translations.body is null and message_translations.asked_at <= p_now - interval '1 minute';
+  if not found then
+    return query select 'busy', null::text, null::text, null::text; return;
+  end if;
+  return query select 'asked', msg.body, null::text, null::text;
 end $$;

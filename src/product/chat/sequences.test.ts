@@ -11,9 +11,11 @@ import { deliverKeptMessages } from './deliver.ts';
 const kindling = await startTestApp();
 const { db } = kindling;
 const STARTING = 10;
+/** What the cheapest gift costs. */
+const COFFEE = 10;
 
 type Step =
-  | { what: 'send'; who: number; whom: number; repeat: boolean }
+  | { what: 'send'; who: number; whom: number; repeat: boolean; gift: boolean }
   | { what: 'buy'; who: number; credits: number }
   | { what: 'read' | 'remove' | 'unsend'; who: number; whom: number; back: number };
 
@@ -24,8 +26,8 @@ const steps = fc.array(
     {
       weight: 6,
       arbitrary: fc
-        .tuple(pair, fc.boolean())
-        .map(([[who = 0, whom = 0], repeat]): Step => ({ what: 'send', who, whom, repeat })),
+        .tuple(pair, fc.boolean(), fc.nat(3))
+        .map(([[who = 0, whom = 0], repeat, die]): Step => ({ what: 'send', who, whom, repeat, gift: die === 0 })),
     },
     {
       weight: 1,
@@ -50,6 +52,10 @@ interface Talk {
   read: Map<number, number>;
   removed: Map<number, number>;
 }
+
+/** What the page promises of a message, told of a gift, which costs more and is never free. */
+const mayGive = (promised: string, credits: number) =>
+  promised === 'premium_only' ? promised : credits < COFFEE ? 'not_enough_credits' : 'yes';
 
 let runs = 0;
 let payments = 0;
@@ -93,11 +99,18 @@ test('after any steps the balances are what was given, bought, spent and taken b
         if (step.what === 'send') {
           const promised = (await who.open({ profile_id: whom.id })).body;
           const key = crypto.randomUUID();
-          const sent = await who.send({ profile_id: whom.id }, 'Hello', key);
-          expect(sent.status === 200 ? 'yes' : sent.body.error.code).toBe(promised.can_write);
-          if (step.repeat) expect((await who.send({ profile_id: whom.id }, 'Hello', key)).body).toEqual(sent.body);
+          const send = () =>
+            step.gift
+              ? who.call('POST', '/api/chat.php', { profile_id: whom.id, key, body: '', gift: 'coffee' })
+              : who.send({ profile_id: whom.id }, 'Hello', key);
+          const sent = await send();
+          expect(sent.status === 200 ? 'yes' : sent.body.error.code).toBe(
+            step.gift ? mayGive(promised.can_write, who.expected) : promised.can_write,
+          );
+          if (step.repeat) expect((await send()).body).toEqual(sent.body);
           if (sent.status !== 200) continue;
-          expect([sent.body.cost, sent.body.start_conversation]).toEqual([promised.next_message_credits, !talk]);
+          const cost = step.gift ? COFFEE : promised.next_message_credits;
+          expect([sent.body.cost, sent.body.start_conversation]).toEqual([cost, !talk]);
           who.expected -= sent.body.cost;
           expect(sent.body.credits).toBe(who.expected);
           const { id, conversation_id } = sent.body.message;

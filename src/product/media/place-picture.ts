@@ -1,35 +1,68 @@
 import type { Known, WriteCall } from '#platform/call.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
 import { unusedPicturesJob } from './jobs.ts';
-import { keyOf } from './media.ts';
+import { keyOf, savePictures } from './media.ts';
 import { orNotStored, store } from './parts/parts.ts';
+import { type Picture, readPicture } from './pictures/pictures.ts';
 import { lockPicture } from './queries.ts';
 import { lockAlbum } from './uploads/queries.ts';
 
-interface Placing<T> {
+interface Placing<Within, T> {
   /** Of the picture, in hexadecimal. */
   hash: string;
   /** The file that all its sizes are drawn from. */
   original: Uint8Array;
   /** Hashes of other pictures that must not go meanwhile. */
   beside?: readonly string[];
-  place: (within: Known<WriteCall>) => Promise<T>;
+  /** Held before the pictures are. */
+  hold?: (within: Within) => Promise<unknown>;
+  place: (within: Within) => Promise<T>;
 }
 
 /**
  * Stores a picture's file and places it in the album by a transaction that holds the album and the pictures. A file that
- * no photo shows in the end is left to the job that looks for such.
+ * no photo shows in the end is left to the job that looks for such, also when this process is killed.
  * @throws photo_not_stored (503), and what `place` throws.
  */
-export async function placePicture<T>(
-  call: KnownEdgeCall,
-  { hash, original, beside = [], place }: Placing<T>,
+export const placePicture = <T>(call: KnownEdgeCall, placing: Placing<Known<WriteCall>, T>): Promise<T> =>
+  storePicture(call, { ...placing, hold: ({ tx }) => lockAlbum(tx, { member: call.actor.id }) });
+
+/**
+ * Keeps a picture that belongs to no album, whoever sent it: the same checks.
+ * @param place notes what it belongs to, within the transaction that stores it.
+ * @throws what `readPicture` and `place` throw, photo_not_stored (503).
+ */
+export async function keepPicture<T>(
+  call: EdgeCall,
+  bytes: Uint8Array,
+  place: (within: WriteCall, picture: Picture) => Promise<T>,
+): Promise<T> {
+  const { original, ...picture } = await readPicture(bytes);
+  return storePicture(call, {
+    hash: picture.hash,
+    original,
+    place: async (within) => {
+      await savePictures(within, [picture]);
+      return place(within, picture);
+    },
+  });
+}
+
+/** Milliseconds after which a picture whose process was killed while it stored it is looked at: longer than that takes. */
+const LOOKED_AT = 3_600_000;
+
+async function storePicture<Within extends WriteCall, T>(
+  call: EdgeCall<Within>,
+  { hash, original, beside = [], hold, place }: Placing<Within, T>,
 ): Promise<T> {
   const key = keyOf(hash, 'original');
+  // First: who is killed after the file is there and before a photo shows it leaves nothing behind for good.
+  const after = new Date(call.now.getTime() + LOOKED_AT);
+  await call.transaction((within) => within.enqueue(unusedPicturesJob, { hashes: [hash] }, { after }));
   await store(call.storage, key, original);
   try {
     return await call.transaction(async (within) => {
-      await lockAlbum(within.tx, { member: call.actor.id });
+      await hold?.(within);
       // In one order for all, so that two who need the same pictures do not wait for each other.
       for (const needed of [hash, ...beside].toSorted()) await lockPicture(within.tx, { hash: needed });
       // Somebody else's photo of the same picture may have been deleted since, and the file with it.

@@ -92,6 +92,7 @@ describe('a thread without messages introduces the other member', () => {
 describe('the chat list', () => {
   test('is newest first, with the last message and what is unread', async () => {
     const [marit, joost, tim] = [await member(), await member({ fictional: true }), await member()];
+    await marit.acknowledge(joost.id);
     const [hello] = await write(marit, joost, 'Hello');
     await write(tim, marit, 'Hi', 'Are you there?');
     const chats = ChatsReply.parse((await marit.chats()).body).chats;
@@ -100,8 +101,8 @@ describe('the chat list', () => {
       [joost.id, true, 0],
     ]);
     expect(chats.map((chat) => chat.conversation.last_message)).toEqual([
-      { body: 'Are you there?', mine: false, created_at: expect.any(String) },
-      { body: 'Hello', mine: true, created_at: hello?.created_at },
+      { id: expect.any(Number), body: 'Are you there?', mine: false, created_at: expect.any(String) },
+      { id: hello?.id, body: 'Hello', mine: true, created_at: hello?.created_at },
     ]);
     await write(marit, joost, 'Hello again');
     expect((await marit.chats()).body.chats[0].profile.id).toBe(joost.id);

@@ -1,21 +1,34 @@
 import type { Known, ReadCall } from '#platform/call.ts';
-import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
+import { wordsIn } from '#platform/words-in.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { gendersSought, type MemberCard } from '#product/members/contract.ts';
 import { isShown } from '#product/members/fields/contract.ts';
-import type {
-  ChatError,
-  ChatProfile,
-  ChatsReply,
-  ConversationReply,
-  MessageView,
-  WhichConversation,
+import {
+  CHATS_PAGE,
+  type ChatError,
+  type ChatListItem,
+  type ChatProfile,
+  type ChatsPage,
+  type ChatsReply,
+  type ConversationReply,
+  type MessageView,
+  type WhichConversation,
 } from '../contract.ts';
-import { canWrite, nextMessageCredits } from '../policy.ts';
-import { introductionOf } from './policy.ts';
-import { type ConversationRow, chatRows, conversationRow, type MessageRow, messageRows } from './queries.ts';
+import type { ChatPhotoView } from '../photos/contract.ts';
+import { photosFor } from '../photos/photos.ts';
+import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
+import { removedText } from '../removals/removals.ts';
+import { afterPage, introductionOf, placeIn } from './policy.ts';
+import {
+  type ChatRow,
+  type ConversationRow,
+  chatRows,
+  conversationRow,
+  type MessageRow,
+  messageRows,
+} from './queries.ts';
 
 /** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
 export interface Which {
@@ -23,25 +36,54 @@ export interface Which {
   profile_id?: number | undefined;
 }
 
-/** The member's conversations, newest first, without those they removed. */
-export async function chatsOf(call: Known<ReadCall>): Promise<ChatsReply> {
-  const rows = await chatRows(call.sql, { viewer: call.actor.id });
+/** Where the pages go on that were read. */
+const next = new WeakMap<ReadCall, string>();
+
+/**
+ * The member's conversations, newest first, without those they removed, a page of them.
+ * @throws invalid_input for a `before` that no answer gave.
+ */
+export async function chatsOf(call: Known<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
+  const place = placeIn(before);
+  if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
+  const rows = await chatRows(call.sql, { viewer: call.actor.id, most: CHATS_PAGE + 1, ...place });
   noteState(call, rows);
-  const cards = cardsIn(call, rows);
+  const after = afterPage(rows, CHATS_PAGE);
+  if (after) next.set(call, `before=${after}`);
+  const page = rows.slice(0, CHATS_PAGE);
+  const cards = cardsIn(call, page);
+  const removed = removedText(call);
+  return { chats: page.map((row, index) => itemOf(row, cards[index], call.actor.id, removed)) };
+}
+
+/** What the address of the next page says beside the path, once a page was read; null after the last one. */
+export const nextChats = (call: ReadCall): string | null => next.get(call) ?? null;
+
+/** A conversation as a list shows it. @param removed what is said in place of a message that staff removed. */
+export function itemOf(
+  row: Omit<ChatRow, 'state'>,
+  card: MemberCard | undefined,
+  viewer: number,
+  removed: string,
+): ChatListItem {
+  const isRemoved = row.last_carries === 'removed';
+  const state = isRemoved ? 'removed' : row.last_state;
+  const hidden = row.last_body !== null && wordsIn(row.hidden_words ?? [])?.(row.last_body) === true;
   return {
-    chats: rows.map((row, index) => ({
-      conversation: {
-        id: row.conversation_id,
-        last_message: {
-          body: row.last_text,
-          mine: row.last_sender_id === call.actor.id,
-          created_at: row.last_at.toISOString(),
-          ...(row.last_state && { state: row.last_state }),
-        },
+    conversation: {
+      id: row.conversation_id,
+      last_message: {
+        id: row.last_message_id,
+        body: isRemoved ? removed : hidden ? '' : row.last_text,
+        mine: row.last_sender_id === viewer,
+        created_at: row.last_at.toISOString(),
+        ...(state && { state }),
+        ...(row.last_carries && row.last_carries !== 'removed' && { carries: row.last_carries }),
+        ...(hidden && { hidden: true }),
       },
-      profile: profileFor(row.id, row.deleted, cards[index]),
-      num_unread_messages: row.unread,
-    })),
+    },
+    profile: profileFor(row.id, row.deleted, card),
+    num_unread_messages: row.unread,
   };
 }
 
@@ -54,7 +96,7 @@ export async function conversationOf(
   { id, profile_id }: WhichConversation,
 ): Promise<ConversationReply> {
   const { sql, actor, site } = call;
-  const row = await findConversation(sql, actor.id, { conversation_id: id, profile_id });
+  const row = await findConversation(call, { conversation_id: id, profile_id });
   if (row.conversation_id === null && row.visibility === 'gone') throw new AppError<ChatError>('member_not_found', 404);
   if (row.visibility === 'blocked_by_member')
     throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
@@ -63,43 +105,83 @@ export async function conversationOf(
   const newest =
     conversation === null
       ? []
-      : await messageRows(sql, { conversation, viewer: actor.id, after: row.removed_up_to, limit: limit + 1 });
+      : await messageRows(sql, {
+          conversation,
+          viewer: actor.id,
+          after: row.removed_up_to,
+          fine: row.fine_up_to,
+          limit: limit + 1,
+        });
+  const photos = await photosFor(
+    call,
+    actor.id,
+    newest.map(({ photo_id }) => photo_id),
+  );
   const profile = profileFor(row.id, row.deleted, cardsIn(call, [row])[0]);
   return {
     conversation:
       conversation === null
         ? null
-        : { id: conversation, messages: viewsOf(newest.slice(0, limit), conversation, actor.id, row.read_up_to) },
+        : {
+            id: conversation,
+            messages: viewsOf(
+              newest.slice(0, limit),
+              conversation,
+              actor.id,
+              { ...row, removed: removedText(call) },
+              photos,
+            ),
+          },
     profile,
     introduction: newest.length > 0 || profile.deleted ? null : introductionOf(row, site.settings),
     looks_for: profile.fictional || profile.deleted || !isShown('sexuality', site.settings) ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
     num_unread_messages: row.unread,
     next_message_credits: nextMessageCredits(row, site.settings),
+    ...(row.unacknowledged && { unacknowledged: true }),
     can_write: canWrite(row, site.settings),
+    ...(row.fraud_credits !== null && { fraud_credits: row.fraud_credits }),
+    ...(row.contacts_again && { contacts_again_at: row.contacts_again.toISOString() }),
   };
 }
 
 /** @throws conversation_not_found or member_not_found (404), by what was asked for. */
-export async function findConversation(sql: Sql, viewer: number, which: Which): Promise<ConversationRow> {
+export async function findConversation(call: Known<ReadCall>, which: Which): Promise<ConversationRow> {
+  const { sql, actor, now, site } = call;
   const byConversation = which.conversation_id !== undefined;
   const other = byConversation ? null : (which.profile_id ?? null);
-  const row = await conversationRow.one(sql, { viewer, other, conversation: which.conversation_id ?? null });
+  const { first_contacts: contacts, first_contacts_days: contactDays } = site.settings;
+  const conversation = which.conversation_id ?? null;
+  const row = await conversationRow.one(sql, { viewer: actor.id, other, conversation, now, contacts, contactDays });
   if (!row) throw new AppError<ChatError>(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
   return row;
 }
 
-const viewsOf = (newestFirst: MessageRow[], conversation: number, viewer: number, readUpTo: number): MessageView[] =>
-  newestFirst.toReversed().map((row) => ({
+/** @param marks how far the other side has got and read, the viewer's hidden words, and what is said in place of a removed message. */
+function viewsOf(
+  newestFirst: MessageRow[],
+  conversation: number,
+  viewer: number,
+  marks: Pick<ConversationRow, 'read_up_to' | 'delivered_up_to' | 'hidden_words'> & { removed: string },
+  photos: ReadonlyMap<number, ChatPhotoView>,
+): MessageView[] {
+  const holdsWord = wordsIn(marks.hidden_words ?? []);
+  return newestFirst.toReversed().map((row) => ({
     id: row.id,
     conversation_id: conversation,
     key: row.key,
     mine: row.sender_id === viewer,
-    body: row.body,
+    body: row.state === 'removed' ? marks.removed : row.body,
     created_at: row.created_at.toISOString(),
-    read: row.sender_id === viewer && row.id <= readUpTo && !row.state,
+    read: row.sender_id === viewer && row.id <= marks.read_up_to && !row.state,
+    ...(row.sender_id === viewer && row.id <= marks.delivered_up_to && !row.state && { delivered: true }),
     ...(row.state && { state: row.state }),
+    ...carriedView(row, photos),
+    ...(row.sender_id === viewer && costView(row)),
+    ...(row.warnings && row.state !== 'removed' && { warnings: row.warnings }),
+    ...(row.sender_id !== viewer && holdsWord?.(row.body) && { hidden: true as const }),
   }));
+}
 
 const NOBODY: MemberCard = {
   id: 0,

@@ -3,6 +3,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { badgeRow } from '../../likes/badges/queries.ts';
 import { likesOf } from '../../likes/lists/queries.ts';
+import { foundRows } from '../search/queries.ts';
 import { chatRows, conversationRow, messageRows } from './queries.ts';
 
 const kindling = await startTestApp();
@@ -70,13 +71,24 @@ beforeAll(async () => {
 
 describe('the hot reads of a member with many conversations', () => {
   test("find the chat list by its index instead of reading everybody's", async () => {
-    const plan = await planOf(chatRows, { viewer: marit + 7 });
+    const plan = await planOf(chatRows, { viewer: marit + 7, most: 101, at: Number.MAX_SAFE_INTEGER, under: 0 });
     expect(plan).toMatch(/(Index|Bitmap Index) Scan (using|on) chat_list_/);
     expect(plan).not.toContain('Seq Scan on chat_list');
   });
 
+  test('search it, and the messages of its newest conversations, by index', async () => {
+    const newest = { viewer: marit + 7, most: 51, at: Number.MAX_SAFE_INTEGER, under: 0 };
+    for (const given of [
+      { pattern: "'hello'", unread: 'false' },
+      { pattern: null, unread: 'true' },
+    ]) {
+      const plan = await planOf(foundRows, { ...newest, ...given, history: 200 });
+      expect(plan).not.toMatch(/Seq Scan on (chat_list|messages)/);
+    }
+  });
+
   test('take the newest messages in the order of their index', async () => {
-    const plan = await planOf(messageRows, { conversation: busiest, viewer: marit, after: 0, limit: 41 });
+    const plan = await planOf(messageRows, { conversation: busiest, viewer: marit, after: 0, fine: 0, limit: 41 });
     expect(plan).toMatch(/Index Scan using messages_conversation/);
     expect(plan).toMatch(/Index Scan Backward using waiting_messages_conversation/);
     expect(plan).not.toMatch(/-> +Sort/);
@@ -91,10 +103,12 @@ describe('the hot reads of a member with many conversations', () => {
       expect(plan).not.toMatch(/Seq Scan on (likes|chat_list)/);
   });
 
+  const CONTACTS = { now: 'now()', contacts: 20, contactDays: 7 };
+
   test('look up everything about one conversation by keys', async () => {
     for (const plan of [
-      await planOf(conversationRow, { viewer: marit, other: null, conversation: busiest }),
-      await planOf(conversationRow, { viewer: marit, other: marit + 7, conversation: null }),
+      await planOf(conversationRow, { viewer: marit, other: null, conversation: busiest, ...CONTACTS }),
+      await planOf(conversationRow, { viewer: marit, other: marit + 7, conversation: null, ...CONTACTS }),
     ]) {
       expect(plan).not.toMatch(/Seq Scan on (accounts|members|conversations|chat_list|messages)/);
     }

@@ -13,7 +13,7 @@ export interface IntroductionFacts {
 
 /** Interests that introduce somebody. */
 const SHARED_MOST = 6;
-const THEIRS_MOST = 3;
+export const THEIRS_MOST = 3;
 
 /** Something to begin a conversation by; null of a member whom the viewer does not see. */
 export function introductionOf(
@@ -28,4 +28,27 @@ export function introductionOf(
     interests: both.length > 0 ? both.slice(0, SHARED_MOST) : told.slice(0, THEIRS_MOST),
     interests_shared: both.length > 0,
   };
+}
+
+/** A place in the list of conversations, newest first: before a moment, or at it under a number of a conversation. */
+interface Place {
+  /** Microseconds since 1970, as exact as the database has them. */
+  at: number;
+  under: number;
+}
+
+const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, under: 0 };
+const SHAPE = /^(\d{1,16})\.(\d{1,16})$/;
+
+/** Reads `before` of an address, which names a place and no conversation; null for what nobody was given. */
+export function placeIn(before: string | undefined): Place | null {
+  if (before === undefined) return NEWEST;
+  const [, at = Number.NaN, under = Number.NaN] = (SHAPE.exec(before) ?? []).map(Number);
+  return Number.isSafeInteger(at) && Number.isSafeInteger(under) ? { at, under } : null;
+}
+
+/** `before` of the next page, from rows of which the page shows `most` and there is one more if it is not the last; else null. */
+export function afterPage(rows: readonly { at: number; conversation_id: number }[], most: number): string | null {
+  const last = rows[most - 1];
+  return last && rows.length > most ? `${last.at}.${last.conversation_id}` : null;
 }

@@ -3,15 +3,23 @@
 export interface ChatRows {
   params: {
     viewer: number;
+    at: number;
+    under: number;
+    most: number;
   };
   row: {
     conversation_id: number;
+    last_message_id: number;
     last_sender_id: number;
     last_text: string;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
     last_at: Date;
     last_state: 'waiting' | 'returned' | null;
     unread: number;
+    hidden_words: string[] | null;
+    last_body: string | null;
     deleted: boolean;
+    at: number | null;
     id: number;
     visibility: string;
     listed: boolean;
@@ -41,6 +49,9 @@ export interface ChatRows {
 export interface ConversationRow {
   params: {
     viewer: number;
+    now: Date;
+    contacts: number;
+    contactDays: number;
     other: number | null;
     conversation: number | null;
   };
@@ -49,15 +60,21 @@ export interface ConversationRow {
     credits: number;
     begun: boolean;
     started: number;
+    contacts_again: Date | null;
     conversation_id: number | null;
     sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
     about: string | null;
     interests: string[];
     viewer_interests: string[] | null;
     deleted: boolean;
+    unacknowledged: boolean;
     removed_up_to: number;
+    fine_up_to: number;
     unread: number;
     read_up_to: number;
+    delivered_up_to: number;
+    hidden_words: string[] | null;
+    fraud_credits: number | null;
     id: number;
     visibility: string;
     listed: boolean;
@@ -89,13 +106,18 @@ export interface MessageRows {
     after: number;
     limit: number;
     viewer: number;
+    fine: number;
   };
   row: {
     id: number;
     sender_id: number;
     key: string;
     body: string;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number;
     created_at: Date;
-    state: 'waiting' | 'returned' | 'unsent' | null;
+    state: 'removed' | 'waiting' | 'returned' | 'unsent' | null;
+    warnings: string[] | null;
   };
 }

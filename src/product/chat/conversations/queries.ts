@@ -3,22 +3,43 @@ import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
 import type { MessageState } from '../contract.ts';
+import type { WarningKind } from '../warnings/contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** More conversations than anybody keeps; bounds one answer. */
-const CHATS_MAX = 1000;
+/** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
+const moment = (name: string) => `'epoch'::timestamptz + :${name}::bigint * interval '1 microsecond'`;
 
-/** Newest first, with the card of each other side. PRODUCT 13: where either blocked the other, neither sees the conversation. */
-export const chatRows = statement<described.ChatRows, CardColumns>(`
-  select l.conversation_id, l.last_sender_id, l.last_text, l.last_at, l.last_state, l.unread,
-         m.status = 'deleted' or a.status = 'deleted' as deleted, ${CARD_COLUMNS}, ${STATE_COLUMN}
-    from (select * from chat_list l
-           where l.member_id = :viewer and not l.removed
-             and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = :viewer)
-             and l.other_id not in (select b.blocker_id from blocks b where b.blocked_id = :viewer)
-           order by l.last_at desc limit ${CHATS_MAX}) l
+/** Rows `l` that the viewer's list has. PRODUCT 13: where either blocked the other, neither sees the conversation. */
+export const LISTED = `
+  l.member_id = :viewer and not l.removed
+   and l.other_id not in (select b.blocked_id from blocks b where b.blocker_id = :viewer)
+   and l.other_id not in (select b.blocker_id from blocks b where b.blocked_id = :viewer)`;
+/** Those after a place in it: an older last message, or, of the same moment, an older conversation. */
+export const AFTER_PLACE = `l.last_at <= ${moment('at')} and (l.last_at < ${moment('at')} or l.conversation_id < :under)`;
+
+export const AT_COLUMN = '(extract(epoch from l.last_at) * 1000000)::bigint as at';
+/** The viewer's hidden words; null without any. */
+const HIDDEN = '(select h.words from hidden_words h where h.member_id = :viewer)';
+
+export const ROW_COLUMNS = `l.conversation_id, l.last_message_id, l.last_sender_id, l.last_text, l.last_carries, l.last_at, l.last_state, l.unread,
+         ${HIDDEN} as hidden_words,
+         case when l.last_sender_id <> :viewer and ${HIDDEN} is not null
+              then (select x.body from messages x where x.id = l.last_message_id) end as last_body,
+         m.status = 'deleted' or a.status = 'deleted' as deleted`;
+/** What no constraint says. */
+export interface RowColumns {
+  at: number;
+}
+
+/** After a place, newest first, with the card of each other side. */
+export const chatRows = statement<described.ChatRows, CardColumns & RowColumns>(`
+  select ${ROW_COLUMNS}, ${AT_COLUMN}, ${CARD_COLUMNS}, ${STATE_COLUMN}
+    from (select * from chat_list l where ${LISTED} and ${AFTER_PLACE}
+           order by l.last_at desc, l.conversation_id desc limit :most) l
     join members m on m.id = l.other_id join accounts a on a.id = m.id ${CARD_JOINS}
-   order by l.last_at desc`);
+   order by l.last_at desc, l.conversation_id desc`);
+
+export type ChatRow = RowOf<typeof chatRows>;
 
 export type ConversationRow = RowOf<typeof conversationRow>;
 
@@ -30,17 +51,22 @@ interface ConversationColumns extends Pick<FieldValues, 'interests'> {
 /**
  * Everything about the viewer and another member, their card included, but their messages; found by the member or by the
  * viewer's own conversation. One that only the other side has is none: what is written in it waits. It has not `begun` while
- * nothing in it is delivered or may be. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
- * side has seen.
+ * nothing in it is delivered or may be. Messages up to `fine_up_to` have no warnings any more. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
+ * side has seen, those up to `delivered_up_to` have reached it.
  */
 export const conversationRow = statement<described.ConversationRow, CardColumns & ConversationColumns>(`
   select me.paid_user, me.credits, coalesce(c.started_by is not null, false) as begun,
          case when c.started_by is null and not me.paid_user
               then (select count(*)::int from conversations s where s.started_by = :viewer) else 0 end as started,
+         case when c.started_by is null then contacts_again(me.id, :now, :contacts, :contactDays) end as contacts_again,
          c.id as conversation_id, m.sexuality, m.about, m.interests, v.interests as viewer_interests,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
-         coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.unread, 0) as unread,
-         coalesce(theirs.read_up_to, 0) as read_up_to, ${CARD_COLUMNS}
+         m.fictional and not exists (select from fictional_acknowledgements f where f.member_id = :viewer and f.profile_id = m.id) as unacknowledged,
+         coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.fine_up_to, 0) as fine_up_to, coalesce(mine.unread, 0) as unread,
+         coalesce(theirs.read_up_to, 0) as read_up_to, coalesce(theirs.delivered_up_to, 0) as delivered_up_to,
+         (select h.words from hidden_words h where h.member_id = :viewer) as hidden_words,
+         (select f.credits from fraud_returns f join bans b on b.account_id = f.other_id and b.reason = 'money' and b.lifted_at is null
+           where f.member_id = :viewer and f.other_id = m.id) as fraud_credits, ${CARD_COLUMNS}
     from accounts me
     join members m on m.id <> :viewer
      and m.id = coalesce(:other?::bigint, (select l.other_id from chat_list l where l.member_id = :viewer and l.conversation_id = :conversation?::bigint))
@@ -52,11 +78,19 @@ export const conversationRow = statement<described.ConversationRow, CardColumns 
 
 export type MessageRow = RowOf<typeof messageRows>;
 
-/** Newest first, with those of the viewer that wait or were returned. */
-export const messageRows = statement<described.MessageRows, { state: MessageState | null }>(`
-  (select id, sender_id, key, body, created_at, null as state from messages
+/** Newest first, with those of the viewer that wait or were returned. `warnings` of the other side's, after the last that are fine. */
+export const messageRows = statement<described.MessageRows, MessageColumns>(`
+  select x.*, nullif(array_remove(w.kinds, 'copied_photo'), '{}') as warnings from (
+  (select id, sender_id, key, body, gift, photo_id, cost, created_at, case when removed_at is not null then 'removed' end as state from messages
     where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit)
   union all
-  (select id, sender_id, key, body, created_at, state from waiting_messages
+  (select id, sender_id, key, body, gift, photo_id, cost, created_at, state from waiting_messages
     where sender_id = :viewer and conversation_id = :conversation and id > :after and state <> 'unsent' order by id desc limit :limit)
-  order by id desc limit :limit`);
+  order by id desc limit :limit) x
+  left join message_signals w on w.conversation_id = :conversation and w.message_id = x.id and w.message_id > :fine and w.sender_id <> :viewer
+  order by x.id desc`);
+
+interface MessageColumns {
+  state: MessageState | null;
+  warnings: WarningKind[] | null;
+}

@@ -1,5 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { ExportedFile } from '#platform/module.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
+import { keyOf } from '#product/media/media.ts';
+import { erasePhotosOf } from '../photos/photos.ts';
+import { sentPhotoFiles } from '../photos/queries.ts';
 import {
   blankLists,
   blankMessages,
@@ -7,6 +11,12 @@ import {
   blankWaiting,
   chatData,
   conversationsOf,
+  deleteFraudReturns,
+  deleteHiddenWords,
+  deleteSignals,
+  forgetAcknowledged,
+  forgetRemovedOf,
+  forgetTranslations,
   messagesAfter,
   partnersOf,
   returnWaiting,
@@ -14,13 +24,20 @@ import {
 
 /**
  * PRODUCT 18: messages stay with those who got them, as a deleted member's. Where nobody is left to read them their texts go, and
- * those that nobody got give their price back.
+ * those that nobody got give their price back. Photos go in any case.
  */
 export async function eraseChats(call: WriteCall, accountId: number): Promise<void> {
   const partners = await partnersOf(call.tx, { account: accountId });
+  await forgetAcknowledged(call.tx, { account: accountId });
   await returnWaiting(call.tx, { account: accountId });
   await blankWaiting(call.tx, { account: accountId });
+  await erasePhotosOf(call, accountId);
+  await forgetRemovedOf(call.tx, { account: accountId });
+  await deleteSignals(call.tx, { account: accountId });
+  await deleteHiddenWords(call.tx, { account: accountId });
+  await deleteFraudReturns(call.tx, { account: accountId });
   await blankOwnLists(call.tx, { account: accountId });
+  await forgetTranslations(call.tx, { account: accountId });
   await blankMessages(call.tx, { account: accountId });
   await blankLists(call.tx, { account: accountId });
   listsChanged(
@@ -34,6 +51,15 @@ export const exportChats = async (call: ReadCall, accountId: number): Promise<ob
   ...(await chatData.one(call.sql, { account: accountId })),
   messages: messagesOf(call, accountId),
 });
+
+/** The photos that a member sent in chats, numbered in their order. */
+export async function exportChatPhotoFiles({ sql }: ReadCall, accountId: number): Promise<ExportedFile[]> {
+  const photos = await sentPhotoFiles(sql, { account: accountId });
+  return photos.map(({ file_hash }, index) => ({
+    name: `chat-photos/${index + 1}.webp`,
+    key: keyOf(file_hash, 'original'),
+  }));
+}
 
 /** Messages that are in memory at a time. */
 const PORTION = 1000;

@@ -9,6 +9,13 @@ export interface PartnersOf {
   };
 }
 
+export interface ForgetAcknowledged {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface ReturnWaiting {
   params: {
     account: number;
@@ -26,6 +33,41 @@ export interface BlankWaiting {
 }
 
 export interface BlankOwnLists {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteSignals {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetRemovedOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteHiddenWords {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteFraudReturns {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetTranslations {
   params: {
     account: number;
   };
@@ -54,6 +96,12 @@ export interface ChatData {
     conversations: unknown;
     chat_list: unknown;
     waiting_messages: unknown;
+    chat_photos: unknown;
+    removed_messages: unknown;
+    fraud_returns: unknown;
+    fictional_acknowledgements: unknown;
+    message_translations: unknown;
+    hidden_words: unknown;
   };
 }
 

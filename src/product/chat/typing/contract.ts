@@ -17,4 +17,4 @@ export const tellTyping = endpoint({
 });
 
 /** Live event to the other side; it holds for seconds, and nothing says that it is over. */
-export type TypingEvent = { type: 'typing'; conversation_id: number };
+export type TypingEvent = { type: 'typing'; fleeting: true; conversation_id: number };

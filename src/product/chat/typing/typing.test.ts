@@ -28,7 +28,9 @@ test('who writes is shown to the other side at once, and nothing of it is kept',
   const { marit, joost, id } = await talk();
   const before = (await joost.open({ conversation_id: id })).body;
   expect(await types(marit, id)).toEqual({ status: 200, body: { ok: true } });
-  expect(toldTo(joost)).toEqual([{ memberId: joost.id, event: { type: 'typing', conversation_id: id } }]);
+  expect(toldTo(joost)).toEqual([
+    { memberId: joost.id, event: { type: 'typing', fleeting: true, conversation_id: id } },
+  ]);
   expect(toldTo(marit)).toEqual([]);
   expect((await joost.open({ conversation_id: id })).body).toEqual(before);
 });

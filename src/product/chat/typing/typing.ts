@@ -19,6 +19,6 @@ export async function tellOfTyping(call: KnownEdgeCall, { conversation_id }: Typ
   const { message_credits: credits } = site.settings;
   const side = await otherSide.one(call.sql, { member: actor.id, conversation: conversation_id, credits });
   if (!side) throw new AppError<ChatError>('conversation_not_found', 404);
-  if (side.told) call.publish(side.other_id, { type: 'typing', conversation_id } satisfies TypingEvent);
+  if (side.told) call.publish(side.other_id, { type: 'typing', fleeting: true, conversation_id } satisfies TypingEvent);
   return { ok: true };
 }

@@ -17,6 +17,8 @@ type Messages = readonly MessageView[];
 type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };
 
 const CHATS = keyOf(listChats);
+/** Conversations behind the newest ones, as far as they were scrolled to. */
+export const OLDER_CHATS: QueryKey = ['older-chats'];
 const USER = keyOf(currentUser);
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
@@ -25,29 +27,33 @@ export function withMessage(messages: Messages, message: MessageView): MessageVi
     ({ id, key, mine }) => id !== message.id && (key !== message.key || mine !== message.mine),
   );
   const known = messages.find(({ id }) => id === message.id);
-  const merged = known ? { ...message, read: known.read || message.read } : message;
+  const merged = known
+    ? { ...message, read: known.read || message.read, delivered: known.delivered || message.delivered }
+    : message;
   const after = others.findIndex(({ id }) => id > message.id);
   return after < 0 ? [...others, merged] : [...others.slice(0, after), merged, ...others.slice(after)];
 }
 
-/** The member's own messages up to one are read. */
-export const withRead = (messages: Messages, upTo: number): MessageView[] =>
+/** The member's own messages up to one are read, or have reached the other side. */
+export const withMark = (messages: Messages, mark: 'read' | 'delivered', upTo: number): MessageView[] =>
   messages.map((message) =>
-    message.mine && !message.read && message.id <= upTo ? { ...message, read: true } : message,
+    message.mine && !message[mark] && message.id <= upTo ? { ...message, [mark]: true } : message,
   );
 
 /** The list with a conversation's new last message, at the top; null when the conversation is not in it. */
 function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
-  const { body, mine, created_at, state } = message;
-  // Events may come late: what is older than what is shown moves nothing.
-  if (created_at < item.conversation.last_message.created_at) return [...chats];
+  const { body, mine, created_at, state, gift, photo, hidden } = message;
+  const carries = photo ? 'photo' : gift && 'gift';
+  const { created_at: shown } = item.conversation.last_message;
+  // Events may come late: what is older than what is shown moves nothing, and what is shown has been counted.
+  if (created_at < shown) return [...chats];
   return [
     {
       ...item,
-      conversation: { ...item.conversation, last_message: { body, mine, created_at, state } },
-      num_unread_messages: item.num_unread_messages + (unread ? 1 : 0),
+      conversation: { ...item.conversation, last_message: { body, mine, created_at, state, carries, hidden } },
+      num_unread_messages: item.num_unread_messages + (unread && created_at > shown ? 1 : 0),
     },
     ...chats.filter((other) => other !== item),
   ];
@@ -57,7 +63,7 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
 export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
   const listed = queryClient.getQueryData<ChatsReply>(CHATS);
   const moved = listed && withLastMessage(listed.chats, message, unread);
-  if (moved) changeChats(queryClient, () => moved);
+  if (moved) changeChats(queryClient, () => moved, [CHATS]);
   else {
     if (unread) moveBadge(queryClient, 'unread_messages', 1);
     queryClient.invalidateQueries({ queryKey: CHATS });
@@ -67,13 +73,19 @@ export function listMessage(queryClient: QueryClient, message: MessageView, unre
 const unreadIn = (chats: readonly ChatListItem[]) => chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
 
 /** Changes the list, and the badge with it; a list that is not loaded leaves the counting to the server. */
-function changeChats(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
+function changeChats(
+  queryClient: QueryClient,
+  make: (chats: ChatListItem[]) => ChatListItem[],
+  lists: readonly QueryKey[] = [CHATS, OLDER_CHATS],
+): void {
   let by = 0;
-  const loaded = change<ChatsReply>(queryClient, CHATS, ({ chats }) => {
-    const changed = make(chats);
-    by = unreadIn(changed) - unreadIn(chats);
-    return { chats: changed };
-  });
+  const [loaded] = lists.map((list) =>
+    change<ChatsReply>(queryClient, list, (reply) => {
+      const chats = make(reply.chats);
+      by += unreadIn(chats) - unreadIn(reply.chats);
+      return { ...reply, chats };
+    }),
+  );
   if (loaded) moveBadge(queryClient, 'unread_messages', by);
   else recountBadges(queryClient);
 }

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { SkipLink } from '#design/skip-link.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { chatsQuery } from './chat-queries.ts';
@@ -14,6 +15,19 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
+/** Milliseconds until everything that the page wants has come; who writes before is not kept waiting. */
+const UNHURRIED = 12_000;
+const loadLater = () => import('./later-part.tsx').then((module) => module.LaterPart);
+
+/** Whether something that was written here may wait to be sent, or somebody comes back to where they stood. */
+function hasKept(): boolean {
+  try {
+    return /chat-(outbox|place)/.test(Object.keys(localStorage).join());
+  } catch {
+    return false;
+  }
+}
+
 /** The id of what a thread ends with: where its next message is written, or why it can not be. */
 export const COMPOSER = 'composer';
 
@@ -24,9 +38,17 @@ export const COMPOSER = 'composer';
 export function ChatFrame({ openConversation, openProfile, children }: ChatFrameProps) {
   const t = useTranslations('chat');
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
+  const [late, setLate] = useState(false);
+  const Later = useLazyPart(loadLater, late);
+  useEffect(() => {
+    const timer = setTimeout(setLate, hasKept() ? 0 : UNHURRIED, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const hurry = () => setLate(true);
   const open = openConversation !== null || openProfile !== null;
   return (
-    <div className="relative min-h-80 flex-1">
+    <div className="relative min-h-80 flex-1" onInput={hurry} onScrollCapture={hurry}>
+      {Later && <Later chats={chats} />}
       {open && <SkipLink to={COMPOSER}>{t('composer.skip')}</SkipLink>}
       <div className="absolute inset-0 flex">
         {(open || chats.length > 0) && (

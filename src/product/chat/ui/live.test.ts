@@ -18,6 +18,9 @@ import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';
 import { isTyping, tellOfTyping } from './thread/typing.ts';
 
+/** Which messages arrived is told a second later, when the test may be over. */
+const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;
+
 let client: QueryClient;
 beforeEach(() => {
   client = new QueryClient();
@@ -64,7 +67,7 @@ const chats = () => client.getQueryData<ChatsReply>(CHATS)?.chats ?? [];
 const invalid = (key: QueryKey) => client.getQueryState(key)?.isInvalidated;
 
 const tell = (queryClient: QueryClient, event: { type: string } & Record<string, unknown>) =>
-  live[event.type]?.(queryClient, event as never, {} as Transport);
+  live[event.type]?.(queryClient, event as never, ANSWERED);
 
 describe('A message that arrives', () => {
   test('is added to its conversation, under its id and under the member, once', () => {
@@ -88,6 +91,14 @@ describe('A message that arrives', () => {
     tell(client, { type: 'message', message: message(2) });
     expect(chats().map(({ conversation: { id } }) => id)).toEqual([12, 11]);
     expect(chats()[0]).toMatchObject({ num_unread_messages: 2, conversation: { last_message: { body: 'body 2' } } });
+  });
+
+  test('does not count again when the list, loaded while the line was down, has it already', () => {
+    const listed = item(12, 1);
+    listed.conversation.last_message = { body: 'body 2', mine: false, created_at: message(2).created_at };
+    client.setQueryData(CHATS, { chats: [listed] });
+    tell(client, { type: 'message', message: message(2) });
+    expect(chats()[0]?.num_unread_messages).toBe(1);
   });
 
   test('does not count while its conversation is looked at, but does in a hidden tab', () => {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
+import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
 import {
   type ChatRemovedEvent,
   type MessageEvent,
@@ -9,29 +10,52 @@ import {
   type ReadEvent,
   type UnsentEvent,
 } from '../contract.ts';
+import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
-import { changeConversation, forgetChat, forgetMessage, listMessage, withMessage, withRead } from './chat-cache.ts';
+import { changeConversation, forgetChat, forgetMessage, listMessage, withMark, withMessage } from './chat-cache.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
-  message: (queryClient, { message }: MessageEvent) => receive(queryClient, message),
-  read: seen,
+  message: (queryClient, { message }: MessageEvent, transport) => {
+    receive(queryClient, message);
+    const { mine, conversation_id: id } = message;
+    // What is read at once is told as that.
+    if (!mine && !isBeingRead(id))
+      import('./delivered-part.ts').then(
+        ({ noteDelivered }) => noteDelivered(transport, id, message.id),
+        () => undefined,
+      );
+  },
+  read: (queryClient, event: ReadEvent) => mark(queryClient, 'read', event),
+  delivered: (queryClient, event: DeliveredEvent) => mark(queryClient, 'delivered', event),
   chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
   unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>
     forgetMessage(queryClient, conversation_id, message_id),
+  fraud_removed: reload,
   typing: (_, { conversation_id }: TypingEvent) => noteTyping(conversation_id),
-  missed: (queryClient) => {
-    queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });
+  missed: (queryClient, _, transport) => {
+    reload(queryClient);
+    // Whatever page this is: a device has what came while there was none.
+    if (queryClient.getQueryData<BadgesReply>(keyOf(countBadges))?.unread_messages)
+      transport.call(tellDelivered, {}).catch(() => undefined);
   },
 };
 
-/** The other side has opened the conversation. */
-function seen(queryClient: QueryClient, { conversation_id: id, message_id }: ReadEvent): void {
+function reload(queryClient: QueryClient): void {
+  queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });
+}
+
+/** The other side has got or read what was written. */
+function mark(
+  queryClient: QueryClient,
+  state: 'read' | 'delivered',
+  { conversation_id: id, message_id }: ReadEvent | DeliveredEvent,
+): void {
   changeConversation(queryClient, id, (reply) => ({
     ...reply,
-    conversation: { id, messages: withRead(reply.conversation.messages, message_id) },
+    conversation: { id, messages: withMark(reply.conversation.messages, state, message_id) },
   }));
 }
 

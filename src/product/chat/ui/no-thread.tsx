@@ -1,11 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { chatsQuery } from './chat-queries.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import type { ChatListItem } from '../contract.ts';
+import { chatsQuery, conversationQuery } from './chat-queries.ts';
+import { forgetLastChat } from './last-chat.ts';
+import { isOver } from './price-line.tsx';
+import { lastChatIn } from './reopening.ts';
 
 const closedDoor = () => import('#design/art/closed-door.tsx').then((module) => module.ClosedDoor);
 const writingDesk = () => import('#design/art/writing-desk.tsx').then((module) => module.WritingDesk);
@@ -13,6 +19,7 @@ const writingDesk = () => import('#design/art/writing-desk.tsx').then((module) =
 /** Stands where a thread would: nobody has written yet, or no conversation is chosen. */
 export function NoThread() {
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
+  useLastChatAgain(chats);
   return chats.length === 0 ? <NoChats /> : <NoneChosen />;
 }
 
@@ -42,4 +49,27 @@ function NoneChosen() {
       </EmptyState>
     </div>
   );
+}
+
+/** Beside the list the conversation of the same day opens again; on phones the list is what was asked for. */
+function useLastChatAgain(chats: readonly ChatListItem[]): void {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const navigate = useNavigate();
+  const member = useUser()?.id;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || member === undefined || !matchMedia('(min-width: 768px)').matches) return;
+    asked.current = true;
+    const id = lastChatIn(chats, member);
+    if (id === null) return;
+    queryClient.fetchQuery(conversationQuery(transport, { id })).then(
+      ({ can_write }) => {
+        if (isOver(can_write)) forgetLastChat();
+        else if (location.pathname === '/chats')
+          navigate({ to: '/chats/$id', params: { id: String(id) }, replace: true });
+      },
+      () => undefined,
+    );
+  }, [chats, member, queryClient, transport, navigate]);
 }

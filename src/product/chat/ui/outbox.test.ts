@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyOf } from '#platform/http/api-query.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { currentUser } from '#product/members/user/contract.ts';
 import type { SendMessageInput, SendMessageReply } from '../contract.ts';
-import { discard, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
+import { outgoingTo, type SendingTools, send } from './outbox.ts';
+import { discard, sendAgain } from './sending.ts';
 
 type Answer = (input: SendMessageInput) => Promise<SendMessageReply>;
 let posted: SendMessageInput[];
@@ -52,6 +55,114 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('What waits', () => {
+  const kept = new Map<string, string>();
+  const events = new EventTarget();
+  beforeEach(() => {
+    kept.clear();
+    const storage = {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => {
+        kept.set(name, text);
+        storage[name] = text;
+      },
+      removeItem: (name: string) => {
+        kept.delete(name);
+        delete storage[name];
+      },
+    } as Storage;
+    for (const name of ['getItem', 'setItem', 'removeItem'])
+      Object.defineProperty(storage, name, { enumerable: false });
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('window', events);
+    vi.resetModules();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  /** A tab that has just loaded the page. */
+  const tab = async (member = 1) => {
+    vi.resetModules();
+    const outbox = await import('./outbox.ts');
+    const sending = await import('./sending.ts');
+    const { openOutbox } = await import('./kept-messages.ts');
+    return { ...outbox, ...sending, close: openOutbox(member, tools), to: () => outbox.outgoingTo(7) };
+  };
+  const hangs: Answer = () => new Promise(() => {});
+
+  test('outlasts a reload in mid-send, and is sent once more under its own key', async () => {
+    answers = [hangs];
+    const before = await tab();
+    before.send({ profileId: 7, conversationId: 12, body: 'first', cost: 5 }, tools);
+    await vi.advanceTimersByTimeAsync(0);
+    // The clock is put back: their order stays.
+    vi.setSystemTime(Date.now() - 3_600_000);
+    before.send({ profileId: 7, conversationId: 12, body: 'second', cost: 5 }, tools);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.stubGlobal('navigator', {});
+    const after = await tab();
+    await vi.runAllTimersAsync();
+    expect(posted.map(({ body }) => body)).toEqual(['first', 'first', 'second']);
+    expect(posted[1]?.key).toBe(posted[0]?.key);
+    expect([after.to(), kept.size]).toEqual([[], 0]);
+  });
+
+  test('is kept from the moment it is sent, before anything else of the page has come', async () => {
+    vi.resetModules();
+    vi.doMock('./later-part.tsx', () => {
+      throw new Error('no connection');
+    });
+    const { send: sendFirst } = await import('./outbox.ts');
+    tools.queryClient.setQueryData(keyOf(currentUser), { user: { id: 1 } });
+    sendFirst({ profileId: 7, conversationId: 12, body: 'at once', cost: 5 }, tools);
+    expect([...kept.keys()]).toEqual([expect.stringMatching(/^chat-outbox:1:/)]);
+    vi.doUnmock('./later-part.tsx');
+    vi.stubGlobal('navigator', {});
+    const reloaded = await tab();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([posted.map(({ body }) => body), reloaded.to(), kept.size]).toEqual([['at once'], [], 0]);
+  });
+
+  test('is not sent in the name of who logs in next, nor after days without being asked for', async () => {
+    vi.stubGlobal('navigator', {});
+    answers = [hangs];
+    (await tab()).send({ profileId: 7, conversationId: 12, body: 'hello', cost: 5 }, tools);
+    const other = await tab(2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([other.to(), posted.length]).toEqual([[], 1]);
+    vi.setSystemTime(Date.now() + 2 * 24 * 3_600_000);
+    const later = await tab();
+    await vi.runAllTimersAsync();
+    expect([later.to(), posted.length]).toMatchObject([[{ body: 'hello', state: 'failed' }], 1]);
+    const [{ key } = { key: '' }] = later.to();
+    later.sendAgain(key, tools);
+    await vi.runAllTimersAsync();
+    expect(posted.map((one) => one.key)).toEqual([key, key]);
+  });
+
+  test('without a connection waits until there is one, instead of failing', async () => {
+    const browser = { onLine: false };
+    vi.stubGlobal('navigator', browser);
+    const page = await tab();
+    page.send({ profileId: 7, conversationId: 12, body: 'hello', cost: 5 }, tools);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([page.to(), posted.length]).toMatchObject([[{ state: 'sending' }], 0]);
+    browser.onLine = true;
+    events.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([page.to(), posted.length]).toEqual([[], 1]);
+  });
+
+  test('is taken from the page when another tab has sent it', async () => {
+    vi.stubGlobal('navigator', {});
+    answers = [hangs];
+    const page = await tab();
+    page.send({ profileId: 7, conversationId: 12, body: 'hello', cost: 5 }, tools);
+    const [name = ''] = kept.keys();
+    localStorage.removeItem(name);
+    events.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
+    expect(page.to()).toEqual([]);
+  });
+});
+
 describe('A message', () => {
   test('is shown as sending at once and gone from there when it is stored', async () => {
     write('hello');
@@ -68,6 +179,18 @@ describe('A message', () => {
     expect(posted).toHaveLength(4);
     expect(new Set(posted.map(({ key }) => key)).size).toBe(1);
     expect(states()).toEqual([]);
+  });
+
+  test('takes its gift along, also when it is repeated and sent again', async () => {
+    answers = [fail(0), fail(0), fail(0), fail(0)];
+    send({ profileId: 7, conversationId: 12, body: '', gift: 'tulips', cost: 20 }, tools);
+    await vi.runAllTimersAsync();
+    const [failed] = outgoingTo(7);
+    expect(failed).toMatchObject({ gift: 'tulips', state: 'failed' });
+    sendAgain(failed?.key ?? '', tools);
+    await vi.runAllTimersAsync();
+    expect(posted).toHaveLength(5);
+    expect(new Set(posted.map(({ gift, key }) => `${gift} ${key}`)).size).toBe(1);
   });
 
   test('fails after the third repetition, and can be sent again with the same key', async () => {
@@ -89,6 +212,18 @@ describe('A message', () => {
     await vi.runAllTimersAsync();
     expect(posted).toHaveLength(1);
     expect(outgoingTo(7)).toMatchObject([{ state: 'failed', refusal: 'You do not have enough credits' }]);
+  });
+
+  test('to a fictional profile that was not acknowledged says so, until it is sent again', async () => {
+    answers = [fail(409, 'This profile is fictional.', 'fictional_unacknowledged')];
+    write('hello');
+    await vi.runAllTimersAsync();
+    const [failed] = outgoingTo(7);
+    expect(failed).toMatchObject({ state: 'failed', unacknowledged: true });
+    sendAgain(failed?.key ?? '', tools);
+    expect(outgoingTo(7)[0]?.unacknowledged).toBeUndefined();
+    await vi.runAllTimersAsync();
+    expect([posted.length, states()]).toEqual([2, []]);
   });
 
   test('that had arrived and was taken back is gone, rather than failed', async () => {

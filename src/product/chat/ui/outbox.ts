@@ -1,16 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
-import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
-import { currentUser } from '#product/members/user/contract.ts';
-import {
-  type ChatError,
-  openConversation,
-  type SendMessageInput,
-  type SendMessageReply,
-  sendChatMessage,
-} from '../contract.ts';
-import { keepSent } from './chat-cache.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import type { MessageView } from '../contract.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
 export interface OutgoingMessage {
@@ -19,13 +12,21 @@ export interface OutgoingMessage {
   profileId: number;
   conversationId: number | null;
   body: string;
+  /** The key of a gift that it carries. */
+  gift?: string | undefined;
+  /** An uploaded photo that it carries, as its sender sees it. */
+  photo?: MessageView['photo'];
   /** ISO time, by this browser's clock. */
   created_at: string;
+  /** Grows from one message to the next, also when the clock is put back. */
+  order: number;
   /** Credits that it is expected to take. */
   cost: number;
   state: 'sending' | 'failed';
   /** Why it was refused, in the reader's language; null when the server was not reached. */
   refusal: string | null;
+  /** It was refused because its sender was not told yet whom it goes to. */
+  unacknowledged?: boolean | undefined;
 }
 
 /** What sending needs beside the message. */
@@ -36,23 +37,65 @@ export interface SendingTools {
   messageCredits: number;
 }
 
-const NONE: readonly OutgoingMessage[] = [];
-/** Milliseconds before each repetition. */
-const PAUSES = [1_000, 2_000, 4_000];
+type Messages = readonly OutgoingMessage[];
+/** Sends what waits for a member. */
+type Worker = (profileId: number, tools: SendingTools) => void;
 
-let waiting: readonly OutgoingMessage[] = NONE;
+const NONE: Messages = [];
+let waiting: Messages = NONE;
+/** Whose messages these are. */
+let owner: number | null = null;
+let worker: Worker | null = null;
 const listeners = new Set<() => void>();
-const busy = new Set<number>();
+const byMember = new Map<number, Messages>();
 
-function set(next: readonly OutgoingMessage[]): void {
+export const keptAs = (member: number): string => `chat-outbox:${member}:`;
+
+/** A browser may refuse its storage, or have no room: then messages live as long as the page. */
+let refused = false;
+export const keepsNothing = (): boolean => refused;
+
+/** Keeps in this browser what its member has not sent yet: each message by itself, so that tabs do not undo each other. */
+function keep(before: Messages, after: Messages): void {
+  if (owner === null) return;
+  try {
+    for (const { key } of before)
+      if (!after.some((message) => message.key === key)) localStorage.removeItem(keptAs(owner) + key);
+    for (const message of after)
+      if (!before.includes(message)) localStorage.setItem(keptAs(owner) + message.key, JSON.stringify(message));
+  } catch {
+    refused = true;
+  }
+}
+
+/** Messages are this member's from now on; of somebody who was here before nothing is shown. */
+export function ownedBy(member: number): void {
+  if (owner === member) return;
+  const before = owner;
+  owner = member;
+  if (before === null) keep(NONE, waiting);
+  else show(NONE);
+}
+
+/** Changes what waits, here and where it is kept. */
+export function change(make: (messages: Messages) => Messages): void {
+  const next = make(waiting);
+  keep(waiting, next);
+  show(next);
+}
+
+/** Shows what is kept. */
+export function show(next: Messages): void {
   waiting = next;
   byMember.clear();
   for (const listener of listeners) listener();
 }
 
-const byMember = new Map<number, readonly OutgoingMessage[]>();
+/** All that waits, oldest first. */
+export const allOutgoing = (): Messages => waiting;
+
 /** Messages to a member that are not stored yet, oldest first. */
-export function outgoingTo(profileId: number): readonly OutgoingMessage[] {
+export function outgoingTo(profileId: number): Messages {
   const known = byMember.get(profileId);
   if (known) return known;
   const found = waiting.filter((message) => message.profileId === profileId);
@@ -66,88 +109,40 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Messages to a member that the server has not confirmed, oldest first. */
-export const useOutgoing = (profileId: number): readonly OutgoingMessage[] =>
+export const useOutgoing = (profileId: number): Messages =>
   useSyncExternalStore(
     subscribe,
     () => outgoingTo(profileId),
     () => NONE,
   );
 
-/** Shows the message as sending and sends it after those before it. */
+/** Shows the message as sending, keeps it, and sends it after those before it. */
 export function send(
-  message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'cost'>,
+  message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'gift' | 'photo' | 'cost'>,
   tools: SendingTools,
 ): void {
-  const added = { ...message, key: crypto.randomUUID(), created_at: new Date().toISOString() };
-  set([...waiting, { ...added, state: 'sending', refusal: null }]);
-  work(message.profileId, tools);
+  const { user } = tools.queryClient.getQueryData<CurrentUserReply>(keyOf(currentUser)) ?? {};
+  if (user) ownedBy(user.id);
+  const order = Math.max(Date.now(), (waiting.at(-1)?.order ?? 0) + 1);
+  const added = { ...message, key: crypto.randomUUID(), created_at: new Date().toISOString(), order };
+  change((before) => [...before, { ...added, state: 'sending', refusal: null }]);
+  if (worker) worker(message.profileId, tools);
+  else fetchWorker().then(() => worker?.(message.profileId, tools));
 }
 
-/** Sends a failed message again, under its own key: if it had arrived after all, it is neither stored nor paid twice. */
-export function sendAgain(key: string, tools: SendingTools): void {
-  const message = waiting.find((one) => one.key === key);
-  if (!message) return;
-  update(key, { state: 'sending', refusal: null });
-  work(message.profileId, tools);
+/** What sends has come. */
+export function sendBy(next: Worker): void {
+  worker = next;
 }
 
-/** Takes a failed message away. */
-export const discard = (key: string): void => set(waiting.filter((message) => message.key !== key));
+/** Milliseconds until what sends is fetched again, where there is a connection. */
+const AGAIN = 2_000;
 
-const update = (key: string, change: Partial<OutgoingMessage>): void =>
-  set(waiting.map((message) => (message.key === key ? { ...message, ...change } : message)));
+/** What is written is kept meanwhile. */
+const fetchWorker = (): Promise<unknown> => import('./later-part.tsx').catch(() => pause().then(fetchWorker));
 
-const sendingTo = (profileId: number) => outgoingTo(profileId).filter(({ state }) => state === 'sending');
-
-/** One message after another, so that they arrive in the order they were written. */
-async function work(profileId: number, tools: SendingTools): Promise<void> {
-  if (busy.has(profileId)) return;
-  busy.add(profileId);
-  try {
-    for (;;) {
-      const [next] = sendingTo(profileId);
-      if (!next) return;
-      await deliver(next, tools);
-    }
-  } finally {
-    busy.delete(profileId);
-  }
-}
-
-async function deliver(
-  message: OutgoingMessage,
-  { queryClient, transport, messageCredits }: SendingTools,
-): Promise<void> {
-  const { key, profileId, body } = message;
-  try {
-    const to =
-      message.conversationId === null ? { profile_id: profileId } : { conversation_id: message.conversationId };
-    const sent = await post(transport, { ...to, key, body });
-    keepSent(queryClient, profileId, sent, messageCredits);
-    discard(key);
-  } catch (error) {
-    const refused = isApiError(error) && !isPassing(error);
-    // It had arrived, and was taken back from where it was shown as sent.
-    if (refused && error.code === ('message_unsent' satisfies ChatError)) discard(key);
-    else if (refused) update(key, { state: 'failed', refusal: error.message });
-    // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
-    else for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed' });
-    for (const endpoint of [openConversation, currentUser])
-      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-  }
-}
-
-/** Not a refusal: the connection or the server failed, so the same call may succeed. */
-const isPassing = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
-
-async function post(transport: Transport, body: SendMessageInput): Promise<SendMessageReply> {
-  for (const pause of PAUSES) {
-    try {
-      return await transport.call(sendChatMessage, body);
-    } catch (error) {
-      if (!isApiError(error) || !isPassing(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return transport.call(sendChatMessage, body);
-}
+const pause = () =>
+  new Promise((resolve) => {
+    if (navigator.onLine === false) window.addEventListener('online', resolve, { once: true });
+    else setTimeout(resolve, AGAIN);
+  });

@@ -6,18 +6,25 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
 import { listChats, openConversation, removeConversation } from '../contract.ts';
 import { forgetChat } from './chat-cache.ts';
+import { forgetLastChat } from './last-chat.ts';
 import type { RemoveChatProps } from './remove-chat.tsx';
 
 /** The part of `RemoveChat` that is fetched when it is first asked for. */
-export function RemoveChatPart({ conversationId, name, open, asking, onClose }: RemoveChatProps) {
-  const t = useTranslations('chat');
+export function RemoveChatPart(props: RemoveChatProps) {
+  return useTexts('chat-parts') ? <AskedToRemove {...props} /> : null;
+}
+
+function AskedToRemove({ conversationId, name, open, asking, onClose }: RemoveChatProps) {
+  const t = useTranslations('chat-parts');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const navigate = useNavigate();
   const remove = async () => {
     onClose();
+    if (open) forgetLastChat();
     if (open) await navigate({ to: '/chats' });
     forgetChat(queryClient, conversationId);
     try {

@@ -3,7 +3,8 @@ import { notFound } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { photoAddress } from '../addresses/addresses.ts';
 import { type PhotoStatus, SOURCE } from '../contract.ts';
-import { avifJob, unusedPicturesJob } from '../jobs.ts';
+import { forgetPictures } from '../forget-pictures.ts';
+import { avifJob } from '../jobs.ts';
 import { keyOf, savePictures, shownPhotos } from '../media.ts';
 import { orNotStored } from '../parts/parts.ts';
 import { photoView } from '../photo-view.ts';
@@ -59,9 +60,6 @@ export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promis
   await photosChanged(call, actor.id);
   return ownPhotos(call);
 }
-
-const forgetPictures = (call: WriteCall, hashes: (string | null)[]) =>
-  call.enqueue(unusedPicturesJob, { hashes: hashes.filter((hash) => hash !== null) });
 
 /**
  * Turns and crops a photo, always from the picture that was uploaded. One that shows no more than what staff accepted stays

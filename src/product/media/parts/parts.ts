@@ -8,6 +8,8 @@ export interface Parts {
   id: string;
   /** Bytes that each part begins after, in their order. */
   parts: number[];
+  /** Bytes so far: the part that begins there may be stored and not noted, where its process was killed. */
+  received: number;
 }
 
 /** Where a part is stored until its file is whole. */
@@ -29,7 +31,11 @@ export async function orNotStored<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The file that was sent in parts. @throws upload_incomplete when one is not there. */
-export async function joined(storage: Storage, { id, parts }: Parts, size: number): Promise<Uint8Array> {
+export async function joined(
+  storage: Storage,
+  { id, parts }: Omit<Parts, 'received'>,
+  size: number,
+): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for (const offset of parts) {
     const piece = await orNotStored(() => storage.get(partKey(id, offset)));
@@ -41,9 +47,12 @@ export async function joined(storage: Storage, { id, parts }: Parts, size: numbe
 }
 
 /** Has the parts removed, after the commit. */
-export const forgetParts = (call: Pick<WriteCall, 'enqueue'>, { id, parts }: Parts): Promise<void> =>
-  call.enqueue(unusedPartsJob, { id, parts });
+export const forgetParts = (call: Pick<WriteCall, 'enqueue'>, upload: Parts): Promise<void> =>
+  call.enqueue(unusedPartsJob, filesOf(upload));
 
-export async function removeParts(storage: Storage, { id, parts }: Parts): Promise<void> {
+/** All that may be stored of an upload. */
+export const filesOf = ({ id, parts, received }: Parts) => ({ id, parts: [...parts, received] });
+
+export async function removeParts(storage: Storage, { id, parts }: Omit<Parts, 'received'>): Promise<void> {
   for (const offset of parts) await storage.remove(partKey(id, offset));
 }

@@ -51,6 +51,7 @@ export interface DeleteUploadsOf {
   row: {
     id: string;
     parts: number[];
+    received: number;
   };
 }
 

@@ -10,11 +10,13 @@ export const lockPictureAlone = statement<described.LockPictureAlone>(
   'select pg_advisory_xact_lock(3, hashtext(:hash))',
 );
 
-/** A picture that staff have still to look at because of a report is not deleted: it is the evidence. */
+/** A picture that staff have still to look at because of a report is not deleted: it is the evidence. Nor is one that came with a complaint. */
 export const deleteUnusedPicture = statement<described.DeleteUnusedPicture>(`
   delete from media_files f
    where f.hash = :hash and not exists (select from photos p where p.file_hash = f.hash)
      and not exists (select from photos p where p.source_hash = f.hash)
+     and not exists (select from chat_photos c where c.file_hash = f.hash)
+     and not exists (select from complaint_pictures c where c.file_hash = f.hash)
      and not exists (select from reports r where r.status = 'open' and jsonb_exists(r.snapshot -> 'photos', f.hash))`);
 
 export const pictureStays = statement<described.PictureStays>(
@@ -31,7 +33,7 @@ export const photoData = statement<described.PhotoData>(`
          (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from photo_appeals l where l.member_id = :account) as photo_appeals`);
 
 export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
-  'delete from photo_uploads where member_id = :account returning id, parts',
+  'delete from photo_uploads where member_id = :account returning id, parts, received',
 );
 
 export const photoFiles = statement<described.PhotoFiles>(

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import type { ReportOrder, ReportVerdict } from '#product/safety/decisions/contract.ts';
-import { close } from '#product/safety/decisions/decisions.ts';
+import { close, tellPhotosRemoved } from '#product/safety/decisions/decisions.ts';
 import type { PhotoReason } from '../contract.ts';
 import { unusedPicturesJob } from '../jobs.ts';
 import { decidePhoto } from '../moderation/moderation.ts';
@@ -14,17 +14,22 @@ interface ReportAndPhotos extends ReportOrder {
 
 /**
  * Decides a report, with what follows for the account and the photos, in one step. Photos that are removed stay with their
- * owner as not accepted, who is told why and may appeal.
+ * owner as not accepted, who is told why, by mail too, and may appeal.
  */
 export async function decideReport(call: WriteCall, by: Staff, order: ReportAndPhotos): Promise<ReportVerdict> {
-  const { verdict, pictures, reported } = await close(call, by, order);
-  if (verdict !== 'decided' || reported === null) return verdict;
+  const { verdict: said, pictures, reported } = await close(call, by, order);
+  if (said !== 'decided' || reported === null) return said;
   if (order.decision === 'remove_photos' && order.photos) {
     const { reason, only } = order.photos;
+    let removed = false;
     for (const { id } of await reportedPhotos(call.tx, { member: reported, hashes: pictures }))
-      if (!only || only.includes(id)) await decidePhoto(call, by, { photo: id, reason, note: order.note, again: true });
+      if (!only || only.includes(id)) {
+        const { verdict } = await decidePhoto(call, by, { photo: id, reason, note: order.note, again: true });
+        removed ||= verdict === 'decided';
+      }
+    if (removed) await tellPhotosRemoved(call, reported, { reason, ground: order.ground ?? 'terms' });
   }
   // The report kept them as evidence: those that no photo shows any more go.
   if (pictures.length) await call.enqueue(unusedPicturesJob, { hashes: pictures });
-  return verdict;
+  return said;
 }

@@ -19,7 +19,11 @@ export const UploadView = z.object({
 });
 export type UploadView = z.output<typeof UploadView>;
 
-export const NewUpload = z.object({ size: z.int().check(z.gte(1)) });
+export const NewUpload = z.object({
+  size: z.int().check(z.gte(1)),
+  /** It will be sent in a chat, and is no photo of the profile. */
+  for_chat: z.optional(z.boolean()),
+});
 export type NewUpload = z.output<typeof NewUpload>;
 
 export const beginUpload = endpoint({

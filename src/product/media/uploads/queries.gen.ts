@@ -21,6 +21,7 @@ export interface InsertUpload {
   params: {
     member: number;
     size: number;
+    forChat: boolean;
     now: Date;
   };
   row: {
@@ -33,11 +34,13 @@ export interface InsertUpload {
 export interface DeleteOldest {
   params: {
     member: number;
+    forChat: boolean;
     most: number;
   };
   row: {
     id: string;
     parts: number[];
+    received: number;
   };
 }
 
@@ -77,6 +80,7 @@ export interface DeleteUpload {
   row: {
     id: string;
     parts: number[];
+    received: number;
   };
 }
 
@@ -87,7 +91,7 @@ export interface DeleteOld {
   row: {
     id: string;
     parts: number[];
-    photo_id: number | null;
+    received: number;
   };
 }
 

@@ -9,13 +9,14 @@ export const albumSize = statement<described.AlbumSize>(`
 export const lockAlbum = statement<described.LockAlbum>('select pg_advisory_xact_lock(4, hashint8(:member))');
 
 export const insertUpload = statement<described.InsertUpload>(`
-  insert into photo_uploads (member_id, size, created_at) values (:member, :size, :now) returning id, size, received`);
+  insert into photo_uploads (member_id, size, for_chat, created_at) values (:member, :size, :forChat, :now) returning id, size, received`);
 
-/** The oldest beyond `most`, of those that are still on their way. */
+/** The oldest beyond `most`, of those that are still on their way. What comes next may be stored already, and not noted. */
 export const deleteOldest = statement<described.DeleteOldest>(`
   delete from photo_uploads
-   where id in (select id from photo_uploads where member_id = :member and photo_id is null order by created_at desc, id offset :most)
-  returning id, parts`);
+   where id in (select id from photo_uploads where member_id = :member and for_chat = :forChat and photo_id is null
+                order by created_at desc, id offset :most)
+  returning id, parts, received`);
 
 export const uploadRow = statement<described.UploadRow>(
   'select id, size, received, parts, photo_id from photo_uploads where id = :id::uuid and member_id = :member',
@@ -26,11 +27,11 @@ export const addPart = statement<described.AddPart>(`
    where id = :id::uuid and member_id = :member and received = :offset returning id, size, received`);
 
 export const deleteUpload = statement<described.DeleteUpload>(
-  'delete from photo_uploads where id = :id::uuid and member_id = :member returning id, parts',
+  'delete from photo_uploads where id = :id::uuid and member_id = :member returning id, parts, received',
 );
 
 export const deleteOld = statement<described.DeleteOld>(
-  'delete from photo_uploads where created_at < :before returning id, parts, photo_id',
+  'delete from photo_uploads where created_at < :before returning id, parts, received',
 );
 
 /** Says what became of an upload; nothing where that is known already. */

@@ -253,6 +253,52 @@ test('uploads that nobody finishes are forgotten: after a day, and the oldest wh
   for (const id of ids) expect(await filesOf(id)).toBe(false);
 });
 
+test('what a process leaves that is killed while it stores a part or a picture does not stay', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const bytes = await scene(51);
+  const { storage } = product.services;
+  const { put } = storage;
+  const stored: string[] = [];
+  let end = () => {};
+  /** Sends what is answered only when the test is over: the process that stored it is as good as dead. */
+  const killedAfterStoring = async (send: () => Promise<unknown>) => {
+    storage.put = (key, file) =>
+      put(key, file).then(() => {
+        stored.push(key);
+        return new Promise((_, reject) => {
+          const before = end;
+          end = () => {
+            before();
+            reject(new Error('over'));
+          };
+        });
+      });
+    const answer = send();
+    await expect.poll(() => stored.length).toBeGreaterThan(0);
+    storage.put = put;
+    return answer;
+  };
+  const there = () => Promise.all(stored.map((key) => storage.exists(key)));
+
+  const { id } = (await upload.begin(bytes.length)).json();
+  const part = killedAfterStoring(() => upload.part(id, 0, bytes));
+  await expect.poll(there).toEqual([true]);
+  await upload.cancel(id);
+  await product.runJobs();
+  expect(await there()).toEqual([false]);
+
+  stored.length = 0;
+  const whole = await upload.send(bytes);
+  const picture = killedAfterStoring(() => upload.finish(whole));
+  await expect.poll(there).toEqual([true]);
+  product.travel(61 * 60_000);
+  await product.runJobs();
+  expect(await there()).toEqual([false]);
+  end();
+  await Promise.all([part, picture]);
+});
+
 test("another account's photo is found in another size and format and waits for staff, also where photos are accepted by themselves", async () => {
   await withSettings({ auto_approve_photos: true }, async () => {
     const original = await scene(60, 900, 1200);

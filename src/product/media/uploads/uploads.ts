@@ -6,7 +6,7 @@ import { ownPhotos } from '../album/album.ts';
 import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
-import { forgetParts, joined, partKey, store } from '../parts/parts.ts';
+import { filesOf, forgetParts, joined, partKey, store } from '../parts/parts.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
@@ -33,17 +33,24 @@ import {
   uploadRow,
 } from './queries.ts';
 
+/** Uploads for chats that a member has on the way at a time. */
+const FOR_CHAT_MOST = 5;
+
 /**
- * Begins an upload. A member has no more on the way than photos they may have: beyond that the oldest is forgotten.
+ * Begins an upload. A member has no more on the way than photos they may have, and a few for chats: beyond that the oldest is
+ * forgotten.
  * @throws photo_limit (409), photo_too_large (413)
  */
-export async function begin(call: Known<WriteCall>, { size }: NewUpload): Promise<UploadView> {
+export async function begin(
+  call: Known<WriteCall>,
+  { size, for_chat: forChat = false }: NewUpload,
+): Promise<UploadView> {
   const { tx, actor, now } = call;
   if (size > UPLOAD_LIMIT) throw new AppError<MediaError>('photo_too_large', 413);
-  const most = await allowedOrFull(call);
-  const upload = await insertUpload.one(tx, { member: actor.id, size, now });
+  const most = forChat ? FOR_CHAT_MOST : await allowedOrFull(call);
+  const upload = await insertUpload.one(tx, { member: actor.id, size, forChat, now });
   if (!upload) throw notFound();
-  for (const old of await deleteOldest(tx, { member: actor.id, most })) await forgetParts(call, old);
+  for (const old of await deleteOldest(tx, { member: actor.id, forChat, most })) await forgetParts(call, old);
   return upload;
 }
 
@@ -126,10 +133,37 @@ async function place(call: Known<WriteCall>, uploadId: string, picture: Picture)
   return photo.id;
 }
 
+/**
+ * Makes a picture of an upload that is whole, for something else than the profile: the same checks, without a place in the album.
+ * @param place notes whose picture it is, within the transaction that stores it.
+ * @throws not_found, upload_incomplete, photo_not_stored, and what `readPicture` and `place` throw.
+ */
+export async function finishElsewhere<T>(
+  call: KnownEdgeCall,
+  id: string,
+  place: (within: Known<WriteCall>, picture: Picture) => Promise<T>,
+): Promise<T> {
+  const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
+  if (!upload) throw notFound();
+  if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
+  const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
+  return placePicture(call, {
+    hash: picture.hash,
+    original,
+    place: async (within) => {
+      await savePictures(within, [picture]);
+      const placed = await place(within, picture);
+      await forgetParts(within, upload);
+      await within.enqueue(avifJob, { hash: picture.hash });
+      return placed;
+    },
+  });
+}
+
 /** Forgets uploads that were begun a day ago, finished or not. */
 export async function forgetOldUploads({ services: { db, jobs, now } }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await deleteOld(tx, { before: new Date(now().getTime() - UPLOAD_KEPT) });
-    for (const { id, parts } of old) if (parts.length) await jobs.enqueue(tx, unusedPartsJob.name, { id, parts });
+    for (const upload of old) await jobs.enqueue(tx, unusedPartsJob.name, filesOf(upload));
   });
 }

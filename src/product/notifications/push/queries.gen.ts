@@ -104,6 +104,7 @@ export interface UnreadMessage {
     body: string;
     conversation_id: number;
     unread: number;
+    hidden_words: string[] | null;
     first: boolean;
   };
 }
@@ -115,5 +116,15 @@ export interface UnseenLike {
   };
   row: {
     match: boolean;
+  };
+}
+
+export interface GameLikes {
+  params: {
+    to: number;
+    now: Date;
+  };
+  row: {
+    given: number;
   };
 }

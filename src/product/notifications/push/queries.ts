@@ -56,11 +56,15 @@ export const sender = statement<described.Sender, { visibility: Visibility }>(`
 
 /** A message that is still there and unread, with how many its receiver has not read of that conversation. */
 export const unreadMessage = statement<described.UnreadMessage>(`
-  select m.body, m.conversation_id, l.unread,
+  select m.body, m.conversation_id, l.unread, (select h.words from hidden_words h where h.member_id = :to) as hidden_words,
          not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.sender_id = m.sender_id) as first
     from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = :to
-   where m.id = :message and m.sender_id = :from and m.unsent_at is null and m.id > greatest(l.read_up_to, l.removed_up_to)`);
+   where m.id = :message and m.sender_id = :from and m.unsent_at is null and m.removed_at is null and m.id > greatest(l.read_up_to, l.removed_up_to)`);
 
 export const unseenLike = statement<described.UnseenLike>(`
   select exists (select from likes b where b.liker_id = :to and b.liked_id = :from) as match
     from likes l where l.liker_id = :from and l.liked_id = :to and l.seen_at is null`);
+
+/** Likes of the swipe game that count: those of the last 24 hours. */
+export const gameLikes = statement<described.GameLikes>(`
+  select count(*)::int as given from swipe_likes where member_id = :to and created_at > :now::timestamptz - interval '24 hours'`);

@@ -3,11 +3,12 @@ import type { RowOf } from '#platform/db/statement.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
+import { wordsIn } from '#platform/words-in.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
-import { deleteSubscription, sender, target, unreadMessage, unseenLike } from './queries.ts';
+import { deleteSubscription, gameLikes, sender, target, unreadMessage, unseenLike } from './queries.ts';
 
 /** Seconds that a push service keeps one for a browser that is away: a day. */
 const TTL = 24 * 3600;
@@ -41,7 +42,7 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
   const browser = await target.one(db, { subscription: order.subscription, to: order.to, now });
   if (!browser) return;
   const { site } = (await onSite(browser.site_id)).read;
-  const told = await toldOf(db, order, browser, site);
+  const told = await toldOf(db, order, browser, site, now);
   if (!told || !wants(browser, told.under)) return;
   const later = told.kind === 'test' ? null : quietUntil(now, browser.time_zone, quietOf(browser));
   if (later) return db.transaction((tx) => jobs.enqueue(tx, pushJob.name, order, { after: later }));
@@ -60,12 +61,19 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
 const wants = ({ push }: Browser, under: Notification | null): boolean =>
   under === null || (push ?? ON_BY_DEFAULT).includes(under);
 
-async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site): Promise<Told | null> {
+async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, now: Date): Promise<Told | null> {
   const { kind, to, from } = order;
   const formats = formatLocaleOf(browser.language, site.settings.country);
   const t = textsOf(formats);
   if (kind === 'test')
     return { kind, under: null, title: t('test.title'), body: t('test.body'), url: '/notifications', tag: 'test' };
+  if (kind === 'likes_back') {
+    // In quiet hours it waited, and they may be given by now.
+    const likes = await gameLikes.one(sql, { to, now });
+    if (!likes || likes.given >= site.settings.swipe_likes) return null;
+    const body = t('look', { site: site.settings.name });
+    return { kind, under: 'reminders', title: t('likesBack'), body, url: '/swipe-game', tag: 'likes-back' };
+  }
   const who = await sender.one(sql, { to, from });
   if (who?.visibility !== 'shown') return null;
   const { name } = who;
@@ -93,7 +101,10 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site):
     kind,
     under: message.first ? 'new_conversations' : 'new_messages',
     title: label + (message.first ? t('conversation', { name }) : t('message', { name, count: message.unread })),
-    body: browser.push_text && !many ? beginningOf(message.body) : t('body', { site: site.settings.name }),
+    body:
+      browser.push_text && !many && !wordsIn(message.hidden_words ?? [])?.(message.body)
+        ? beginningOf(message.body)
+        : t('body', { site: site.settings.name }),
     url: `/chats/${message.conversation_id}`,
     tag: `chat-${message.conversation_id}`,
   };

@@ -10,6 +10,7 @@ import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import type { ChatListItem } from '../../contract.ts';
 import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
+import { chatFilterOf } from './chat-search.ts';
 
 interface ChatRowProps {
   chat: ChatListItem;
@@ -28,6 +29,12 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: 
   const [asking, setAsking] = useState(false);
   const { id, last_message: last } = chat.conversation;
   const unread = chat.num_unread_messages;
+  const carried = {
+    gift: () => t('list.gift', { text: last.body, words: last.body ? 'yes' : 'no' }),
+    photo: () => t('list.photo', { mine: String(last.mine) }),
+  };
+  const text = last.carries ? carried[last.carries]() : last.body;
+  const received = last.hidden ? t('list.hidden') : text;
   return (
     <li
       onFocus={() => onFocus(id)}
@@ -36,6 +43,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: 
       <Link
         to="/chats/$id"
         params={{ id: String(id) }}
+        search={chatFilterOf}
         tabIndex={stop ? 0 : -1}
         className={cx(
           'flex min-h-19.5 items-center gap-3.5 rounded-card px-3 py-2.5 -outline-offset-2 transition-colors duration-fast',
@@ -62,7 +70,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: 
               dir="auto"
               className={cx('min-w-0 flex-1 truncate text-t14', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}
             >
-              {last.mine ? t(`list.${last.state ?? 'mine'}`, { text: last.body }) : last.body}
+              {last.mine ? t(`list.${last.state ?? 'mine'}`, { text }) : received}
             </span>
             <CountBadge count={unread} label={t('list.unread', { count: unread })} className="shrink-0" />
           </span>

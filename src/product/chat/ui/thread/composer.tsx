@@ -5,21 +5,29 @@ import { cx } from '#design/cx.ts';
 import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { LooksForNotice, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
+import { GiftButton } from '../../gifts/ui/gift-button.tsx';
+import { PhotoButton } from '../../photos/ui/photo-button.tsx';
 import { COMPOSER } from '../chat-frame.tsx';
-import { canSend, PriceLine, writingOf } from '../message-price.tsx';
 import { send, useOutgoing } from '../outbox.ts';
+import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
+import { takeTexts } from './filling.ts';
 import { tellOfTyping } from './typing.ts';
+
+const loadFirstPaid = () => import('./first-paid-part.tsx').then((module) => module.FirstPaidPart);
 
 /** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
   const t = useTranslations('chat');
+  const m = useTranslations('members');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const settings = useSettings();
@@ -28,6 +36,8 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const outgoing = useOutgoing(profile.id).filter(({ state }) => state === 'sending');
   const [draft, setDraft] = useDraft(user?.id ?? 0, profile.id);
   const [anyway, setAnyway] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const FirstPaid = useLazyPart(loadFirstPaid, asking);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -37,9 +47,16 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   useLayoutEffect(() => {
     if (area.current) growByHand(area.current);
   });
+  useEffect(() =>
+    takeTexts((change) => {
+      flushSync(() => setDraft(change(draft)));
+      area.current?.focus();
+      area.current?.setSelectionRange(-1, -1);
+    }),
+  );
   if (!user) return null;
   const writing = writingOf(reply, user, settings, outgoing);
-  if (writing.state === 'gone' || writing.state === 'blocked')
+  if (isOver(writing.state))
     return (
       <p
         id={COMPOSER}
@@ -69,10 +86,14 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
     );
   const left = charactersLeft(draft, settings.message_length);
   const ready = canSend(writing) && draft.trim() !== '' && (left === null || left >= 0);
+  const cost = writing.state === 'priced' ? writing.credits : 0;
   const submit = () => {
     area.current?.focus();
     if (!ready) return;
-    const cost = writing.state === 'priced' ? writing.credits : 0;
+    if (reply.unacknowledged && cost > 0) setAsking(true);
+    else sendDraft();
+  };
+  const sendDraft = () => {
     setDraft('');
     send(
       { profileId: profile.id, conversationId: conversation?.id ?? null, body: draft.trim(), cost },
@@ -94,7 +115,15 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
         submit();
       }}
     >
-      <div className="flex items-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 ps-5 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
+      {profile.fictional && (
+        <p className="mb-2.5 flex items-center gap-2 px-1 text-ink-2 text-t13">
+          <FictionalLabel fictional />
+          {m('fictional.answered')}
+        </p>
+      )}
+      <div className="flex items-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
+        <PhotoButton reply={reply} name={name} />
+        <GiftButton reply={reply} name={name} />
         <textarea
           ref={area}
           id={COMPOSER}
@@ -110,7 +139,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           aria-invalid={left !== null && left < 0}
           placeholder={t('composer.placeholder')}
           enterKeyHint="enter"
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 pe-3 text-ink leading-normal outline-none placeholder:text-ink-3"
+          className="field-sizing-content max-h-[min(14rem,36dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-ink leading-normal outline-none placeholder:text-ink-3"
         />
         <IconButton
           type="submit"
@@ -131,8 +160,16 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </p>
         )}
-        <PriceLine writing={writing} freeLeft={user.free_conversations_left} />
+        <PriceLine writing={writing} freeLeft={user.free_conversations_left} again={reply.contacts_again_at} />
       </div>
+      {FirstPaid && (
+        <FirstPaid
+          {...{ profile, cost, balance: writing.balance }}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onAgreed={sendDraft}
+        />
+      )}
     </form>
   );
 }

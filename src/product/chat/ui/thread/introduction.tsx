@@ -1,11 +1,14 @@
 import { Chip } from '#design/chip.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import type { ChatProfile, Introduction as IntroductionView } from '../../contract.ts';
+
+const loadIcebreakers = () => import('./icebreakers-part.tsx').then((module) => module.IcebreakersPart);
 
 interface IntroductionProps {
   profile: ChatProfile;
@@ -22,11 +25,12 @@ function Introduced({ profile, introduction }: IntroductionProps) {
   const t = useTranslations('chat');
   const p = useTranslations('profile');
   const interestName = useInterestNames();
+  const Icebreakers = useLazyPart(loadIcebreakers, true);
   const { line, interests, interests_shared: shared } = introduction;
   return (
-    <div className="m-auto flex w-full max-w-120 flex-col items-center gap-4 py-6 text-center">
+    <div className="m-auto flex w-full max-w-120 flex-col items-center gap-4 py-6 text-center max-m:py-2">
       <div className="relative">
-        <div className="h-48 w-36 overflow-hidden rounded-t-full border-3 border-lamp shadow-[0_0_3rem_color-mix(in_oklab,var(--lamp)_40%,transparent)]">
+        <div className="h-48 w-36 overflow-hidden max-m:h-40 max-m:w-30 rounded-t-full border-3 border-lamp shadow-[0_0_3rem_color-mix(in_oklab,var(--lamp)_40%,transparent)]">
           <MemberPhoto photo={profile.main_image} alt="" />
         </div>
         <div className="absolute inset-x-0 -bottom-3 flex justify-center">
@@ -49,7 +53,13 @@ function Introduced({ profile, introduction }: IntroductionProps) {
           ))}
         </ul>
       )}
-      <p className="text-ink-2 text-t14">{t('thread.nothingYet')}</p>
+      <div className="flex min-h-68 w-full flex-col">
+        {Icebreakers ? (
+          <Icebreakers profileId={profile.id} />
+        ) : (
+          <p className="text-ink-2 text-t14">{t('thread.nothingYet')}</p>
+        )}
+      </div>
     </div>
   );
 }

@@ -20,6 +20,7 @@ const outgoing = (key: string, over: Partial<OutgoingMessage> = {}): OutgoingMes
   conversationId: 12,
   body: key,
   created_at: '2026-11-21T10:10:00.000Z',
+  order: 1,
   cost: 5,
   state: 'sending',
   refusal: null,

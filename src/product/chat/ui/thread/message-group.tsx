@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
-import { useTransport } from '#platform/http/transport-context.tsx';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { type MessageState, type MessageView, UNSEND_WITHIN } from '../../contract.ts';
-import { discard, type OutgoingMessage, sendAgain } from '../outbox.ts';
+import { type ChatProfile, type MessageState, type MessageView, UNSEND_WITHIN } from '../../contract.ts';
+import type { OutgoingMessage } from '../outbox.ts';
+import { MessageText } from './message-text.tsx';
 import type { UnreadMark } from './reading.ts';
 
-type BubbleState = 'received' | 'sending' | 'sent' | 'read' | 'failed' | MessageState;
+type BubbleState = 'received' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed' | MessageState;
 
 /** A message as the thread draws it. */
 interface Bubble {
@@ -19,9 +19,18 @@ interface Bubble {
   key: string;
   mine: boolean;
   body: string;
+  /** The key of a gift that it carries. */
+  gift: string | null;
   time: Date;
   state: BubbleState;
   refusal: string | null;
+  /** The message, where its reader is warned of what it holds. */
+  warned?: MessageView | undefined;
+  photo: MessageView['photo'];
+  /** Credits that a gift or a photo took. */
+  cost?: number | undefined;
+  /** Folded up: one of its reader's hidden words is in it. */
+  hidden?: true | undefined;
 }
 
 export type ThreadPart =
@@ -37,9 +46,15 @@ const bubbleOf = (message: MessageView): Bubble => ({
   key: message.key,
   mine: message.mine,
   body: message.body,
+  gift: message.gift?.key ?? null,
   time: new Date(message.created_at),
-  state: message.mine ? (message.state ?? (message.read ? 'read' : 'sent')) : 'received',
+  state:
+    message.state ?? (message.mine ? (message.read ? 'read' : message.delivered ? 'delivered' : 'sent') : 'received'),
   refusal: null,
+  warned: message.warnings && message,
+  photo: message.photo,
+  cost: message.cost,
+  hidden: message.hidden,
 });
 
 /**
@@ -78,15 +93,19 @@ const waitingBubble = (message: OutgoingMessage): Bubble => ({
   key: message.key,
   mine: true,
   body: message.body,
+  gift: message.gift ?? null,
   time: new Date(message.created_at),
   state: message.state,
   refusal: message.refusal,
+  photo: message.photo,
+  cost: message.gift || message.photo ? message.cost : undefined,
 });
 
 /** What did not arrive stands alone, since it has its own line. */
 const standsAlone = ({ state }: Bubble) => state === 'failed' || state === 'returned';
 const standTogether = (before: Bubble, after: Bubble): boolean =>
   before.mine === after.mine &&
+  !before.warned &&
   !standsAlone(before) &&
   !standsAlone(after) &&
   Math.abs(after.time.getTime() - before.time.getTime()) <= TOGETHER;
@@ -94,42 +113,88 @@ const standTogether = (before: Bubble, after: Bubble): boolean =>
 type Group = Extract<ThreadPart, { kind: 'group' }>;
 
 /** Bubbles of one sender, with one line under them that says when and what became of them. */
-export function MessageGroup({ group, name }: { group: Group; name: string }) {
+export function MessageGroup({ group, name, profile }: { group: Group; name: string; profile: ChatProfile }) {
   const t = useTranslations('chat');
+  const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
   return (
     <div className={cx('mb-5 flex flex-col gap-1', group.mine ? 'items-end' : 'items-start')}>
       <span className="sr-only">{group.mine ? t('thread.you') : name}</span>
       {group.bubbles.map((bubble, index) => (
-        <div key={bubble.key} className="relative max-w-[76%]">
-          <p
-            dir="auto"
-            className={cx(
-              'whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
-              group.mine ? 'bg-primary-fill text-on-primary' : 'bg-surface-2',
-              index > 0 && (group.mine ? 'rounded-se-chip' : 'rounded-ss-chip'),
-              index < group.bubbles.length - 1 && (group.mine ? 'rounded-ee-chip' : 'rounded-es-chip'),
-            )}
-          >
-            {bubble.body}
-          </p>
-          {(bubble.state === 'sent' || bubble.state === 'waiting') && (
-            <Unsend id={bubble.id} until={bubble.state === 'sent' ? bubble.time.getTime() + UNSEND_WITHIN : Infinity} />
+        <div key={bubble.key} data-message={bubble.id} className="group/bubble relative max-w-[76%]">
+          {bubble.photo && <SentPhoto photo={bubble.photo} mine={group.mine} name={name} />}
+          {bubble.gift === null ? (
+            <p
+              dir="auto"
+              hidden={bubble.photo && !bubble.body}
+              className={cx(
+                'whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
+                group.mine ? (OWN[bubble.state] ?? 'bg-primary-fill text-on-primary') : 'bg-surface-2',
+                index > 0 && (group.mine ? 'rounded-se-chip' : 'rounded-ss-chip'),
+                index < group.bubbles.length - 1 && (group.mine ? 'rounded-ee-chip' : 'rounded-es-chip'),
+              )}
+            >
+              {wordsOf(bubble)}
+            </p>
+          ) : (
+            // Its window has the same room before it is there.
+            <div className="min-h-64 w-59 max-w-full">
+              <Gift
+                message={bubble.key}
+                gift={bubble.gift}
+                mine={group.mine}
+                name={name}
+                words={bubble.body && wordsOf(bubble)}
+                time={bubble.time}
+              />
+            </div>
+          )}
+          {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
+          {(bubble.state === 'sent' || bubble.state === 'delivered' || bubble.state === 'waiting') && (
+            <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > Date.now()} />
           )}
         </div>
       ))}
-      {last?.state === 'failed' ? <Failed bubble={last} /> : last && <Status bubble={last} />}
+      {last?.state === 'failed' ? (
+        <Failed message={last.key} refusal={last.refusal} profile={profile} />
+      ) : (
+        last && <Status bubble={last} />
+      )}
+      {last?.warned && <Warning message={last.warned} profile={profile} />}
     </div>
   );
 }
 
-const loadUnsend = () => import('./unsend-part.tsx').then((module) => module.UnsendPart);
+/** Of own bubbles: what is not there yet is paler, what failed an outline. */
+const OWN: Partial<Record<BubbleState, string>> = {
+  sending: 'bg-primary-fill/92 text-on-primary',
+  failed: 'border border-danger border-dashed',
+};
 
-/** Nothing but for what was written just now. */
-function Unsend(props: { id: number; until: number }) {
-  const Part = useLazyPart(loadUnsend, props.until > Date.now());
-  return Part && <Part {...props} />;
-}
+/** What is written in it, also beside a gift: folded up where its reader hides a word of it. */
+const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <Hidden body={body} /> : <MessageText body={body} />);
+
+/** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */
+const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN);
+
+/** A part that is fetched where it is wanted; `room` stands in for it until then. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, room: ReactNode = null) =>
+  function Later({ when = true, ...props }: Props & { when?: boolean }) {
+    const Part = useLazyPart(load, when);
+    return Part ? <Part {...(props as unknown as Props)} /> : room;
+  };
+
+const Gift = later(() => import('../../gifts/ui/gift-card.tsx').then((module) => module.GiftCard));
+const Warning = later(() => import('../caution/warning-part.tsx').then((module) => module.WarningPart));
+const SentPhoto = later(
+  () => import('../../photos/ui/photo-card.tsx').then((module) => module.PhotoCard),
+  <div className="aspect-portrait w-55 max-w-full" />,
+);
+const Hidden = later(() => import('../caution/hidden-part.tsx').then((module) => module.HiddenPart));
+const Unsend = later(() => import('./unsend-part.tsx').then((module) => module.UnsendPart));
+const Translate = later(() => import('./translate-part.tsx').then((module) => module.TranslatePart));
+/** It is there as soon as somebody begins to write: see later-part.tsx. */
+const Failed = later(() => import('../later-part.tsx').then((module) => module.FailedPart));
 
 function Status({ bubble }: { bubble: Bubble }) {
   const t = useTranslations('chat');
@@ -151,43 +216,19 @@ function Status({ bubble }: { bubble: Bubble }) {
         bubble.state === 'read' ? 'text-primary' : 'text-ink-2',
       )}
     >
-      <span suppressHydrationWarning>{t(`state.${bubble.state}`, { time: clock })}</span>
+      <span suppressHydrationWarning>
+        {t(`state.${bubble.state}`, { time: clock })}
+        {bubble.cost ? ` · ${t('state.credits', { credits: bubble.cost })}` : ''}
+      </span>
       {bubble.state === 'returned' ? (
         <IconAlert />
       ) : bubble.state === 'sending' || bubble.state === 'waiting' ? (
         <IconClock />
-      ) : bubble.state === 'read' ? (
+      ) : bubble.state === 'read' || bubble.state === 'delivered' ? (
         <IconRead />
       ) : (
         <IconSent />
       )}
-    </p>
-  );
-}
-
-/** Not sent: why, and the same message again or away with it. */
-function Failed({ bubble }: { bubble: Bubble }) {
-  const t = useTranslations('chat');
-  const queryClient = useQueryClient();
-  const transport = useTransport();
-  const { message_credits: messageCredits } = useSettings();
-  const action = 'hit-area relative font-semibold underline underline-offset-2';
-  return (
-    <p className="flex max-w-[85%] flex-wrap items-center justify-end gap-x-2.5 gap-y-1 px-1.5 text-end text-danger text-t13">
-      <span>
-        <IconAlert className="me-1.5 inline size-4 align-[-0.2em]" />
-        {bubble.refusal === null ? t('state.unreached') : t('state.refused', { reason: bubble.refusal })}
-      </span>
-      <button
-        type="button"
-        className={action}
-        onClick={() => sendAgain(bubble.key, { queryClient, transport, messageCredits })}
-      >
-        {t('state.again')}
-      </button>
-      <button type="button" className={action} onClick={() => discard(bubble.key)}>
-        {t('state.discard')}
-      </button>
     </p>
   );
 }

@@ -58,7 +58,8 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
           {introduction && !begun && <Introduction profile={profile} introduction={introduction} />}
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
-              if (part.kind === 'group') return <MessageGroup key={part.key} group={part} name={name} />;
+              if (part.kind === 'group')
+                return <MessageGroup key={part.key} group={part} name={name} profile={profile} />;
               if (part.kind === 'day')
                 return (
                   <p
@@ -80,6 +81,7 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
               );
             })}
           </div>
+          {reply.fraud_credits !== undefined && <FraudNote profile={profile} credits={reply.fraud_credits} />}
           <div role="status">
             <Typing name={name} shown={typing && atEnd} />
           </div>
@@ -100,6 +102,13 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
       )}
     </div>
   );
+}
+
+const loadFraudNote = () => import('../caution/fraud-note-part.tsx').then((module) => module.FraudNotePart);
+
+function FraudNote(props: { profile: ChatProfile; credits: number }) {
+  const Part = useLazyPart(loadFraudNote, true);
+  return Part && <Part {...props} />;
 }
 
 const loadTyping = () => import('./typing-part.tsx').then((module) => module.TypingPart);

@@ -16,7 +16,6 @@ export function ProfileAboutPart({ profile }: { profile: ProfileView }) {
 }
 
 function About({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('chat');
   const m = useTranslations('profile');
   const interestName = useInterestNames();
   const { name: site, visible_profile_notes } = useSettings();
@@ -28,7 +27,7 @@ function About({ profile }: { profile: ProfileView }) {
     profile.fictional ? ['languages'] : ['looking_for', 'relationship_status', 'languages'],
   );
   const facts = [...told];
-  if (profile.fictional) facts.push({ key: 'writtenBy', name: t('panel.writtenBy'), value: t('panel.team', { site }) });
+  if (profile.fictional) facts.push({ key: 'writtenBy', name: m('panel.writtenBy'), value: m('panel.team', { site }) });
   return (
     <>
       {profile.about && visible_profile_notes.includes('about') && (

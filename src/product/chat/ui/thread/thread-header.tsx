@@ -9,8 +9,14 @@ import { useLike } from '#product/likes/ui/like-button.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
+import { IconGift } from '../../gifts/ui/gift-icon.tsx';
 import { ChatAvatar } from '../chat-avatar.tsx';
+import { chatFilterOf } from '../list/chat-search.ts';
+import { isOver } from '../price-line.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
+
+/** What can be given opens over the thread: see GiftButton. */
+const openGifts = (search: object) => ({ ...search, gift: 'open' });
 
 /** Whom the conversation is with, and what can be done with it. */
 export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: string }) {
@@ -37,7 +43,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   if (!profile.deleted) items.push({ kind: 'line' }, ...safety);
   return (
     <header className="flex min-h-18 shrink-0 items-center gap-3.5 border-line border-b px-5 py-2.5 max-m:min-h-16 max-m:gap-3 max-m:px-2 max-m:py-2">
-      <IconLink render={<Link to="/chats" />} label={t('thread.back')} className="m:hidden">
+      <IconLink render={<Link to="/chats" search={chatFilterOf} />} label={t('thread.back')} className="m:hidden">
         <IconBack />
       </IconLink>
       <ChatAvatar profile={profile} size={40} dot={false} />
@@ -52,6 +58,11 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
         </div>
         <Whereabouts profile={profile} />
       </div>
+      {conversation && !isOver(reply.can_write) && (
+        <IconLink render={<Link to="." search={openGifts} replace />} label={t('composer.gift')}>
+          <IconGift />
+        </IconLink>
+      )}
       {items.length > 0 && <Menu label={t('menu.label', { name })} trigger={<IconMoreVertical />} items={items} />}
       {conversation && (
         <RemoveChat

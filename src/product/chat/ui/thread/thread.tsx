@@ -1,9 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import type { WhichConversation } from '../../contract.ts';
 import { useChatName } from '../chat-avatar.tsx';
 import { conversationQuery } from '../chat-queries.ts';
+import { forgetLastChat, noteLastChat } from '../last-chat.ts';
+import { isOver } from '../price-line.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
@@ -15,6 +19,13 @@ export function Thread({ which }: { which: WhichConversation }) {
   const { data: reply } = useSuspenseQuery(conversationQuery(useTransport(), which));
   const name = useChatName()(reply.profile);
   const { id } = reply.profile;
+  const member = useUser()?.id;
+  const started = reply.conversation !== null;
+  const over = isOver(reply.can_write);
+  useEffect(() => {
+    if (over) forgetLastChat();
+    else if (member !== undefined) noteLastChat({ member, profile: id, started });
+  }, [member, id, started, over]);
   return (
     <>
       <section

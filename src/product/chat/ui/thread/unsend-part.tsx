@@ -6,12 +6,24 @@ import { toast } from '#design/toast.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
 import { unsendMessage } from '../../contract.ts';
 import { forgetMessage } from '../chat-cache.ts';
 
-/** Takes one message back; it is gone once that is too late. @param props.until milliseconds since 1970; Infinity: it never is. */
-export function UnsendPart({ id, until }: { id: number; until: number }) {
-  const t = useTranslations('chat');
+interface UnsendProps {
+  /** The message's. */
+  id: number;
+  /** Milliseconds since 1970; Infinity: it is never too late. */
+  until: number;
+}
+
+/** Takes one message back; it is gone once that is too late. */
+export function UnsendPart(props: UnsendProps) {
+  return useTexts('chat-parts') ? <Unsend {...props} /> : null;
+}
+
+function Unsend({ id, until }: UnsendProps) {
+  const t = useTranslations('chat-parts');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const [state, setState] = useState<'offered' | 'busy' | 'late'>('offered');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConversationReply } from '../contract.ts';
-import { canSend, writingOf } from './message-price.tsx';
+import { canSend, writingOf } from './price-line.tsx';
 
 const site = { message_credits: 5, free_conversations: 2 };
 const free = { status: 'active', credits: 10, paid_user: false, free_conversations_left: 1 } as const;

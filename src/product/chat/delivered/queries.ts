@@ -1,0 +1,27 @@
+import { statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+/**
+ * Moves the marks of the member's own conversations on, never back, nor beyond the last message, nor where it was read. Held in
+ * the order of conversations: two pages of one member tell the same at the same moment.
+ */
+export const setDelivered = statement<described.SetDelivered>(`
+  with told as (
+    select l.conversation_id, least(t.message, l.last_message_id) as message
+      from chat_list l join unnest(:conversations::bigint[], :messages::bigint[]) as t (conversation, message) on t.conversation = l.conversation_id
+      join members m on m.id = l.member_id
+     where l.member_id = :member and not m.invisible
+     order by l.conversation_id for no key update of l)
+  update chat_list l set delivered_up_to = told.message from told
+   where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)
+  returning l.conversation_id, l.other_id, l.delivered_up_to`);
+
+/** The same of all that others wrote last. */
+export const setAllDelivered = statement<described.SetAllDelivered>(`
+  with told as (
+    select l.conversation_id, l.last_message_id as message from chat_list l join members m on m.id = l.member_id
+     where l.member_id = :member and not m.invisible and l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.delivered_up_to, l.read_up_to)
+     order by l.conversation_id for no key update of l)
+  update chat_list l set delivered_up_to = told.message from told
+   where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)
+  returning l.conversation_id, l.other_id, l.delivered_up_to`);

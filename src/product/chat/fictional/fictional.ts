@@ -1,0 +1,18 @@
+import type { Known, StatementCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { ChatError } from '../contract.ts';
+import type { AcknowledgeInput } from './contract.ts';
+import { acknowledged } from './queries.ts';
+
+/**
+ * The member knows whom a message to this profile goes to and what it costs: from now on it is sent without asking, from
+ * every device. @throws member_not_found (404): the member sees no such fictional profile.
+ */
+export async function acknowledge(
+  { sql, actor, now }: Known<StatementCall>,
+  { profile_id: profile }: AcknowledgeInput,
+): Promise<{ ok: true }> {
+  if (!(await acknowledged.one(sql, { member: actor.id, profile, now })))
+    throw new AppError<ChatError>('member_not_found', 404);
+  return { ok: true };
+}

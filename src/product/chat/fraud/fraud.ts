@@ -1,0 +1,60 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { JobTools } from '#platform/module.ts';
+import { fraudRemovedJob } from '#product/accounts/bans/fraud-removed.ts';
+import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { BalanceEvent } from '#product/credits/contract.ts';
+import type { FraudRemovedEvent } from '../contract.ts';
+import { fraudRemovedMail } from '../mails/mails.ts';
+import { fraudBan, fraudReader, nextPartners, returnSpent } from './queries.ts';
+
+/** Conversations of one run; the next run is another job, so that other work has its turn. */
+const PORTION = 100;
+/** Seconds that the links to end the mails work: a year. */
+const LINK_AGE = 365 * 24 * 3600;
+
+/**
+ * Tells those whom a fraudster wrote to, and gives back what they spent on them: each in a transaction of its own. Done again it
+ * returns nothing twice and tells nobody twice; a ban that was lifted meanwhile ends it.
+ */
+export async function seeToFraud(
+  tools: JobTools,
+  { account, after }: { account: number; after: number },
+): Promise<void> {
+  const { db, jobs } = tools.services;
+  if (!(await fraudBan.one(db, { account }))) return;
+  const partners = await nextPartners(db, { account, after, most: PORTION });
+  for (const { conversation_id, member_id, site_id } of partners) {
+    const { transaction } = await tools.onSite(site_id);
+    await transaction((call) =>
+      returnAndTell(call, { member: member_id, other: account, conversation: conversation_id }),
+    );
+  }
+  const last = partners.at(-1);
+  if (last && partners.length === PORTION)
+    await db.transaction((tx) => jobs.enqueue(tx, fraudRemovedJob.name, { account, after: last.conversation_id }));
+}
+
+async function returnAndTell(
+  call: WriteCall,
+  pair: { member: number; other: number; conversation: number },
+): Promise<void> {
+  const { member, other, conversation } = pair;
+  const returned = await returnSpent.one(call.tx, { ...pair, now: call.now });
+  if (!returned?.told) return;
+  call.publish(member, { type: 'fraud_removed', conversation_id: conversation } satisfies FraudRemovedEvent);
+  if (returned.credits > 0) call.publish(member, { type: 'balance' } satisfies BalanceEvent);
+  const reader = await fraudReader.one(call.tx, { member, other });
+  if (!reader?.email) return;
+  const token = await issueMailToken(call, member, 'unsubscribe', LINK_AGE);
+  await call.mail(fraudRemovedMail, {
+    to: reader.email,
+    locale: reader.language,
+    params: {
+      name: reader.name,
+      credits: returned.credits,
+      url: `${call.site.origin}/chats/${conversation}`,
+      change_url: `${call.site.origin}/notifications?${new URLSearchParams({ token, row: 'new_messages' })}`,
+      unsubscribe_url: `${call.site.origin}/api/mail-off.php?token=${token}`,
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { Money } from '#product/credits/contract.ts';
+
+/** All gifts there have been, in the order of the catalogue. One that is no longer offered stays here, so that it is shown to whom it was given. */
+export const GIFTS = [
+  'candle',
+  'tulips',
+  'coffee',
+  'apple_pie',
+  'book',
+  'lantern',
+  'matches',
+  'umbrella',
+  'record',
+  'letter',
+  'jar_of_stars',
+  'two_glasses',
+] as const;
+const GiftKey = z.enum(GIFTS);
+export type GiftKey = z.output<typeof GiftKey>;
+
+const GiftOffer = z.object({
+  key: GiftKey,
+  /** What giving it costs. */
+  credits: z.number(),
+  /** The least that these credits cost where the member pays, rounded up to the minor unit; null where none are sold. */
+  price: z.nullable(Money),
+});
+export const GiftsReply = z.object({ gifts: z.array(GiftOffer) });
+export type GiftsReply = z.output<typeof GiftsReply>;
+
+export const listGifts = endpoint({
+  method: 'GET',
+  path: '/api/gifts.php',
+  summary: 'The gifts that the site offers, in order, with what each costs',
+  access: 'member',
+  reply: GiftsReply,
+});

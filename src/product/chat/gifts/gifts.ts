@@ -1,0 +1,34 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { leastPrice } from '#product/credits/credits.ts';
+import type { ChatError } from '../contract.ts';
+import type { GiftsReply } from './contract.ts';
+import { giftCredits, giftOf, giftsOn } from './policy.ts';
+import { sentUnder } from './queries.ts';
+
+/** The gifts that the site offers, with what each costs the caller. */
+export async function giftsFor(call: Known<ReadCall>): Promise<GiftsReply> {
+  const { settings } = call.site;
+  const priceOf = await leastPrice(call);
+  return {
+    gifts: giftsOn(settings).map((key) => {
+      const credits = giftCredits(key, settings);
+      return { key, credits, price: priceOf(credits) };
+    }),
+  };
+}
+
+/**
+ * What a gift costs the caller, in credits. One that is no longer offered has a price only for who gives it again under the
+ * key of before: sending then says what became of it, and takes nothing.
+ * @throws gift_not_found (404).
+ */
+export async function creditsOfGift(call: Known<ReadCall>, text: string, key: string): Promise<number> {
+  const { sql, actor, site } = call;
+  const gift = giftOf(text);
+  if (gift === null) throw new AppError<ChatError>('gift_not_found', 404);
+  const offered = giftsOn(site.settings).includes(gift);
+  if (!offered && !(await sentUnder.one(sql, { sender: actor.id, key }))?.sent)
+    throw new AppError<ChatError>('gift_not_found', 404);
+  return giftCredits(gift, site.settings);
+}

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconButton } from '#design/icon-button.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { ConversationReply } from '../../contract.ts';
+import { IconGift } from './gift-icon.tsx';
+
+const loadSheet = () => import('./gift-sheet.tsx').then((module) => module.GiftSheet);
+
+/** Opens what can be given, which the address says (`?gift=tulips`): so the way back from a log-in or a purchase leads to it. */
+export function GiftButton({ reply, name }: { reply: ConversationReply; name: string }) {
+  const t = useTranslations('chat');
+  const { gift } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const open = gift !== undefined;
+  const Sheet = useLazyPart(loadSheet, open);
+  const show = (wanted?: string) =>
+    navigate({
+      to: '.',
+      search: ({ gift: _, ...kept }) => (wanted === undefined ? kept : { ...kept, gift: wanted }),
+      replace: true,
+    });
+  return (
+    <>
+      <IconButton label={t('composer.gift')} onClick={() => show('open')}>
+        <IconGift />
+      </IconButton>
+      {Sheet && <Sheet reply={reply} name={name} open={open} asked={gift ?? ''} onClose={() => show()} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '#design/cx.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import { knownGift } from './gift-art.ts';
+
+export interface GiftCardProps {
+  /** The message's own key. */
+  message: string;
+  gift: string;
+  mine: boolean;
+  /** The other member's. */
+  name: string;
+  words: ReactNode;
+  time: Date;
+}
+
+/** A gift in the thread: on its window sill, who gave it, and the words that came with it. */
+export function GiftCard(props: GiftCardProps) {
+  return useTexts('gifts') ? <Card {...props} /> : null;
+}
+
+function Card({ message, gift, mine, name, words, time }: GiftCardProps) {
+  const t = useTranslations('gifts');
+  const [glows] = useState(() => glowsNow(message, time));
+  const known = knownGift(gift);
+  const what = known ? t(`given.${known.key}`) : t('gone');
+  return (
+    <div
+      className={cx(
+        'flex w-59 max-w-full flex-col items-center gap-1 rounded-[1.25rem] px-5 pt-6 pb-5 text-center',
+        mine ? 'border border-line bg-surface shadow-rest' : 'bg-surface-2',
+      )}
+    >
+      {known && (
+        <span className="relative mb-3 block">
+          {glows && (
+            <span className="absolute -inset-2 rounded-t-full bg-lamp opacity-0 blur-lg transition-opacity duration-slow starting:opacity-90" />
+          )}
+          <img src={known.art} alt="" width={150} height={163} className="relative" />
+        </span>
+      )}
+      <p className="text-ink-2 text-t14">{mine ? t('mine', { gift: what }) : t('theirs', { name, gift: what })}</p>
+      {words && (
+        <p dir="auto" className="max-w-full whitespace-pre-wrap font-semibold [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds after which a gift is an old one, which no longer lights up. */
+const NEW_FOR = 24 * 60 * 60_000;
+const glowed = new Set<string>();
+
+/** Once for each gift while the page is open. */
+function glowsNow(message: string, time: Date): boolean {
+  if (glowed.has(message) || Date.now() - time.getTime() > NEW_FOR) return false;
+  glowed.add(message);
+  return true;
+}

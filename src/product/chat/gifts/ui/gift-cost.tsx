@@ -1,0 +1,67 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#design/button.tsx';
+import { IconAlert, IconCoins } from '#design/icons.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { ContactLimitPart } from '../../ui/caution/contact-limit-part.tsx';
+import type { GiftsReply } from '../contract.ts';
+
+interface GiftCostProps {
+  /** null: none is chosen yet. */
+  offer: GiftsReply['gifts'][number] | null;
+  /** Credits. */
+  balance: number;
+  cannot: 'premium_only' | 'not_enough_credits' | 'contact_limit' | null;
+  /** With contact_limit: from when on conversations can be begun again, ISO time. */
+  again: string | undefined;
+  /** It would open the conversation for a member who may open only some. */
+  opens: { left: number; total: number } | null;
+}
+
+const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
+
+/** What the chosen gift costs in credits and in money, beside the balance; or why it cannot be given. */
+export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps) {
+  const t = useTranslations('gifts');
+  const c = useTranslations('chat');
+  const locale = useLocale();
+  const waits = useUser()?.status === 'not_confirmed';
+  const money = offer?.price ? formatMoney(offer.price, locale) : '';
+  const price = offer && { credits: offer.credits, sold: money ? 'yes' : 'no', money };
+  const reasons = {
+    premium_only: () => c('cannot.premium_only'),
+    contact_limit: () => <ContactLimitPart again={again ?? ''} />,
+    not_enough_credits: () => price && t('notEnough', price),
+  };
+  const reason = cannot && reasons[cannot]();
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-1 text-ink-2 text-t14 tabular-nums">
+      {reason ? (
+        <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
+          <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+          {reason}
+        </p>
+      ) : (
+        price && (
+          <p className="flex items-start gap-2">
+            <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+            <span>{t.rich('price', { ...price, b: strong })}</span>
+          </p>
+        )
+      )}
+      <p className="ms-auto">{c.rich('cost.balance', { credits: balance, b: strong })}</p>
+      {!reason && opens && <p className="basis-full">{t('opens', opens)}</p>}
+      {!reason && waits && <p className="basis-full">{c('cost.waits')}</p>}
+    </div>
+  );
+}
+
+/** The way to more credits, and back to this choice. */
+export function PackagesLink({ gift }: { gift: string }) {
+  const t = useTranslations('chat');
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const next = `${here}?${new URLSearchParams({ gift: gift || 'open' })}`;
+  return <LinkButton render={<Link to="/credits" search={{ next }} />}>{t('cannot.buy')}</LinkButton>;
+}

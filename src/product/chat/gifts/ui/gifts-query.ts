@@ -1,0 +1,6 @@
+import { apiQuery } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { listGifts } from '../contract.ts';
+
+/** What can be given here, and for how much. */
+export const giftsQuery = (transport: Transport) => apiQuery(transport, listGifts, {});

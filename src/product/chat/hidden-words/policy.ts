@@ -1,0 +1,28 @@
+import { graphemesIn } from '#platform/graphemes.ts';
+import { isVisible } from '#platform/visible.ts';
+import { foldedText } from '#platform/words-in.ts';
+import { HIDDEN_WORD_LONGEST, HIDDEN_WORD_SHORTEST, HIDDEN_WORDS_MAX, type HiddenWordError } from './contract.ts';
+
+/** Words as they are stored: in one form of their letters, without spaces around, each once in whatever case. */
+export function tidyWords(words: readonly string[]): string[] {
+  const tidy = words.map((word) =>
+    word.toWellFormed().replaceAll('\0', '').normalize('NFKC').trim().replaceAll(/\s+/g, ' '),
+  );
+  const known = new Set<string>();
+  return tidy.filter((word) => {
+    const folded = foldedText(word);
+    if (!isVisible(word) || known.has(folded)) return false;
+    known.add(folded);
+    return true;
+  });
+}
+
+/** @param words tidy ones. */
+export function wordsProblem(words: readonly string[]): HiddenWordError | null {
+  if (words.length > HIDDEN_WORDS_MAX) return 'hidden_words_full';
+  const fits = (word: string) => {
+    const length = graphemesIn(word, HIDDEN_WORD_LONGEST);
+    return length >= HIDDEN_WORD_SHORTEST && length <= HIDDEN_WORD_LONGEST;
+  };
+  return words.every(fits) ? null : 'hidden_word_length';
+}

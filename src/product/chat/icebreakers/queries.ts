@@ -1,0 +1,13 @@
+import { statement } from '#platform/db/statement.ts';
+import type { FieldValues } from '#product/members/fields/contract.ts';
+import type * as described from './queries.gen.ts';
+
+interface Interests extends Pick<FieldValues, 'interests'> {
+  own: FieldValues['interests'];
+}
+
+/** What somebody else whom the member sees likes, beside what the member likes. */
+export const interestsOfBoth = statement<described.InterestsOfBoth, Interests>(`
+  select m.interests, me.interests as own
+    from members me cross join lateral visibility(me.id, me.pool, :other) s join members m on m.id = :other
+   where me.id = :viewer and m.id <> me.id and s.visibility = 'shown'`);

@@ -1,0 +1,123 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError, notFound } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { JobTools } from '#platform/module.ts';
+import type { MediaError } from '#product/media/contract.ts';
+import { forgetPictures } from '#product/media/forget-pictures.ts';
+import { avifKey, type ServedPhoto } from '#product/media/media.ts';
+import { ALIKE, bandsOf } from '#product/media/prints/prints.ts';
+import { finishElsewhere } from '#product/media/uploads/uploads.ts';
+import type { ChatError } from '../contract.ts';
+import { findConversation } from '../conversations/conversations.ts';
+import type { ChatPhotoVariant, ChatPhotoView, NewChatPhoto, ReadyPhoto, WhichChatPhoto } from './contract.ts';
+import { chatPhotoView, gonePhoto, servesSize, sightOf, versionOf } from './policy.ts';
+import {
+  blankPhotosOf,
+  deleteOldestUnsent,
+  deleteUnused,
+  flagCopies,
+  insertPhoto,
+  photoByUpload,
+  photoRows,
+  refusedPicture,
+  unsentPhoto,
+  viewerRow,
+} from './queries.ts';
+
+/** Photos of one member that are ready and not sent; beyond that the oldest are forgotten. */
+const UNSENT_MOST = 10;
+/** Milliseconds after which a photo that no message has is forgotten. */
+const UNSENT_KEPT = 24 * 3600_000;
+
+/**
+ * Makes a photo of an upload, for one member. Whoever asks again gets the same photo.
+ * @throws not_found, member_not_found (404), blocked_by_member, member_blocked (403), and what finishing an upload throws.
+ */
+export async function addPhoto(call: KnownEdgeCall, { upload, profile_id }: NewChatPhoto): Promise<ReadyPhoto> {
+  await mayWriteTo(call, profile_id);
+  const { sql, actor, now } = call;
+  const known = await photoByUpload.one(sql, { upload, sender: actor.id });
+  if (known?.recipient_id === profile_id) return ready(call, known.id, profile_id);
+  const id = await finishElsewhere(call, upload, async (within, { hash, print }) => {
+    const { tx } = within;
+    if (await refusedPicture.one(tx, { hash })) throw new AppError<MediaError>('photo_not_accepted', 422);
+    const photo = await insertPhoto.one(tx, { sender: actor.id, recipient: profile_id, upload, hash, now });
+    if (photo && print) {
+      const near = { print, bands: bandsOf(print), most: ALIKE };
+      await flagCopies(tx, { photo: photo.id, sender: actor.id, recipient: profile_id, ...near });
+    }
+    const oldest = await deleteOldestUnsent(tx, { sender: actor.id, most: UNSENT_MOST });
+    await forgetFiles(within, oldest);
+    return photo?.id ?? (await photoByUpload.one(tx, { upload, sender: actor.id }))?.id;
+  });
+  return ready(call, id ?? 0, profile_id);
+}
+
+/** An own photo that was not sent yet. @throws photo_not_found (404), also for others' and sent ones. */
+export async function ownUnsent(call: Known<ReadCall>, { id }: WhichChatPhoto): Promise<ReadyPhoto> {
+  const photo = await unsentPhoto.one(call.sql, { photo: id, sender: call.actor.id });
+  if (!photo) throw new AppError<ChatError>('photo_not_found', 404);
+  return ready(call, id, photo.recipient_id);
+}
+
+async function ready(call: Known<ReadCall>, id: number, recipient: number): Promise<ReadyPhoto> {
+  const [photo = gonePhoto(id)] = await photosFor(call, call.actor.id, [id]).then((views) => [...views.values()]);
+  const viewer = await viewerRow.one(call.sql, { viewer: recipient });
+  return { photo, cost: call.site.settings.photo_credits, opens: viewer?.opens ?? false };
+}
+
+/** Nobody uploads for somebody whom a message would not reach. */
+async function mayWriteTo(call: Known<ReadCall>, profile_id: number): Promise<void> {
+  const { visibility, name } = await findConversation(call, { profile_id });
+  if (visibility === 'shown') return;
+  if (visibility === 'gone') throw new AppError<ChatError>('member_not_found', 404);
+  throw new AppError<ChatError>(visibility === 'blocked_by_member' ? 'blocked_by_member' : 'member_blocked', 403, {
+    name,
+  });
+}
+
+/** Photos by their number, as one member may see them. @param ids without any nothing is asked. */
+export async function photosFor(
+  { sql, site }: Pick<ReadCall, 'sql' | 'site'>,
+  viewerId: number,
+  ids: readonly (number | null)[],
+): Promise<ReadonlyMap<number, ChatPhotoView>> {
+  const photos = ids.filter((id) => id !== null);
+  if (photos.length === 0) return new Map();
+  const viewer = await viewerRow.one(sql, { viewer: viewerId });
+  const rows = await photoRows(sql, { photos, pool: site.pool });
+  return new Map(rows.map((row) => [row.id, chatPhotoView(viewer, row)]));
+}
+
+/** Where a photo's files are and how its address is named for this viewer. @throws not_found for all who may not see it so. */
+export async function findPhoto(
+  { sql, site, actor }: ReadCall,
+  id: number,
+  variant: ChatPhotoVariant,
+): Promise<ServedPhoto> {
+  const viewer = actor && (await viewerRow.one(sql, { viewer: actor.id }));
+  const [photo] = viewer ? await photoRows(sql, { photos: [id], pool: site.pool }) : [];
+  const sight = photo ? sightOf(viewer, photo) : 'gone';
+  if (!photo?.file_hash || !servesSize(sight, variant)) throw notFound();
+  const avif = photo.avif && variant === 'large' ? avifKey(photo.file_hash, variant) : null;
+  return { hash: photo.file_hash, avif, version: versionOf(photo, sight, variant) };
+}
+
+const forgetFiles = (call: Pick<WriteCall, 'enqueue'>, rows: readonly { file_hash: string | null }[]) =>
+  forgetPictures(
+    call,
+    rows.map(({ file_hash }) => file_hash),
+  );
+
+/** The pictures of an account that is erased go; those who got them keep a message without one. */
+export async function erasePhotosOf(call: WriteCall, account: number): Promise<void> {
+  await forgetFiles(call, await blankPhotosOf(call.tx, { account }));
+}
+
+/** Forgets photos that were never sent, or were taken back, a day after they came. */
+export async function forgetUnusedPhotos({ services: { db, jobs, now } }: JobTools): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = await deleteUnused(tx, { before: new Date(now().getTime() - UNSENT_KEPT) });
+    await forgetFiles({ enqueue: (job, data, options) => jobs.enqueue(tx, job.name, data, options) }, rows);
+  });
+}

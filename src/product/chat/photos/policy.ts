@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto';
+import { VERSION_QUERY } from '#product/media/contract.ts';
+import type { ChatPhotoVariant, ChatPhotoView } from './contract.ts';
+
+/** Who looks at a photo of a conversation. */
+export interface PhotoViewer {
+  id: number;
+  staff: boolean;
+  /** Premium, or a profile that the site runs. */
+  opens: boolean;
+}
+
+/** What decides who may see a photo of a conversation. */
+export interface ChatPhotoFacts {
+  id: number;
+  sender_id: number;
+  recipient_id: number;
+  /** Of the stored picture; null: it is gone. It never leaves the server. */
+  file_hash: string | null;
+  width: number | null;
+  height: number | null;
+  /** The receiver has it by a message that neither side took away. */
+  delivered: boolean;
+  /** The receiver still sees its sender: no block, no profile that left. */
+  sender_shown: boolean;
+}
+
+/** What somebody may see of it. `own`: without a blur before it. */
+export type ChatPhotoSight = 'own' | 'opened' | 'locked' | 'gone';
+
+/** PRODUCT 28: a premium receiver opens it, a free one gets the blur and nothing else; nobody else gets anything but staff. */
+export function sightOf(viewer: PhotoViewer | null, photo: ChatPhotoFacts): ChatPhotoSight {
+  if (!viewer || photo.file_hash === null) return 'gone';
+  if (viewer.staff || viewer.id === photo.sender_id) return 'own';
+  if (viewer.id !== photo.recipient_id || !photo.delivered || !photo.sender_shown) return 'gone';
+  return viewer.opens ? 'opened' : 'locked';
+}
+
+/** Whether somebody with this sight gets this size. */
+export const servesSize = (sight: ChatPhotoSight, variant: ChatPhotoVariant): boolean =>
+  sight === 'own' || sight === 'opened' || (sight === 'locked' && variant === 'blur');
+
+/**
+ * Names a photo in a size for those who may see as much as this viewer (decision 49): it changes when that does, and nobody
+ * makes one without the picture's hash.
+ */
+export const versionOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant): string =>
+  hash('sha256', `chat ${photo.file_hash} ${photo.id} ${variant} ${sight}`, 'base64url').slice(0, 16);
+
+const addressOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant): string =>
+  `/media/chat/${photo.id}/${variant}.webp?${VERSION_QUERY}=${versionOf(photo, sight, variant)}`;
+
+/** The photo as its viewer may see it. */
+export function chatPhotoView(viewer: PhotoViewer | null, photo: ChatPhotoFacts): ChatPhotoView {
+  const sight = sightOf(viewer, photo);
+  if (sight === 'gone') return gonePhoto(photo.id);
+  return {
+    id: photo.id,
+    width: photo.width ?? 0,
+    height: photo.height ?? 0,
+    blur: sight === 'own' ? null : addressOf(photo, sight, 'blur'),
+    picture: sight === 'locked' ? null : addressOf(photo, sight, 'large'),
+  };
+}
+
+/** All that is left of a photo that its viewer may no longer see. */
+export const gonePhoto = (id: number): ChatPhotoView => ({ id, width: 0, height: 0, blur: null, picture: null });

@@ -1,0 +1,78 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#design/button.tsx';
+import { IconAlert, IconCoins } from '#design/icons.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { ContactLimitPart } from '../../ui/caution/contact-limit-part.tsx';
+
+interface PhotoCostProps {
+  credits: number;
+  /** Credits. */
+  balance: number;
+  cannot: 'premium_only' | 'not_enough_credits' | 'contact_limit' | null;
+  /** With contact_limit: from when on conversations can be begun again, ISO time. */
+  again: string | undefined;
+  /** It would use one of the conversations that a free member may start. */
+  starts: { left: number; total: number } | null;
+}
+
+const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
+
+/** What the photo costs in credits and in money, beside the balance; or why it can not be sent. */
+export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCostProps) {
+  const t = useTranslations('chat-photo');
+  const c = useTranslations('chat');
+  const money = useCreditsInMoney(credits);
+  const waits = useUser()?.status === 'not_confirmed';
+  const price = { credits, sold: money ? 'yes' : 'no', money };
+  const reasons = {
+    premium_only: () => c('cannot.premium_only'),
+    contact_limit: () => <ContactLimitPart again={again ?? ''} />,
+    not_enough_credits: () => t('notEnough', price),
+  };
+  return (
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
+      {cannot ? (
+        <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
+          <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+          {reasons[cannot]()}
+        </p>
+      ) : (
+        <p className="flex items-start gap-2">
+          <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+          <span>{t.rich('price', { ...price, b: strong })}</span>
+        </p>
+      )}
+      <p className="ms-auto">{c.rich('cost.balance', { credits: balance, b: strong })}</p>
+      {!cannot && starts && <p className="basis-full">{t('starts', starts)}</p>}
+      {!cannot && waits && <p className="basis-full">{c('cost.waits')}</p>}
+    </div>
+  );
+}
+
+/** What so many credits cost at least, where the reader is: “€2.40”. Empty when nothing is sold there. */
+function useCreditsInMoney(credits: number): string {
+  const locale = useLocale();
+  const { minimum_message_costs: costs, geoip_selected_country, message_credits } = useSettings();
+  const country = useUser()?.profile?.country ?? geoip_selected_country;
+  const message = costs[country] ?? costs.default;
+  if (!message || message_credits === 0) return '';
+  return formatMoney(
+    { amount: Math.ceil((message.costs * credits) / message_credits), currency: message.currency },
+    locale,
+  );
+}
+
+/** The way to more credits, and back to this photo. */
+export function PackagesLink({ photo }: { photo: number }) {
+  const t = useTranslations('chat');
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <LinkButton render={<Link to="/credits" search={{ next: `${here}?photo=${photo}` }} />}>
+      {t('cannot.buy')}
+    </LinkButton>
+  );
+}

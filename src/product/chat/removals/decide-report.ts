@@ -1,0 +1,31 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { Staff } from '#product/audit/audit.ts';
+import { decideReport as decideWithPhotos } from '#product/media/reported/reported.ts';
+import { removeText, shownText } from '#product/members/texts/remove-text.ts';
+import type { ReportVerdict } from '#product/safety/decisions/contract.ts';
+import { reportedContent } from '#product/safety/decisions/decisions.ts';
+import type { ReportWithContent } from './contract.ts';
+import { removeMessage } from './removals.ts';
+
+/**
+ * Decides a report, with what follows for the account, its photos, its messages and its texts, in one step.
+ * `no_content`: nothing is there that could be removed, and nothing is decided.
+ */
+export async function decideReport(call: WriteCall, by: Staff, order: ReportWithContent): Promise<ReportVerdict> {
+  const { decision, messages, text, ground, note } = order;
+  const content = await reportedContent(call, order.report);
+  if (!content) return 'not_found';
+  const { reported, messages: reportedMessages } = content;
+  const removed =
+    decision === 'remove_messages' && messages
+      ? reportedMessages.filter((id) => !messages.only || messages.only.includes(id))
+      : [];
+  if (decision === 'remove_messages' && removed.length === 0) return 'no_content';
+  if (decision === 'remove_text' && !(text && (await shownText(call, reported, text.field)))) return 'no_content';
+  const verdict = await decideWithPhotos(call, by, order);
+  if (verdict !== 'decided') return verdict;
+  if (decision === 'remove_messages' && messages)
+    for (const message of removed) await removeMessage(call, by, { message, reason: messages.reason, ground, note });
+  if (decision === 'remove_text' && text) await removeText(call, by, { member: reported, ...text, ground, note });
+  return verdict;
+}

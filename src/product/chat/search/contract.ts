@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { queryFlag } from '#platform/query.ts';
+import { ChatListItem } from '../contract.ts';
+
+/** Graphemes hardly matter here: a longer text is no search. */
+export const CHAT_SEARCH_MAX = 100;
+
+/** `search`: letters of a name or of a message, whatever their case or accents. `before`: where an earlier page ended. */
+export const ChatSearch = z.object({
+  search: z.optional(z.string().check(z.maxLength(CHAT_SEARCH_MAX))),
+  unread: z.optional(queryFlag()),
+  before: z.optional(z.string().check(z.maxLength(100))),
+});
+export type ChatSearch = z.output<typeof ChatSearch>;
+
+/** The newest message that has the letters, where they are not in the name. */
+export const FoundChat = z.extend(ChatListItem, {
+  found: z.optional(z.object({ id: z.number(), body: z.string(), mine: z.boolean(), created_at: z.string() })),
+});
+export type FoundChat = z.output<typeof FoundChat>;
+/** Newest first. */
+export const FoundChats = z.object({ chats: z.array(FoundChat) });
+export type FoundChats = z.output<typeof FoundChats>;
+
+export const searchChats = endpoint({
+  method: 'GET',
+  path: '/api/chat-search.php',
+  summary:
+    "The member's conversations with unread messages, or with some letters in the name or, of the newest 50, in a message; 50 at once, newest first. The header Link has the address of the next page",
+  access: 'member',
+  input: ChatSearch,
+  reply: FoundChats,
+  limit: { name: 'chat search', calls: 180, seconds: 60 },
+});

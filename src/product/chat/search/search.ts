@@ -1,0 +1,71 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import { cardsIn } from '#product/members/cards/cards.ts';
+import { itemOf } from '../conversations/conversations.ts';
+import { afterPage, placeIn } from '../conversations/policy.ts';
+import { removedText } from '../removals/removals.ts';
+import type { ChatSearch, FoundChats } from './contract.ts';
+import { patternOf } from './policy.ts';
+import { foundRows } from './queries.ts';
+
+const PAGE = 50;
+
+/** Where the pages go on that were read. */
+const next = new WeakMap<ReadCall, string>();
+
+/**
+ * The member's conversations that a search or the filter of unread ones leaves, newest first.
+ * @throws invalid_input for a `before` that no answer gave.
+ */
+export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promise<FoundChats> {
+  const place = placeIn(input.before);
+  if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
+  const { search = '', unread = false } = input;
+  const rows = await foundRows(call.sql, {
+    viewer: call.actor.id,
+    pattern: patternOf(search),
+    unread,
+    history: call.site.settings.chat_history_limit,
+    most: PAGE + 1,
+    ...place,
+  });
+  const before = afterPage(rows, PAGE);
+  if (before) {
+    const told = new URLSearchParams({ ...(search && { search }), ...(unread && { unread: '1' }), before });
+    next.set(call, told.toString());
+  }
+  const page = rows.slice(0, PAGE);
+  const cards = cardsIn(call, page);
+  const removed = removedText(call);
+  return {
+    chats: page.map((row, index) => ({
+      ...itemOf(row, cards[index], call.actor.id, removed),
+      ...(row.found_id !== null &&
+        row.found_body !== null &&
+        row.found_at && {
+          found: {
+            id: row.found_id,
+            body: excerptOf(row.found_body, search),
+            mine: row.found_sender === call.actor.id,
+            created_at: row.found_at.toISOString(),
+          },
+        }),
+    })),
+  };
+}
+
+/** Characters of a message that a list has room for, and of those before what was found. */
+const ROOM = 140;
+const LEAD = 20;
+
+/** The part of a message that has what was looked for, from the begin of a word. */
+function excerptOf(body: string, search: string): string {
+  const at = body.toLowerCase().indexOf(search.trim().toLowerCase());
+  if (at <= LEAD) return body.slice(0, ROOM).toWellFormed();
+  const from = body.indexOf(' ', at - LEAD - 1) + 1;
+  const start = from > 0 && from <= at ? from : at;
+  return `… ${body.slice(start, start + ROOM)}`.toWellFormed();
+}
+
+/** What the address of the next page says beside the path, once a page was read; null after the last one. */
+export const nextFound = (call: ReadCall): string | null => next.get(call) ?? null;

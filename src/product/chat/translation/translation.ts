@@ -1,0 +1,47 @@
+import type { Known, StatementCall } from '#platform/call.ts';
+import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
+import { translatorOf } from '#platform/translation/translator.ts';
+import { lowered } from '#platform/visible.ts';
+import type { ChatError } from '../contract.ts';
+import type { TranslateInput, TranslationReply } from './contract.ts';
+import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
+
+/** Messages that a member may have translated in an hour; those that were translated before count for nobody. */
+const MOST = 60;
+
+/**
+ * A received message in the language of its reader. It is given to the translator only now that somebody asks, once for
+ * each language, and without a name; then it is kept as long as the message.
+ * @throws not_found (404): the deployment has no translator; message_not_found (404), rate_limited (429), busy (503): it is
+ * being translated; translation_failed (503).
+ */
+export async function translate(
+  { sql, actor, now, locale: language, config, log }: Known<StatementCall>,
+  { message_id: message }: TranslateInput,
+): Promise<TranslationReply> {
+  const translator = translatorOf(config);
+  if (!translator) throw notFound();
+  const asked = await askTranslation.one(sql, { member: actor.id, message, language, now, most: MOST });
+  switch (asked?.verdict) {
+    case 'known':
+      return { text: asked.body, source: asked.source };
+    case 'limit':
+      throw new AppError<PlatformError>('rate_limited', 429);
+    case 'busy':
+      throw busy();
+    case 'asked':
+      break;
+    default:
+      throw new AppError<ChatError>('message_not_found', 404);
+  }
+  try {
+    const { text, source } = await translator.translate(asked.original, language);
+    const body = lowered(text.toWellFormed().replaceAll('\0', '').trim());
+    await keepTranslation(sql, { message, language, body, source });
+    return { text: body, source };
+  } catch (err) {
+    log.warn({ err }, 'a message was not translated');
+    await failTranslation(sql, { message, language });
+    throw new AppError<ChatError>('translation_failed', 503);
+  }
+}

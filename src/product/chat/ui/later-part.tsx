@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { IconAlert, IconTurn } from '#design/icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { ChatListItem, ChatProfile } from '../contract.ts';
+import { noteListed } from './delivered-part.ts';
+import { openOutbox } from './kept-messages.ts';
+import { useOutgoing } from './outbox.ts';
+import { keepPlace } from './place.ts';
+import { discard, sendAgain } from './sending.ts';
+
+/**
+ * What a page of the chat does beside what is seen: keeps what is written until it is sent, and where one stood until one has
+ * bought, and tells what has arrived.
+ */
+export function LaterPart({ chats }: { chats: readonly ChatListItem[] }) {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const member = useUser()?.id;
+  const { message_credits: messageCredits } = useSettings();
+  useEffect(
+    () => (member === undefined ? undefined : openOutbox(member, { queryClient, transport, messageCredits })),
+    [member, messageCredits, queryClient, transport],
+  );
+  useEffect(() => (member === undefined ? undefined : keepPlace(member)), [member]);
+  useEffect(
+    () =>
+      noteListed(
+        transport,
+        chats.filter(({ num_unread_messages: unread }) => unread > 0),
+      ),
+    [chats, transport],
+  );
+  return null;
+}
+
+interface FailedProps {
+  /** The message's key. */
+  message: string;
+  /** Null when the server was not reached. */
+  refusal: string | null;
+  profile: ChatProfile;
+}
+
+const loadFirstPaid = () => import('./thread/first-paid-part.tsx').then((module) => module.FirstPaidPart);
+
+/** Not sent: why, and the same message again or away with it. */
+export function FailedPart({ message, refusal, profile }: FailedProps) {
+  const t = useTranslations('chat');
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const { message_credits: messageCredits } = useSettings();
+  const balance = useUser()?.credits ?? 0;
+  const { unacknowledged, cost = 0 } = useOutgoing(profile.id).find(({ key }) => key === message) ?? {};
+  const [asking, setAsking] = useState(false);
+  const FirstPaid = useLazyPart(loadFirstPaid, asking);
+  const again = () => sendAgain(message, { queryClient, transport, messageCredits });
+  return (
+    <div className="flex max-w-[85%] flex-col items-end gap-2 px-1.5 text-end text-danger text-t13">
+      <p>
+        <IconAlert className="me-1.5 inline size-4 align-[-0.2em]" />
+        {refusal === null ? t('state.unreached') : t('state.refused', { reason: refusal })}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" size="s" onClick={() => discard(message)}>
+          {t('state.discard')}
+        </Button>
+        <Button
+          variant="outline"
+          size="s"
+          icon={<IconTurn className="size-4" />}
+          onClick={() => (unacknowledged ? setAsking(true) : again())}
+        >
+          {t('state.again')}
+        </Button>
+      </div>
+      {FirstPaid && (
+        <FirstPaid {...{ profile, cost, balance }} open={asking} onClose={() => setAsking(false)} onAgreed={again} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { IconAlert, IconCoins } from '#design/icons.tsx';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { UserView } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { ConversationReply } from '../contract.ts';
+import { strong, useMessageCost } from './message-cost.tsx';
+
+/** What stands under the composer: what sending costs, or why it is not possible. */
+export type Writing =
+  | { state: 'free'; left: number; total: number }
+  | { state: 'priced'; credits: number }
+  | { state: Exclude<ConversationReply['can_write'], 'yes'>; credits: number };
+
+interface Site {
+  message_credits: number;
+  free_conversations: number;
+}
+
+type Writer = Pick<UserView, 'status' | 'credits' | 'paid_user' | 'free_conversations_left'>;
+
+/**
+ * What is true of the next message now. The reply may be older than the member: a bought package or a confirmed address
+ * counts at once.
+ * @param sending messages on their way: the first of them opens the conversation.
+ */
+export function writingOf(
+  reply: Pick<ConversationReply, 'can_write' | 'next_message_credits' | 'conversation'>,
+  user: Writer,
+  site: Site,
+  sending: { cost: number }[],
+): Writing & { balance: number } {
+  const balance = Math.max(0, user.credits - sending.reduce((sum, { cost }) => sum + cost, 0));
+  const { conversation } = reply;
+  // What could not be delivered has begun nothing.
+  const begun = conversation !== null && conversation.messages.at(-1)?.state !== 'returned';
+  const opened = begun || sending.length > 0;
+  const credits = opened || user.paid_user ? site.message_credits : reply.next_message_credits;
+  const { can_write: said } = reply;
+  if (isOver(said)) return { state: said, credits, balance };
+  if (said === 'premium_only' && !user.paid_user && !opened) return { state: 'premium_only', credits, balance };
+  if (said === 'contact_limit' && !opened) return { state: said, credits, balance };
+  if (balance < credits) return { state: 'not_enough_credits', credits, balance };
+  if (credits === 0 && !opened)
+    return { state: 'free', left: user.free_conversations_left ?? 0, total: site.free_conversations, balance };
+  return { state: 'priced', credits, balance };
+}
+
+/** The other side cannot be written to any more. */
+export const isOver = (state: Writing['state'] | ConversationReply['can_write']): state is 'gone' | 'blocked' =>
+  state === 'gone' || state === 'blocked';
+
+export const canSend = ({ state }: Pick<Writing, 'state'>): boolean => state === 'free' || state === 'priced';
+
+interface PriceLineProps {
+  writing: Writing & { balance: number };
+  /** Conversations that a free member may still open for free; null for premium members. */
+  freeLeft: number | null;
+  /** With contact_limit: from when on conversations can be begun again, ISO time. */
+  again?: string | undefined;
+}
+
+const loadContactLimit = () => import('./caution/contact-limit-part.tsx').then((module) => module.ContactLimitPart);
+
+/** What the next message costs and what is left, or why it cannot be sent and the way on. */
+export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
+  const t = useTranslations('chat');
+  const { free_conversations: total, message_credits: credits } = useSettings();
+  const money = useMessageCost();
+  const waits = useUser()?.status === 'not_confirmed';
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const limited = writing.state === 'contact_limit';
+  const ContactLimit = useLazyPart(loadContactLimit, limited);
+  const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
+      {writing.state === 'free' && (
+        <>
+          <p className="flex items-start gap-2">
+            {coins}
+            <span>{t.rich('cost.free', { left: writing.left, total: writing.total, b: strong })}</span>
+          </p>
+          {money && <p>{t('price.later', { credits, money })}</p>}
+        </>
+      )}
+      {writing.state === 'priced' && (
+        <>
+          <p className="flex items-start gap-2">
+            {coins}
+            <span>
+              {t.rich('cost.priced', { credits: writing.credits, sold: money ? 'yes' : 'no', money, b: strong })}
+            </span>
+          </p>
+          {freeLeft !== null && <p>{t.rich('cost.freeLeft', { left: freeLeft, total, b: strong })}</p>}
+        </>
+      )}
+      {(writing.state === 'not_enough_credits' || writing.state === 'premium_only') && (
+        <Reason
+          action={
+            <Link
+              to="/credits"
+              search={{ next: here }}
+              className="font-semibold text-primary underline underline-offset-2"
+            >
+              {t('cannot.buy')}
+            </Link>
+          }
+        >
+          {writing.state === 'premium_only'
+            ? t('cannot.premium_only')
+            : t('cannot.not_enough_credits', {
+                credits: writing.credits,
+                sold: money ? 'yes' : 'no',
+                money,
+              })}
+        </Reason>
+      )}
+      {limited && <Reason>{ContactLimit && <ContactLimit again={again} />}</Reason>}
+      {waits && canSend(writing) && <p>{t('cost.waits')}</p>}
+      <p className="ms-auto">{t.rich('cost.balance', { credits: writing.balance, b: strong })}</p>
+    </div>
+  );
+}
+
+function Reason({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <p role="status" className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-ink">
+      <IconAlert className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />
+      <span className="min-w-0">
+        {children} {action}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isEmojiOnly } from './emoji-only.ts';
+import { linksIn } from './links-in.ts';
+
+test.each(['🥧', '👩‍👩‍👧‍👦', '🇳🇱 🇧🇪', '👍🏽👍🏽👍🏽', '❤️'])('“%s” alone is drawn large', (text) =>
+  expect(isEmojiOnly(text)).toBe(true),
+);
+test.each(['', ' ', '1', '12', '#', '©', '🥧 pie', '🥧🥧🥧🥧', 'x'.repeat(1000)])('“%s” is text', (text) =>
+  expect(isEmojiOnly(text)).toBe(false),
+);
+
+const links = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);
+
+test('addresses are found as people write them, and lead to the web only', () => {
+  expect(links('See https://kindling.example/a?b=1, or www.map.nl!')).toEqual([
+    'https://kindling.example/a?b=1',
+    'https://www.map.nl/',
+  ]);
+  expect(links('(bit.ly/x) cafe.de')).toEqual(['https://bit.ly/x', 'https://cafe.de/']);
+  expect(links('https://kind@evil.example/')).toEqual(['https://evil.example/']);
+  expect(links('yes.no.maybe, so... a@b.com, javascript:alert(1), at 9.30, data:text/html,x')).toEqual([]);
+});
+
+test('of a text with addresses nothing is lost', () => {
+  for (const text of ['a www.b.nl. c', 'https://x.de', 'no', 'www.a.nl,www.b.nl'])
+    expect(
+      linksIn(text)
+        .map((stretch) => stretch.text)
+        .join(''),
+    ).toBe(text);
+});

@@ -1,0 +1,38 @@
+import type { RawCall } from '#platform/http/route.ts';
+import { type Variant, VERSION_QUERY } from './contract.ts';
+import { fileOf, type ServedPhoto, variantOf } from './media.ts';
+
+/**
+ * Seconds that a browser shows a photo again without asking, under the address that its viewer was given. Never kept by a
+ * cache that several people share: those do not hear of it when a photo is hidden.
+ */
+const KEPT = 600;
+
+/**
+ * Answers with a photo in a size, as AVIF where it is drawn and the browser knows it. `find` goes before anything is said of what the
+ * caller has already: a photo that was hidden is not even unchanged.
+ * @throws what `find` throws, busy.
+ */
+export async function servePhoto(
+  { call, request, reply }: RawCall,
+  variant: Variant,
+  find: () => Promise<ServedPhoto>,
+): Promise<unknown> {
+  reply.header('cache-control', 'no-store');
+  const photo = await find();
+  // A browser that knows AVIF says so.
+  const avif = photo.avif && request.headers.accept?.includes('image/avif') ? photo.avif : null;
+  const etag = `"${photo.version}${avif ? '-avif' : ''}"`;
+  const known = call.http.query[VERSION_QUERY] === photo.version;
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept')
+    // A member who lets search engines find the profile has not given them the photos.
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', known ? `private, max-age=${KEPT}` : 'private, no-cache');
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  const small = avif && (await fileOf(call, avif));
+  if (small) return reply.type('image/avif').header('x-content-type-options', 'nosniff').send(Buffer.from(small));
+  const bytes = await variantOf(call, photo.hash, variant);
+  return reply.type('image/webp').header('x-content-type-options', 'nosniff').send(Buffer.from(bytes));
+}

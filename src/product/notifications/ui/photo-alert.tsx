@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { LinkButton } from '#design/button.tsx';
+import { IconPhotos } from '#design/icons.tsx';
+import { Notice } from '#design/notice.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useDismissal } from './dismissals.ts';
+
+/** SPEC 4: reminds members without a main photo, until it is dismissed. Wants the texts of `push`. */
+export function PhotoAlert() {
+  const t = useTranslations('push');
+  const { dismissed, dismiss } = useDismissal('profile-photo');
+  if (dismissed) return null;
+  return (
+    <Notice
+      icon={<IconPhotos />}
+      title={t('photo.title')}
+      actions={
+        <LinkButton size="s" variant="outline" render={<Link to="/profile" search={{}} />}>
+          {t('photo.add')}
+        </LinkButton>
+      }
+      onDismiss={dismiss}
+      dismissLabel={t('alert.dismiss')}
+    >
+      {t('photo.text')}
+    </Notice>
+  );
+}

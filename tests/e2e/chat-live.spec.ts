@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { expectNoBarriers } from './barriers.ts';
+import { expect, logIn, test, visit } from './fixture.ts';
+
+const [RUBEN, MARIT] = DEMO_LOGINS;
+
+/** The conversation of two of the demo's members, who both write in it. */
+async function conversationOf(from: Page, to: number): Promise<number> {
+  return (await (await write(from, { profile_id: to }, 'A word before')).json()).conversation_id;
+}
+const write = async (by: Page, to: { profile_id: number } | { conversation_id: number }, body: string) => {
+  const reply = await by.request.post('/api/chat.php', { data: { ...to, key: crypto.randomUUID(), body } });
+  expect(reply.status()).toBe(200);
+  return reply;
+};
+const textsIn = async (page: Page, id: number): Promise<string[]> => {
+  const { conversation } = await (await page.request.get(`/api/chat.php?id=${id}`)).json();
+  return conversation.messages.map(({ body }: { body: string }) => body);
+};
+
+test('what is written without a connection waits, outlasts the page, and is sent once', async ({
+  page: marit,
+  otherPerson,
+  findings,
+}) => {
+  findings.expect(/ERR_INTERNET_DISCONNECTED/);
+  const ruben = await otherPerson();
+  const him = await logIn(ruben, RUBEN.login, DEMO_PASSWORD);
+  await logIn(marit, MARIT.login, DEMO_PASSWORD);
+  const id = await conversationOf(marit, him.id);
+  await visit(marit, `/chats/${id}`);
+  const composer = marit.getByRole('textbox', { name: `Write to ${him.name}` });
+  const log = marit.getByRole('log');
+  await expect(log).toContainText('A word before');
+
+  // What keeps messages comes with the first letter.
+  const keeper = marit.waitForResponse((reply) => reply.url().includes('later-part'));
+  await composer.fill('F');
+  await (await keeper).finished();
+  await marit.context().setOffline(true);
+  const words = ['From the tunnel 🚂', '🥧'];
+  for (const text of words) {
+    await composer.fill(text);
+    await composer.press('Enter');
+  }
+  await expect(log).toContainText('Sending');
+  await expect(log.getByText('🥧', { exact: true })).toBeVisible();
+  await marit.screenshot({ path: 'test-results/chat-live-offline.png' });
+  expect(await textsIn(ruben, id)).not.toContain(words[0]);
+
+  const later = await marit.context().newPage();
+  await marit.close();
+  await later.context().setOffline(false);
+  await visit(later, '/chats');
+  await expect.poll(async () => (await textsIn(ruben, id)).slice(-2)).toEqual(words);
+  await later.goto(`/chats/${id}`);
+  await expect(later.getByRole('log').getByText(words[0] ?? '', { exact: true })).toHaveCount(1);
+  expect(
+    await later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-outbox'))),
+  ).toEqual([]);
+});
+
+test('where live events are blocked the open conversation and the list go on, and nothing comes twice afterwards', async ({
+  page: ruben,
+  otherPerson,
+  findings,
+}) => {
+  findings.expect(/ERR_FAILED|ERR_BLOCKED|events\.php/);
+  const marit = await otherPerson();
+  await logIn(marit, MARIT.login, DEMO_PASSWORD);
+  const him = await logIn(ruben, RUBEN.login, DEMO_PASSWORD);
+  const id = await conversationOf(marit, him.id);
+  await ruben.route('**/api/events.php*', (route) => route.abort('blockedbyclient'));
+  await ruben.clock.install();
+  await visit(ruben, `/chats/${id}`);
+  const log = ruben.getByRole('log');
+  await expect(log).toContainText('A word before');
+  const before = await ruben.request.get('/api/chats.php');
+  expect(before.ok()).toBe(true);
+
+  await write(marit, { conversation_id: id }, 'By the old way');
+  await expect(async () => {
+    await ruben.clock.fastForward(16_000);
+    await expect(log.getByText('By the old way', { exact: true })).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await ruben.clock.fastForward(61_000);
+  const row = ruben.getByRole('list', { name: 'Messages' }).getByRole('link').first();
+  await expect(row).toContainText('By the old way');
+
+  await ruben.unroute('**/api/events.php*');
+  const back = ruben.waitForResponse((reply) => reply.url().includes('/api/events.php'));
+  await ruben.clock.fastForward(200_000);
+  await back;
+  await write(marit, { conversation_id: id }, 'By the new way, see www.bakery.nl/pies');
+  const link = log.getByRole('button', { name: 'www.bakery.nl/pies' });
+  await expect(link.last()).toBeVisible();
+  await ruben.clock.fastForward(61_000);
+  await expect(log.getByText('By the old way', { exact: true })).toHaveCount(1);
+  await expect(link).toHaveCount(1);
+
+  // Nothing in a message is a link at once.
+  await expect(log.getByRole('link')).toHaveCount(0);
+  await link.click();
+  const warning = ruben.getByRole('dialog', { name: 'This link leads away from here' });
+  await expect(warning).toContainText('https://www.bakery.nl/pies');
+  await expectNoBarriers(ruben, 'a link', '[role=dialog]');
+  await warning.getByRole('button', { name: 'Stay here' }).first().click();
+  await expect(warning).toBeHidden();
+});
+
+test('conversations are searched and filtered in the address, on a desktop and a phone', async ({
+  page,
+  otherPerson,
+}) => {
+  const him = await logIn(page, RUBEN.login, DEMO_PASSWORD);
+  const marit = await otherPerson();
+  await logIn(marit, MARIT.login, DEMO_PASSWORD);
+  const { conversation_id: id } = await (await write(marit, { profile_id: him.id }, 'A zeppelin over Velp')).json();
+  const { chats } = await (await page.request.get('/api/chats.php')).json();
+  const unread = chats.filter((chat: { num_unread_messages: number }) => chat.num_unread_messages > 0).length;
+  await visit(page, '/chats');
+  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(rows).toHaveCount(chats.length);
+  await page.getByRole('button', { name: 'Search conversations' }).click();
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill('ZÉPPELIN');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/search=Z/);
+  await page.screenshot({ path: 'test-results/chat-list-search-desktop.png' });
+  await rows.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/chats/${id}\\?search=`));
+  await expect(rows).toHaveCount(1);
+
+  // What arrives in an open conversation is read at once.
+  await page.goto('about:blank');
+  const phone = await page.context().newPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await write(marit, { profile_id: him.id }, 'And a balloon');
+  await visit(phone, '/chats?unread=true');
+  const listed = phone.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(phone.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(listed).toHaveCount(unread);
+  await phone.screenshot({ path: 'test-results/chat-list-unread-phone.png' });
+  await phone.getByRole('button', { name: 'Unread' }).click();
+  await expect(listed).toHaveCount(chats.length);
+  await phone.getByRole('searchbox').fill('qqqq');
+  await expect(phone.getByText('Nothing in your conversations has “qqqq”.')).toBeVisible();
+  await expectNoBarriers(phone, 'a search without a result');
+  await phone.screenshot({ path: 'test-results/chat-list-none-phone.png' });
+});
+
+test('a conversation leaves at once, and comes back with an alert where the server refuses', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/500/);
+  await logIn(page, MARIT.login, DEMO_PASSWORD);
+  const refusal = Promise.withResolvers<void>();
+  await page.route('**/api/chat.php', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    await refusal.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await visit(page, '/chats');
+  // The oldest; other conversations may come and rise meanwhile.
+  const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
+  const address = await row.getByRole('link').getAttribute('href');
+  const its = page.locator(`main a[href="${address}"]`);
+  await row.hover();
+  await row.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Remove conversation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(its).toHaveCount(0);
+  const alerted = page.waitForEvent('dialog');
+  refusal.resolve();
+  const alert = await alerted;
+  expect(alert.message()).toContain('could not be removed');
+  await alert.accept();
+  await expect(its).toHaveCount(1);
+});

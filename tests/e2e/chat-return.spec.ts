@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { awake, expect, join, logIn, test, visit } from './fixture.ts';
+
+const [FREE] = DEMO_LOGINS;
+/** Somebody with credits to spend, of whom no other test knows. */
+const JANNA = {
+  email: 'janna@example.com',
+  name: 'Janna',
+  password: 'a lamp in the window',
+  gender: 'female',
+} as const;
+const PHONE = { width: 390, height: 844 };
+
+/** Where the thread stands: the message at its top, and the pixels that are hidden of it. */
+const standsAt = (page: Page) =>
+  page.getByRole('region', { name: /^Messages with/ }).evaluate((box) => {
+    const top = box.getBoundingClientRect().top;
+    const first = [...box.querySelectorAll<HTMLElement>('[data-message]')].find(
+      (message) => message.getBoundingClientRect().bottom > top,
+    );
+    return first && { message: first.dataset.message, hidden: Math.round(top - first.getBoundingClientRect().top) };
+  });
+
+test('who leaves a thread to buy credits comes back to the same place in it, and to what they were writing', async ({
+  otherPerson,
+}) => {
+  // On a touch screen no other thread that opens takes the cursor.
+  const page = await otherPerson({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await join(page, JANNA);
+  await logIn(page, JANNA.email, JANNA.password);
+  const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=male')).json();
+  const { id } = members.at(-1);
+  let chat = '';
+  for (const word of ['First', 'Second', 'Third', 'Fourth']) {
+    const data = {
+      profile_id: id,
+      key: crypto.randomUUID(),
+      body: `${word}. ${'The light over the canal. '.repeat(30)}`,
+    };
+    const reply = await page.request.post('/api/chat.php', { data });
+    expect(reply.status(), await reply.text()).toBe(200);
+    chat = `/chats/${(await reply.json()).conversation_id}`;
+  }
+  await visit(page, chat);
+  const composer = page.getByRole('textbox', { name: /^Write to/ });
+  const packages = page.getByRole('link', { name: 'See credit packages' });
+  await composer.fill('One more?');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /later-part/.test(name)),
+  );
+
+  // From the newest: the cursor stands behind what was begun.
+  await packages.click();
+  await expect(page.getByRole('list', { name: 'Credit packages' })).toBeVisible();
+  await page.goBack();
+  await expect(composer).toBeFocused();
+  await expect(composer).toHaveValue('One more?');
+
+  await page.getByRole('region', { name: /^Messages with/ }).evaluate((box) => {
+    box.scrollTop = -900;
+  });
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  const before = await standsAt(page);
+  await packages.click();
+  await page.getByRole('link', { name: 'Choose 25 credits for €9.95' }).first().click();
+  await page.getByRole('radio', { name: 'iDEAL' }).check();
+  await page.getByRole('checkbox', { name: /^I expressly ask/ }).check();
+  await page.getByRole('button', { name: /^Buy and pay/ }).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.getByRole('link', { name: 'Back to the conversation' }).click();
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  await expect.poll(() => standsAt(page)).toEqual(before);
+  await expect(composer).toHaveValue('One more?');
+});
+
+test('a thread is taken over whole before anything new is let in, whatever the clock and the time zone are', async ({
+  page,
+  otherPerson,
+}) => {
+  await logIn(page, FREE.login, DEMO_PASSWORD);
+  const { chats } = await (await page.request.get('/api/chats.php')).json();
+  const chat = `/chats/${chats[0].conversation.id}`;
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('[data-hydrated]')) return;
+      watch.disconnect();
+      // React notes on an element what it has of it.
+      const taken = Object.keys(document.getElementById('composer') ?? {}).some((name) => name.startsWith('__react'));
+      document.documentElement.dataset.takenOver = String(taken);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await visit(page, chat);
+  await expect(page.locator('html')).toHaveAttribute('data-taken-over', 'true');
+
+  // The fixture fails for what React says of markup that differs.
+  for (const minutes of [-1, 1, 24 * 60]) {
+    await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+    await visit(page, chat);
+    await expect(page.locator('html')).toHaveAttribute('data-taken-over', 'true');
+  }
+  const elsewhere = await otherPerson({ timezoneId: 'Pacific/Auckland' });
+  await logIn(elsewhere, FREE.login, DEMO_PASSWORD);
+  await visit(elsewhere, chat);
+  await expect(elsewhere.getByRole('log')).toBeVisible();
+});
