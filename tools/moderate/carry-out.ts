@@ -1,8 +1,9 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
-import { HELP, type Order } from './order.ts';
+import { HELP } from './help.ts';
+import type { Order } from './order.ts';
 import { plain, timeOf } from './plain.ts';
-import { banAppealLines, photoLines, textLines } from './show.ts';
+import { banAppealLines, photoLines, signalLine, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
 export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
@@ -21,6 +22,10 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
     }
     case 'reports':
       return listOf('report', (await desk.reports(site, last)).map(summaryOf));
+    case 'signals':
+      return listOf('signal', (await desk.signals(site, last)).map(signalLine));
+    case 'signal':
+      return order.done ? desk.closeSignal(order.signal, { note }) : desk.openSignal(order.signal);
     case 'log':
       return desk.log(last);
     case 'photo':
@@ -31,12 +36,38 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.decideAppeal(order.photo, order.verdict === 'accept', { alone: order.alone, note });
     case 'report':
       return report(desk, order);
+    case 'complaints':
+      return listOf('complaint', await desk.complaints(site, last));
+    case 'complaint':
+      return complaint(desk, order);
+    case 'complaint-appeals':
+      return listOf('appeal against a decision about a complaint', await desk.complaintAppeals(last));
+    case 'complaint-appeal':
+      return desk.decideComplaintAppeal(order.complaint, { ...order.wish, note, alone: order.alone });
+    case 'withdrawals':
+      return listOf('withdrawal', await desk.withdrawals(site, last));
+    case 'withdrawal':
+      return order.wish
+        ? desk.decideWithdrawal(order.reference, { ...order.wish, note })
+        : desk.showWithdrawal(order.reference);
     case 'ban-appeals':
       return listOf('appeal against a ban', (await desk.banAppeals(last)).map(banAppealLines));
     case 'ban-appeal':
       return desk.decideBanAppeal(order.account, order.verdict === 'accept', { alone: order.alone, note });
+    case 'message':
+      return order.removal
+        ? desk.removeMessage(order.message, { ...order.removal, note })
+        : desk.restoreMessage(order.message, { alone: order.alone, note });
+    case 'profile-text': {
+      const which = { member: order.account, field: order.field, note };
+      return order.removal
+        ? desk.removeText({ ...which, ...order.removal })
+        : desk.restoreText({ ...which, alone: order.alone });
+    }
     case 'ban':
       return desk.ban(order.account, { reason: order.reason, until: order.until }, { note });
+    case 'rename':
+      return desk.rename(order.account, { name: order.name, reason: order.reason, note });
     case 'lift':
       return desk.lift(order.account, { note });
     default:
@@ -62,6 +93,12 @@ async function report(desk: Desk, order: Extract<Order, { what: 'report' }>): Pr
   return wish ? desk.decideReport(opened.report, { ...wish, note: order.note }) : { lines: opened.lines, done: true };
 }
 
+async function complaint(desk: Desk, order: Extract<Order, { what: 'complaint' }>): Promise<Outcome> {
+  const shown = await desk.showComplaint(order.complaint);
+  if (shown.id === null || !order.wish) return { lines: shown.lines, done: shown.done };
+  return desk.decideComplaint(shown.id, { ...order.wish, note: order.note });
+}
+
 function wishOf(order: Extract<Order, { what: 'report' }>): ReportWish | null {
   switch (order.decision) {
     case 'none':
@@ -70,6 +107,11 @@ function wishOf(order: Extract<Order, { what: 'report' }>): ReportWish | null {
       return { decision: 'warn' };
     case 'photos':
       return { decision: 'remove_photos', photos: { reason: order.reason, only: order.only } };
+    case 'messages':
+      return { decision: 'remove_messages', messages: { reason: order.reason, only: order.only } };
+    case 'about':
+    case 'seeking':
+      return { decision: 'remove_text', text: { reason: order.reason, field: order.decision } };
     case 'ban':
       return { decision: 'ban', ban: { reason: order.reason, until: order.until } };
     default:

@@ -1,18 +1,27 @@
 import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
+import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
+import { decideReport } from '#product/chat/removals/decide-report.ts';
+import { removeMessage, restoreMessage, writerOf as writerOfMessage } from '#product/chat/removals/removals.ts';
+import { closeSignal, openSignal, openSignals } from '#product/chat/warnings/warnings.ts';
 import { decideAppeal, openAppeals } from '#product/media/appeals/appeals.ts';
 import type { PhotoReason } from '#product/media/contract.ts';
 import { countPending, decidePhoto, pendingPhotos, photoForStaff } from '#product/media/moderation/moderation.ts';
-import { decideReport } from '#product/media/reported/reported.ts';
+import type { TextField, TextReason } from '#product/members/texts/contract.ts';
+import { removeText, restoreText } from '#product/members/texts/remove-text.ts';
 import { countTexts, decideText, type TextDecision, textsWaiting, writerOf } from '#product/members/texts/texts.ts';
+import type { RenameReason } from '#product/members/usernames/contract.ts';
+import { rename } from '#product/members/usernames/rename.ts';
 import { countReports, openReport, openReports } from '#product/safety/decisions/decisions.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import type { Operator } from '../operator/operator.ts';
-import type { BanTerms } from './order.ts';
+import { complaintDeskOf } from './complaints.ts';
+import type { BanTerms, RemovalTerms } from './order.ts';
 import { plain, quoted, timeOf } from './plain.ts';
-import { entryLine, photoLines, reportLines } from './show.ts';
+import { copiedLines, entryLine, photoLines, reportLines } from './show.ts';
+import { withdrawalDeskOf } from './withdrawals.ts';
 
 /** What an order came to. */
 export interface Outcome {
@@ -32,8 +41,19 @@ export type ReportWish = Words &
   (
     | { decision: 'no_action' | 'warn' }
     | { decision: 'remove_photos'; photos: { reason: PhotoReason; only: number[] | null } }
+    | { decision: 'remove_messages'; messages: { reason: TextReason; only: number[] | null } }
+    | { decision: 'remove_text'; text: { reason: TextReason; field: TextField } }
     | { decision: 'ban'; ban: BanTerms }
   );
+
+const REFUSED_NAMES = {
+  username_taken: 'is the name of somebody else here',
+  username_reserved: 'is kept for the people who run the site',
+  username_look_alike: 'looks too much like another name',
+  username_is_email: 'is the e-mail address of the member',
+  username_starts_with_at: 'begins with @',
+  username_length: `is no name: they have ${USERNAME_MIN} to ${USERNAME_MAX} characters`,
+} as const;
 
 /** What somebody of the staff can do at a terminal; what is said of it is for them, in English. */
 export function deskOf(operator: Operator, by: Staff) {
@@ -42,9 +62,15 @@ export function deskOf(operator: Operator, by: Staff) {
   const said = (line: string, done = true): Outcome => ({ lines: [line], done });
   const photoFacts = (photo: number) => photoForStaff(reading(), photo);
 
+  const complaintDesk = complaintDeskOf(operator, by);
+
   return {
     by,
+    ...complaintDesk,
+    ...withdrawalDeskOf(operator, by),
+
     counts: async () => ({
+      complaints: await complaintDesk.countComplaints(),
       photos: await countPending({ sql }),
       texts: await countTexts({ sql }),
       appeals: (await openAppeals({ sql }, 1000)).length,
@@ -55,6 +81,26 @@ export function deskOf(operator: Operator, by: Staff) {
     appeals: (most: number) => openAppeals({ sql }, most),
     reports: (host: string | null, most: number) => openReports({ sql }, { host, most }),
     photoFacts,
+    signals: (host: string | null, most: number) => openSignals(reading(), { host, most }),
+    async openSignal(signal: number): Promise<Outcome> {
+      const row = await sql.transaction((tx) => openSignal({ tx, now: new Date() }, by, signal));
+      if (!row) return said(`There is no signal ${signal}.`, false);
+      const facts = [
+        `signal ${signal}`,
+        row.kinds.join(', '),
+        row.host,
+        `member ${row.sender_id}`,
+        timeOf(row.created_at),
+      ];
+      const words = row.body === null ? ['  The message was taken back, or is gone.'] : quoted(row.body);
+      const lines = [[...facts, row.done_at ? 'done' : ''].filter(Boolean).join('  '), ...words];
+      return { lines: [...lines, ...copiedLines(config, row)], done: true };
+    },
+    async closeSignal(signal: number, words: Words): Promise<Outcome> {
+      const closed = await sql.transaction((tx) => closeSignal({ tx, now: new Date() }, by, { signal, ...words }));
+      if (closed === 0) return said(`No signal ${signal} waits.`, false);
+      return said(`Signal ${signal} is done, with all ${closed} messages of these words.`);
+    },
     log: async (most: number): Promise<Outcome> => {
       const entries = await listEntries({ sql }, most);
       return { lines: entries.length ? entries.map(entryLine) : ['Nothing was decided yet.'], done: true };
@@ -120,7 +166,43 @@ export function deskOf(operator: Operator, by: Staff) {
       if (verdict === 'unchanged') return said(`Report ${id} was decided like this already.`);
       if (verdict === 'no_member') return said(`Account ${reported_id} is nobody who can be warned or banned.`, false);
       if (verdict === 'past') return said('--until is a day to come.', false);
+      if (verdict === 'no_content') return said('Nothing of that is there to be removed.', false);
+      if (verdict === 'of_complaint')
+        return said(`Report ${id} was made of a complaint and is decided with it. See: complaints`, false);
       return said(`Report ${id} was decided before. See: log`, false);
+    },
+    async removeMessage(message: number, removal: RemovalTerms & Words): Promise<Outcome> {
+      const writer = await writerOfMessage({ sql }, message);
+      const gone = said(`There is no message ${message} that could be removed.`, false);
+      if (writer === null) return gone;
+      const { transaction } = await operator.callsFor(writer);
+      const removed = await transaction((call) => removeMessage(call, by, { message, ...removal }));
+      return removed ? said(`Message ${message} of member ${writer} is removed (${removal.reason}).`) : gone;
+    },
+    async restoreMessage(message: number, more: { alone: boolean } & Words): Promise<Outcome> {
+      const writer = await writerOfMessage({ sql }, message);
+      if (writer === null) return said(`There is no message ${message}.`, false);
+      const { transaction } = await operator.callsFor(writer);
+      return restored(
+        `Message ${message}`,
+        await transaction((call) => restoreMessage(call, by, { message, ...more })),
+      );
+    },
+    async removeText(removal: { member: number; field: TextField } & RemovalTerms & Words): Promise<Outcome> {
+      const { member, field, reason } = removal;
+      if (!(await findAccount({ sql }, member))) return said(`There is no account ${member}.`, false);
+      const { transaction } = await operator.callsFor(member);
+      const removed = await transaction((call) => removeText(call, by, removal));
+      return removed
+        ? said(`The text “${field}” of member ${member} is removed (${reason}).`)
+        : said(`Others see no text “${field}” of member ${member}.`, false);
+    },
+    async restoreText(which: { member: number; field: TextField; alone: boolean } & Words): Promise<Outcome> {
+      const { member, field } = which;
+      if (!(await findAccount({ sql }, member))) return said(`There is no account ${member}.`, false);
+      const { transaction } = await operator.callsFor(member);
+      const verdict = await transaction((call) => restoreText(call, by, which));
+      return restored(`The text “${field}” of member ${member}`, verdict);
     },
     async ban(account: number, terms: BanTerms, words: Words): Promise<Outcome> {
       const row = await findAccount({ sql }, account);
@@ -147,6 +229,14 @@ export function deskOf(operator: Operator, by: Staff) {
         );
       return said(`No appeal waits for member ${account}.`, false);
     },
+    async rename(account: number, { name, ...more }: { name: string; reason: RenameReason } & Words): Promise<Outcome> {
+      if (!(await findAccount({ sql }, account))) return said(`There is no account ${account}.`, false);
+      const verdict = await rename(await operator.callsFor(account), by, { account, name, ...more });
+      if (verdict === 'renamed') return said(`Member ${account} is now called ${plain(name)}.`);
+      if (verdict === 'unchanged') return said(`Member ${account} is called ${plain(name)} already.`);
+      if (verdict === 'no_member') return said(`Account ${account} is no member that can be renamed.`, false);
+      return said(`${plain(name)} ${REFUSED_NAMES[verdict]}.`, false);
+    },
     async lift(account: number, words: Words): Promise<Outcome> {
       if (!(await banOf(sql, account))) return said(`Account ${account} is not banned.`, false);
       const { transaction } = await operator.callsFor(account);
@@ -155,6 +245,16 @@ export function deskOf(operator: Operator, by: Staff) {
       return said(`Account ${account} is not banned.`, false);
     },
   };
+}
+
+function restored(what: string, verdict: 'restored' | 'replaced' | 'own_decision' | 'not_found'): Outcome {
+  const lines = {
+    restored: `${what} is there again.`,
+    replaced: `${what} has been replaced by a newer one.`,
+    own_decision: `${what} was removed by you yourself, so somebody else decides: --as names who. Where there is nobody else, say --alone.`,
+    not_found: `${what} was not removed, or is kept no more.`,
+  };
+  return { lines: [lines[verdict]], done: verdict === 'restored' };
 }
 
 export type Desk = ReturnType<typeof deskOf>;

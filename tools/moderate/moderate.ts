@@ -5,7 +5,8 @@ import { StartError } from '#platform/start-error.ts';
 import { openOperator } from '../operator/operator.ts';
 import { carryOut } from './carry-out.ts';
 import { type Desk, deskOf } from './desk.ts';
-import { HELP, readOrder } from './order.ts';
+import { HELP } from './help.ts';
+import { readOrder } from './order.ts';
 import { sit } from './session.ts';
 
 const terminal = process.stdin.isTTY === true && process.stdout.isTTY === true;

@@ -24,10 +24,54 @@ test('an order says what to do, on what, and as whom', () => {
   expect(order('ban 1234 --reason rude --for-good')).toMatchObject({ account: 1234, until: null });
 });
 
+test('a message or a text is removed by its own number, or with a report or a complaint, and brought back', () => {
+  expect(order('message 812 remove --reason rude --ground law')).toMatchObject({
+    ...{ message: 812, removal: { reason: 'rude', ground: 'law' } },
+  });
+  expect(order('message 812 restore --alone')).toMatchObject({ message: 812, removal: null, alone: true });
+  expect(order('about 34 remove --reason contact')).toMatchObject({
+    ...{ what: 'profile-text', field: 'about', account: 34, removal: { reason: 'contact', ground: 'terms' } },
+  });
+  expect(order('report 3 messages --reason money --only 812')).toMatchObject({
+    ...{ decision: 'messages', reason: 'money', only: [812] },
+  });
+  expect(order('complaint 3 seeking --reason rude --ground terms --words no')).toMatchObject({
+    wish: { decision: 'remove_text', ground: 'terms', words: 'no', text: { field: 'seeking', reason: 'rude' } },
+  });
+  expect(() => order('message 812 remove')).toThrow('--reason is one of');
+});
+
+test('a withdrawal is shown and decided by its reference, and refused with reasons only', () => {
+  expect(order('withdrawals --last 5')).toMatchObject({ what: 'withdrawals', last: 5 });
+  expect(order('withdrawal W-7KQ2M9XA')).toMatchObject({ what: 'withdrawal', reference: 'W-7KQ2M9XA', wish: null });
+  expect(order('withdrawal W-7KQ2M9XA accept --sum 9,95 --as ada')).toMatchObject({
+    ...{ as: 'ada', wish: { decision: 'accepted', refund: 995, words: '' } },
+  });
+  expect(order('withdrawal W-7KQ2M9XA refuse --words used')).toMatchObject({
+    wish: { decision: 'refused', refund: null, words: 'used' },
+  });
+  for (const line of ['12 accept', 'W-7KQ2M9XA refuse', 'W-7KQ2M9XA pay', 'W-7KQ2M9XA refuse --words x --sum 9.95'])
+    expect(() => order(`withdrawal ${line}`), line).toThrow();
+  for (const sum of ['0.00', '-9.95', '9', '9.9', '1e3', '9999999.00'])
+    expect(() => order(`withdrawal W-7KQ2M9XA accept --sum=${sum}`), sum).toThrow('--sum is a sum');
+});
+
 test('an appeal against a ban is decided by the number of the account', () => {
   expect(order('ban-appeals --last 5')).toMatchObject({ what: 'ban-appeals', last: 5 });
   expect(order('ban-appeal 1234 accept')).toMatchObject({ account: 1234, verdict: 'accept', alone: false });
   expect(order('ban-appeal 1234 keep --alone')).toMatchObject({ verdict: 'keep', alone: true });
+});
+
+test('a member is renamed by the number of the account, and for a reason', () => {
+  expect(readOrder(['rename', '1234', '--name', 'Nora van Ede', '--reason', 'rude'], false)).toMatchObject({
+    ...{ what: 'rename', account: 1234, name: 'Nora van Ede', reason: 'rude' },
+  });
+});
+
+test('signals are listed, opened by their number, and done with', () => {
+  expect(order('signals --site localhost')).toMatchObject({ what: 'signals', site: 'localhost' });
+  expect(order('signal 812')).toMatchObject({ what: 'signal', signal: 812, done: false });
+  expect(order('signal 812 done')).toMatchObject({ signal: 812, done: true });
 });
 
 test('without an order a terminal is asked, and anything else is told how it goes', () => {
@@ -59,6 +103,10 @@ test.for([
   'ban 1234 --reason money --until 2030-12-24 --for-good',
   'ban 1234 --for-good',
   'lift',
+  'rename 1234 --name Nora',
+  'rename 1234 --reason rude',
+  'rename 1234 --name Nora --reason ugly',
+  'ban 1234 --name Nora --reason rude --for-good',
   'log --last 0',
   'log --last 9999999',
   'log --everything',

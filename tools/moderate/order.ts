@@ -2,45 +2,36 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { BAN_REASONS, type BanReason } from '#product/accounts/bans/contract.ts';
+import { GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { PHOTO_REASONS, type PhotoReason } from '#product/media/contract.ts';
-import { TEXT_REASONS, type TextReason } from '#product/members/texts/contract.ts';
+import { TEXT_FIELDS, TEXT_REASONS, type TextField, type TextReason } from '#product/members/texts/contract.ts';
+import { RENAME_REASONS, type RenameReason } from '#product/members/usernames/contract.ts';
+import { MEASURE_GROUNDS, type MeasureGround } from '#product/safety/decisions/contract.ts';
+import type { ComplaintAppealWish, ComplaintWish } from './complaints.ts';
+import { HELP } from './help.ts';
 import { plain } from './plain.ts';
+import type { WithdrawalWish } from './withdrawals.ts';
 
-export const HELP = `npm run moderate                                    asks, in a terminal
-npm run moderate -- photos                          photos that wait, the longest waiting first
-npm run moderate -- photo 12                        one photo, whatever its state
-npm run moderate -- photo 12 accept
-npm run moderate -- photo 12 reject --reason contact
-npm run moderate -- texts                           texts of profiles that wait
-npm run moderate -- text 40 accept
-npm run moderate -- text 40 reject --reason contact
-npm run moderate -- appeals
-npm run moderate -- appeal 12 accept | keep         by the number of the photo
-npm run moderate -- reports
-npm run moderate -- report 3                        its evidence; that it was opened is written down
-npm run moderate -- report 3 none | warn
-npm run moderate -- report 3 photos --reason explicit [--only 12,13]
-npm run moderate -- report 3 ban --reason money --until 2026-12-24 | --for-good
-npm run moderate -- ban 1234 --reason rude --until 2026-12-24 | --for-good
-npm run moderate -- lift 1234
-npm run moderate -- ban-appeals                     what members say against their bans
-npm run moderate -- ban-appeal 1234 accept | keep   by the number of the account; accepting lifts the ban
-npm run moderate -- log
-
---as ada            who decides; the user of this machine if not given
---note "words"      for other staff, in the log
---site host         of photos, texts and reports: one site only
---last 50           how many lines of a list, 1 to 1000
---picture 3fa94c1b  of a photo: only if it still shows this picture
---again             of a photo: also where it was decided before
---alone             of an appeal: also by the one who said no or banned, where there is nobody else
-
-Reasons of photos: ${PHOTO_REASONS.join(', ')}. Reasons of texts: ${TEXT_REASONS.join(', ')}. Reasons of bans: ${BAN_REASONS.join(', ')}.`;
-
+/** Null in its place brings back what was removed. */
+export type RemovalTerms = { reason: TextReason; ground: MeasureGround };
 export type BanTerms = { reason: BanReason; until: Date | null };
 
+const LISTS = [
+  'photos',
+  'texts',
+  'appeals',
+  'reports',
+  'complaints',
+  'complaint-appeals',
+  'signals',
+  'ban-appeals',
+  'withdrawals',
+  'log',
+] as const;
+type List = (typeof LISTS)[number];
+
 export type Order = { as: string; note: string | undefined; site: string | null; last: number } & (
-  | { what: 'ask' | 'help' | 'photos' | 'texts' | 'appeals' | 'reports' | 'ban-appeals' | 'log' }
+  | { what: List | 'ask' | 'help' }
   | { what: 'photo'; photo: number; decides: false }
   | {
       what: 'photo';
@@ -56,10 +47,26 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'appeal'; photo: number; verdict: 'accept' | 'keep'; alone: boolean }
   | { what: 'report'; report: string; decision: 'none' | 'warn' | null }
   | { what: 'report'; report: string; decision: 'photos'; reason: PhotoReason; only: number[] | null }
+  | { what: 'report'; report: string; decision: 'messages'; reason: TextReason; only: number[] | null }
+  | { what: 'report'; report: string; decision: TextField; reason: TextReason }
   | ({ what: 'report'; report: string; decision: 'ban' } & BanTerms)
+  | { what: 'message'; message: number; removal: RemovalTerms | null; alone: boolean }
+  | { what: 'profile-text'; field: TextField; account: number; removal: RemovalTerms | null; alone: boolean }
   | ({ what: 'ban'; account: number } & BanTerms)
   | { what: 'ban-appeal'; account: number; verdict: 'accept' | 'keep'; alone: boolean }
   | { what: 'lift'; account: number }
+  | { what: 'rename'; account: number; name: string; reason: RenameReason }
+  /** Its number or its reference; null only shows it. */
+  | { what: 'complaint'; complaint: string; wish: ComplaintWish | null }
+  | {
+      what: 'complaint-appeal';
+      complaint: number;
+      wish: Pick<ComplaintAppealWish, 'instead' | 'words'>;
+      alone: boolean;
+    }
+  | { what: 'signal'; signal: number; done: boolean }
+  /** Null only shows it. */
+  | { what: 'withdrawal'; reference: string; wish: WithdrawalWish | null }
 );
 
 const OPTIONS = {
@@ -68,12 +75,16 @@ const OPTIONS = {
   site: { type: 'string' },
   last: { type: 'string' },
   reason: { type: 'string' },
+  name: { type: 'string' },
   picture: { type: 'string' },
   only: { type: 'string' },
   until: { type: 'string' },
   'for-good': { type: 'boolean' },
   again: { type: 'boolean' },
   alone: { type: 'boolean' },
+  ground: { type: 'string' },
+  words: { type: 'string' },
+  sum: { type: 'string' },
 } as const;
 type Options = ReturnType<typeof parsed>['values'];
 
@@ -104,7 +115,12 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
   if (more.length) throw wrong(`What is ${plain(more.join(' '))}?`);
   const photo = () => numberOf(which, 'The number of the photo');
   const account = () => numberOf(which, 'The number of the account');
-  const key = [what, verdict ?? (['photo', 'report'].includes(what ?? '') ? 'show' : '')].filter(Boolean).join(' ');
+  const key = [
+    what,
+    verdict ?? (['photo', 'report', 'signal', 'complaint', 'withdrawal'].includes(what ?? '') ? 'show' : ''),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const reads: Record<string, () => Order> = {
     '': () => ({ ...common, what: terminal ? 'ask' : 'help' }),
     help: () => ({ ...common, what: 'help' }),
@@ -123,12 +139,37 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
       ...{ what: 'report', report: reportOf(which), decision: 'photos' },
       ...{ reason: oneOf(values.reason, PHOTO_REASONS), only: onlyOf(values.only) },
     }),
+    'report messages': () => ({
+      ...common,
+      ...{ what: 'report', report: reportOf(which), decision: 'messages' },
+      ...{ reason: oneOf(values.reason, TEXT_REASONS), only: onlyOf(values.only, 'message') },
+    }),
+    'message remove': () => ({ ...common, ...messageOf(removalOf()) }),
+    'message restore': () => ({ ...common, ...messageOf(null) }),
     'report ban': () => ({ ...common, what: 'report', report: reportOf(which), decision: 'ban', ...termsOf(values) }),
     ban: () => ({ ...common, what: 'ban', account: account(), ...termsOf(values) }),
     'ban-appeal accept': () => ({ ...common, ...banAppealOf('accept') }),
     'ban-appeal keep': () => ({ ...common, ...banAppealOf('keep') }),
     lift: () => ({ ...common, what: 'lift', account: account() }),
+    rename: () => ({ ...common, what: 'rename', account: account(), ...renameOf(values) }),
+    'complaint show': () => ({ ...common, what: 'complaint', complaint: complaintOf(which), wish: null }),
+    'complaint-appeal keep': () => complaintAppealOf(null),
+    'signal show': () => ({ ...common, ...signalOf(false) }),
+    'signal done': () => ({ ...common, ...signalOf(true) }),
+    'withdrawal show': () => ({ ...common, what: 'withdrawal', reference: withdrawalOf(which), wish: null }),
+    'withdrawal accept': () => withdrawalWishOf('accepted', (values.words ?? '').trim().slice(0, 5000)),
+    'withdrawal refuse': () => withdrawalWishOf('refused', wordsOf(values.words, 'withdrew')),
   };
+  const complaintAppealOf = (instead: ComplaintAppealWish['instead']): Order => ({
+    ...{ ...common, what: 'complaint-appeal', complaint: numberOf(which, 'The number of the complaint') },
+    ...{ wish: { instead, words: wordsOf(values.words) }, alone: values.alone ?? false },
+  });
+  const withdrawalWishOf = (decision: WithdrawalWish['decision'], said: string): Order => ({
+    ...{ ...common, what: 'withdrawal', reference: withdrawalOf(which) },
+    wish: { decision, refund: sumOf(values.sum), words: said },
+  });
+  const signalOf = (done: boolean) =>
+    ({ what: 'signal', signal: numberOf(which, 'The number of the signal'), done }) as const;
   const photoOf = (reason: PhotoReason | null) =>
     ({
       what: 'photo',
@@ -144,8 +185,35 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     ({ what: 'ban-appeal', account: account(), verdict: said, alone: values.alone ?? false }) as const;
   const appealOf = (said: 'accept' | 'keep') =>
     ({ what: 'appeal', photo: photo(), verdict: said, alone: values.alone ?? false }) as const;
-  for (const list of ['ban-appeals', 'photos', 'texts', 'appeals', 'reports', 'log'] as const)
-    if (!which) reads[list] = () => ({ ...common, what: list });
+  const removalOf = () => ({
+    reason: oneOf(values.reason, TEXT_REASONS),
+    ground: values.ground === undefined ? 'terms' : oneOf(values.ground, MEASURE_GROUNDS, '--ground'),
+  });
+  const messageOf = (removal: RemovalTerms | null) =>
+    ({
+      what: 'message',
+      message: numberOf(which, 'The number of the message'),
+      removal,
+      alone: values.alone ?? false,
+    }) as const;
+  const profileTextOf = (field: TextField, removal: RemovalTerms | null) =>
+    ({ what: 'profile-text', field, account: account(), removal, alone: values.alone ?? false }) as const;
+  for (const field of TEXT_FIELDS) {
+    reads[`${field} remove`] = () => ({ ...common, ...profileTextOf(field, removalOf()) });
+    reads[`${field} restore`] = () => ({ ...common, ...profileTextOf(field, null) });
+    reads[`report ${field}`] = () => ({
+      ...{ ...common, what: 'report', report: reportOf(which), decision: field },
+      reason: oneOf(values.reason, TEXT_REASONS),
+    });
+  }
+  for (const decision of COMPLAINT_DECISIONS) {
+    reads[`complaint ${decision}`] = () => ({
+      ...{ ...common, what: 'complaint', complaint: complaintOf(which) },
+      wish: { ...complaintWishOf(decision, values), words: wordsOf(values.words) },
+    });
+    reads[`complaint-appeal ${decision}`] = () => complaintAppealOf(complaintWishOf(decision, values));
+  }
+  for (const list of LISTS) if (!which) reads[list] = () => ({ ...common, what: list });
   const read = reads[key];
   if (!read || (key === '' && which))
     throw wrong(`There is nothing called ${plain([what, which, verdict].join(' '))}.`);
@@ -158,6 +226,7 @@ const TAKEN: Record<string, string[]> = {
   texts: ['site', 'last'],
   appeals: ['last'],
   reports: ['site', 'last'],
+  signals: ['site', 'last'],
   log: ['last'],
   'photo accept': ['picture', 'again'],
   'photo reject': ['reason', 'picture', 'again'],
@@ -168,8 +237,40 @@ const TAKEN: Record<string, string[]> = {
   'ban-appeal accept': ['alone'],
   'ban-appeal keep': ['alone'],
   'report photos': ['reason', 'only'],
+  'report messages': ['reason', 'only'],
+  'report about': ['reason'],
+  'report seeking': ['reason'],
+  'message remove': ['reason', 'ground'],
+  'message restore': ['alone'],
+  'about remove': ['reason', 'ground'],
+  'about restore': ['alone'],
+  'seeking remove': ['reason', 'ground'],
+  'seeking restore': ['alone'],
   'report ban': ['reason', 'until', 'for-good'],
   ban: ['reason', 'until', 'for-good'],
+  rename: ['name', 'reason'],
+  withdrawals: ['site', 'last'],
+  'withdrawal accept': ['sum', 'words'],
+  'withdrawal refuse': ['words'],
+  complaints: ['site', 'last'],
+  'complaint none': ['ground', 'words'],
+  'complaint warn': ['ground', 'words'],
+  'complaint done': ['ground', 'words'],
+  'complaint photos': ['ground', 'words', 'reason', 'only'],
+  'complaint messages': ['ground', 'words', 'reason', 'only'],
+  'complaint about': ['ground', 'words', 'reason'],
+  'complaint seeking': ['ground', 'words', 'reason'],
+  'complaint ban': ['ground', 'words', 'reason', 'until', 'for-good'],
+  'complaint-appeals': ['last'],
+  'complaint-appeal keep': ['words', 'alone'],
+  'complaint-appeal none': ['ground', 'words', 'alone'],
+  'complaint-appeal warn': ['ground', 'words', 'alone'],
+  'complaint-appeal done': ['ground', 'words', 'alone'],
+  'complaint-appeal photos': ['ground', 'words', 'alone', 'reason', 'only'],
+  'complaint-appeal messages': ['ground', 'words', 'alone', 'reason', 'only'],
+  'complaint-appeal about': ['ground', 'words', 'alone', 'reason'],
+  'complaint-appeal seeking': ['ground', 'words', 'alone', 'reason'],
+  'complaint-appeal ban': ['ground', 'words', 'alone', 'reason', 'until', 'for-good'],
 };
 
 const wrong = (sentence: string) => new StartError(`${sentence}\n\n${HELP}`);
@@ -186,9 +287,13 @@ function numberOf(text: string, what: string, most = 999_999_999_999_999): numbe
   return number;
 }
 
-function oneOf<Reason extends string>(said: string | undefined, reasons: readonly Reason[]): Reason {
+function oneOf<Reason extends string>(
+  said: string | undefined,
+  reasons: readonly Reason[],
+  option: '--reason' | '--ground' = '--reason',
+): Reason {
   const reason = reasons.find((one) => one === said);
-  if (!reason) throw wrong(`--reason is one of ${reasons.join(', ')}.`);
+  if (!reason) throw wrong(`${option} is one of ${reasons.join(', ')}.`);
   return reason;
 }
 
@@ -204,12 +309,72 @@ function reportOf(which: string): string {
   return which;
 }
 
-const onlyOf = (said: string | undefined) =>
-  said === undefined ? null : said.split(',').map((one) => numberOf(one.trim(), '--only: each photo'));
+/** Its number or its reference, such as C-7KQ2-M9XA-PD4T-H8WN. */
+function complaintOf(which: string): string {
+  if (!/^(C(-[2-9A-Z]{4}){4}|[1-9]\d{0,14})$/.test(which))
+    throw wrong('A complaint is named by its number or its reference.');
+  return which;
+}
+
+function withdrawalOf(which: string): string {
+  if (!/^W-[2-9A-HJKMNP-Z]{8}$/.test(which)) throw wrong('A withdrawal is named by its reference, such as W-7KQ2M9XA.');
+  return which;
+}
+
+/** Minor units of two decimals; null where none is named. */
+function sumOf(said: string | undefined): number | null {
+  if (said === undefined) return null;
+  const cents = /^\d{1,6}[.,]\d{2}$/.test(said) ? Number(said.replace(/[.,]/, '')) : 0;
+  if (!cents) throw wrong('--sum is a sum above nothing, such as 9.95.');
+  return cents;
+}
+
+const COMPLAINT_DECISIONS = ['none', 'warn', 'done', 'photos', 'messages', 'about', 'seeking', 'ban'] as const;
+
+function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values: Options) {
+  const ground = oneOf(values.ground, GROUNDS, '--ground');
+  switch (decision) {
+    case 'none':
+      return { decision: 'no_action', ground } as const;
+    case 'warn':
+      return { decision: 'warn', ground } as const;
+    case 'done':
+      return { decision: 'other', ground } as const;
+    case 'photos': {
+      const photos = { reason: oneOf(values.reason, PHOTO_REASONS), only: onlyOf(values.only) };
+      return { decision: 'remove_photos', ground, photos } as const;
+    }
+    case 'messages': {
+      const messages = { reason: oneOf(values.reason, TEXT_REASONS), only: onlyOf(values.only, 'message') };
+      return { decision: 'remove_messages', ground, messages } as const;
+    }
+    case 'about':
+    case 'seeking':
+      return {
+        ...({ decision: 'remove_text', ground } as const),
+        text: { field: decision, reason: oneOf(values.reason, TEXT_REASONS) },
+      };
+    default:
+      return { decision: 'ban', ground, ban: termsOf(values) } as const;
+  }
+}
+
+function wordsOf(said: string | undefined, did: 'complained' | 'withdrew' = 'complained'): string {
+  if (!said?.trim()) throw wrong(`--words has the reasons, for who ${did}.`);
+  return said.trim().slice(0, 5000);
+}
+
+const onlyOf = (said: string | undefined, what: 'photo' | 'message' = 'photo') =>
+  said === undefined ? null : said.split(',').map((one) => numberOf(one.trim(), `--only: each ${what}`));
 
 function termsOf({ reason, until, 'for-good': forGood = false }: Options): BanTerms {
   if ((until === undefined) !== forGood) throw wrong('A ban is --until 2026-12-24 or --for-good.');
   return { reason: oneOf(reason, BAN_REASONS), until: until === undefined ? null : dayOf(until) };
+}
+
+function renameOf({ name, reason }: Options): { name: string; reason: RenameReason } {
+  if (!name?.trim()) throw wrong('--name is the name that the member gets.');
+  return { name, reason: oneOf(reason, RENAME_REASONS) };
 }
 
 /** The beginning of a day, UTC. */

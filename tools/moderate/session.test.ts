@@ -56,7 +56,7 @@ const stateOf = async (photo: number) => (await run('select status, reason from 
 test('a moderator goes through what waits: accepts, refuses with a reason, skips, and the log tells it', async () => {
   const [one, two, three] = [await waiting(), await waiting(), await waiting()];
   const shown = await sitting('ada', 'p', 'a', 'x', 'r', '1', 'a phone number', 's', 'l', 'q');
-  expect(shown).toContain('As ada. Waiting: 3 photos, 0 texts, 0 appeals, 0 reports.');
+  expect(shown).toContain('As ada. Waiting: 3 photos, 0 texts, 0 appeals, 0 reports, 0 complaints.');
   expect(shown).toMatch(new RegExp(`photo ${one.photo} {2}waits .*member ${one.who.id}, member1, 38`));
   expect(shown).toMatch(/\/files\/media\/[0-9a-f]{64}\/original\.webp/);
   expect(shown).toMatch(/ada {2}photo\.rejected .*reason contact .*“a phone number”/);

@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
+import { REFUSED_GROUNDS, UPHELD_GROUNDS } from '#product/complaints/decisions/contract.ts';
 import { PHOTO_REASONS } from '#product/media/contract.ts';
 import { TEXT_REASONS } from '#product/members/texts/contract.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
@@ -114,20 +115,41 @@ export async function sit(desk: Desk, { ask, say }: Terminal, places: Pick<Confi
     }
   }
 
+  async function complaints(): Promise<boolean> {
+    for (const id of await desk.openComplaintIds(ROUND)) {
+      const { lines } = await desk.showComplaint(String(id));
+      say(['', ...lines]);
+      const answer = await choose(
+        '[n]othing to do  [w]arn  remove [p]hotos  [b]an  [d]one elsewhere  [s]kip  [e]nd',
+        'nwpbdse',
+      );
+      if (answer === null) return false;
+      if (answer === 'e') return true;
+      const wish = answer === 's' ? null : answer === 'd' ? ({ decision: 'other' } as const) : await wishOf(answer);
+      const ground = wish && (await chooseOf(wish.decision === 'no_action' ? REFUSED_GROUNDS : UPHELD_GROUNDS));
+      const words = ground && (await ask('The reasons, for who complained, in the language they read > '))?.trim();
+      if (wish && ground && words)
+        tell(await desk.decideComplaint(id, { ...wish, ground, words, note: await noteOf() }));
+    }
+    return true;
+  }
+
   const rooms: Record<string, () => Promise<boolean>> = {
     p: photos,
     t: texts,
     a: appeals,
     r: reports,
+    c: complaints,
     l: async () => {
       tell(await desk.log(20));
       return true;
     },
   };
   for (;;) {
-    const { photos, texts, appeals, reports } = await desk.counts();
-    say(['', `As ${desk.by.name}. Waiting: ${photos} photos, ${texts} texts, ${appeals} appeals, ${reports} reports.`]);
-    const answer = await choose('[p]hotos  [t]exts  [a]ppeals  [r]eports  [l]og  [q]uit', 'ptarlq');
+    const { photos, texts, appeals, reports, complaints } = await desk.counts();
+    const waiting = `${photos} photos, ${texts} texts, ${appeals} appeals, ${reports} reports, ${complaints} complaints`;
+    say(['', `As ${desk.by.name}. Waiting: ${waiting}.`]);
+    const answer = await choose('[p]hotos  [t]exts  [a]ppeals  [r]eports  [c]omplaints  [l]og  [q]uit', 'ptarclq');
     const room = answer === null ? undefined : rooms[answer];
     if (!room || !(await room())) return;
   }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import type { AuditObject } from '#product/audit/audit.ts';
+import type { CopiedFrom } from '#product/chat/warnings/queries.ts';
 import { keyOf } from '#product/media/media.ts';
 import type { PhotoToDecide } from '#product/media/moderation/moderation.ts';
 import type { TextToDecide } from '#product/members/texts/texts.ts';
+import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 
 type Places = Pick<Config, 's3' | 'dataDir'>;
 
 /** Where a picture lies, to be opened with whatever shows pictures here. */
-function fileOf({ s3, dataDir }: Places, hash: string): string {
+export function fileOf({ s3, dataDir }: Places, hash: string): string {
   const key = keyOf(hash, 'original');
   return s3 ? `s3://${s3.bucket}/${key}` : join(dataDir, 'files', key);
 }
@@ -25,12 +27,19 @@ export function photoLines(places: Places, photo: PhotoToDecide): string[] {
   return [
     `photo ${id}  ${STATES[status]}${reason ? ` (${reason})` : ''}  picture ${pictureOf(hash)}  ${host}  member ${member_id}, ${plain(name)}, ${age}  since ${timeOf(created_at)}`,
     `    ${fileOf(places, hash)}`,
-    ...lookalikes.map(
-      (other) =>
-        `    ! looks like photo ${other.photo} of member ${other.member} (${other.distance} of 128 bits differ): ${fileOf(places, other.hash)}`,
-    ),
+    ...lookalikes.map((other) => lookalikeLine(places, other)),
   ];
 }
+
+const lookalikeLine = (places: Places, { photo, member, distance, hash }: CopiedFrom) =>
+  `    ! looks like ${photo === null ? 'a photo of a chat' : `photo ${photo}`} of member ${member} (${distance} of 128 bits differ): ${fileOf(places, hash)}`;
+
+/** The photo of a signal, with those of others that it looks like; nothing where it has none. */
+export const copiedLines = (
+  places: Places,
+  { picture, lookalikes }: { picture: string | null; lookalikes: readonly CopiedFrom[] },
+): string[] =>
+  picture ? [`    ${fileOf(places, picture)}`, ...lookalikes.map((other) => lookalikeLine(places, other))] : [];
 
 export function textLines({ id, field, host, member_id, name, text, shown, created_at }: TextToDecide): string[] {
   return [
@@ -53,17 +62,22 @@ export function reportLines(places: Places, report: ReportRow): string[] {
     ...(profile.about ? quoted(profile.about) : []),
     ...snapshot.photos.map((hash) => {
       const photo = shown.get(hash);
-      return `    ${photo ? `photo ${photo.photo}, ${photo.status}` : 'a photo that is gone'}: ${fileOf(places, hash)}`;
+      return `    ${photo ? `photo ${photo.photo}, ${photo.status}` : 'a photo of a chat, or one that is gone'}: ${fileOf(places, hash)}`;
     }),
     ...(messages
-      ? [`  the newest messages of the two (${messages.length}):`, ...messages.flatMap(messageLines)]
+      ? [
+          `  the newest messages of the two (${messages.length}):`,
+          ...messages.flatMap((message) => messageLines(places, message)),
+        ]
       : ['  without messages']),
   ];
 }
 
-const messageLines = ({ sender_id, body, created_at }: { sender_id: number; body: string; created_at: string }) => [
-  `    ${timeOf(created_at)}  member ${sender_id}:`,
-  ...quoted(body),
+const messageLines = (places: Places, { id, sender_id, body, created_at, gift, photo }: ReportedMessage) => [
+  `    ${timeOf(created_at)}  ${id ? `message ${id} of ` : ''}member ${sender_id}:`,
+  ...(gift ? [`    gift: ${plain(gift)}`] : []),
+  ...(photo ? [`    photo: ${fileOf(places, photo)}`] : []),
+  ...(body ? quoted(body) : []),
 ];
 
 /** What a member says against a ban. */
@@ -86,6 +100,27 @@ interface BanAppeal {
   created_at: Date;
 }
 
+/** One text of a member, with how many people got it. */
+export function signalLine(one: Signal): string[] {
+  const { signal, kinds, host, sender_id, messages, receivers, others, first_at, last_at } = one;
+  const sent = `${messages} ${messages === 1 ? 'message' : 'messages'} to ${receivers} ${receivers === 1 ? 'member' : 'members'}`;
+  const when = first_at.getTime() === last_at.getTime() ? timeOf(last_at) : `${timeOf(first_at)} to ${timeOf(last_at)}`;
+  const facts = [`signal ${signal}`, kinds, host, `member ${sender_id}`, sent, when];
+  return [[...facts, others ? `the same words by ${others} others too` : ''].filter(Boolean).join('  ')];
+}
+
+interface Signal {
+  signal: number;
+  kinds: string | null;
+  host: string;
+  sender_id: number;
+  messages: number;
+  receivers: number;
+  others: number;
+  first_at: Date;
+  last_at: Date;
+}
+
 interface Entry {
   created_at: Date;
   host: string;
@@ -93,7 +128,7 @@ interface Entry {
   verb: string;
   object: AuditObject;
   object_id: number;
-  account_id: number;
+  account_id: number | null;
   details: Record<string, string | number | boolean | null>;
   note: string;
 }
@@ -108,7 +143,7 @@ export function entryLine(entry: Entry): string {
     timeOf(created_at),
     plain(staff_name),
     verb,
-    `${on}member ${account_id}`,
+    account_id === null ? `${object} ${object_id}` : `${on}member ${account_id}`,
     host,
     ...facts,
     note && `“${plain(note)}”`,

@@ -13,25 +13,48 @@ export const AUDIT_VERBS = [
   'photo.rejected',
   'text.accepted',
   'text.rejected',
+  'text.removed',
+  'text.restored',
+  'message.removed',
+  'message.restored',
   'appeal.accepted',
   'appeal.kept',
   'report.opened',
   'report.decided',
   'account.banned',
   'account.lifted',
+  'account.renamed',
   'account.appeal_accepted',
   'account.appeal_kept',
+  'signal.opened',
+  'signal.done',
+  'complaint.opened',
+  'complaint.decided',
+  'complaint.appeal_kept',
+  'complaint.appeal_changed',
+  'withdrawal.decided',
 ] as const;
 export type AuditVerb = (typeof AUDIT_VERBS)[number];
-export type AuditObject = 'photo' | 'text' | 'appeal' | 'report' | 'account';
+export type AuditObject =
+  | 'photo'
+  | 'text'
+  | 'appeal'
+  | 'report'
+  | 'message'
+  | 'account'
+  | 'signal'
+  | 'complaint'
+  | 'withdrawal';
 
 export interface AuditEntry {
   verb: AuditVerb;
   object: AuditObject;
   /** The object's number. */
   id: number;
-  /** Whom it is about; it belongs to the site of this account. */
-  account: number;
+  /** Whom it is about; it belongs to the site of this account. Null for a complaint or withdrawal of which nobody is known. */
+  account: number | null;
+  /** For such a one: whose it is. */
+  site?: number;
   /** Closed facts only: reasons, states before and after. Nothing that a member wrote. */
   details?: Record<string, string | number | boolean | null>;
   /** The staff's own words. They go when the account is erased. */
@@ -40,7 +63,7 @@ export interface AuditEntry {
 
 /** Writes down what staff did, exactly if the transaction commits. Nobody changes or removes it. */
 export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Staff, entry: AuditEntry): Promise<void> {
-  const { verb, object, id, account, details = {}, note = '' } = entry;
+  const { verb, object, id, account, site = null, details = {}, note = '' } = entry;
   await insertEntry(tx, {
     now,
     staff: by.name,
@@ -48,6 +71,7 @@ export async function record({ tx, now }: Pick<WriteCall, 'tx' | 'now'>, by: Sta
     object,
     id,
     account,
+    site,
     details: JSON.stringify(details),
     note,
   });

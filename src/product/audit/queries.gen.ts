@@ -3,13 +3,14 @@
 export interface InsertEntry {
   params: {
     now: Date;
+    site: number | null;
     staff: string;
     verb: string;
     object: string;
     id: number;
     details: string;
     note: string;
-    account: number;
+    account: number | null;
   };
   row: never;
 }
@@ -25,7 +26,7 @@ export interface NewestEntries {
     verb: string;
     object: string;
     object_id: number;
-    account_id: number;
+    account_id: number | null;
     details: unknown;
     note: string;
   };

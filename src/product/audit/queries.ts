@@ -2,10 +2,11 @@ import { statement } from '#platform/db/statement.ts';
 import type { AuditObject, AuditVerb } from './audit.ts';
 import type * as described from './queries.gen.ts';
 
-/** On the site of the account that it is about. */
+/** On the site of the account that it is about, or on the one that is named. */
 export const insertEntry = statement<described.InsertEntry>(`
   insert into audit_entries (created_at, site_id, staff_name, verb, object, object_id, account_id, details, note)
-  select :now, a.site_id, :staff, :verb, :object, :id, a.id, :details::jsonb, :note from accounts a where a.id = :account`);
+  select :now, coalesce(a.site_id, :site?), :staff, :verb, :object, :id, a.id, :details::jsonb, :note
+    from (select :account?::bigint as id) about left join accounts a on a.id = about.id`);
 
 interface Known {
   verb: AuditVerb;

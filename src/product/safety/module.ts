@@ -1,6 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import * as blocks from './blocks/contract.ts';
-import { warningMail } from './mails/mails.ts';
+import { restrictionMail, warningMail } from './mails/mails.ts';
 import { eraseSafety, exportSafety } from './personal-data/personal-data.ts';
 import * as reports from './reports/contract.ts';
 import { safetyRoutes } from './routes.ts';
@@ -10,7 +10,7 @@ export const safety: Module = {
   about: 'Safety: blocks and reports',
   contracts: [blocks, reports],
   routes: safetyRoutes,
-  mails: [warningMail],
+  mails: [warningMail, restrictionMail],
   erase: eraseSafety,
   export: exportSafety,
 };

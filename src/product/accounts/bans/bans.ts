@@ -6,10 +6,13 @@ import { record, type Staff } from '#product/audit/audit.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
+import { fraudRemovedJob } from './fraud-removed.ts';
 import { bansOver, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
 
 /** Lifts that one round of the clock does at most; the next does the others. */
 const AT_ONCE = 500;
+/** Milliseconds after which nothing is under way any more that began before a ban: a message to who is banned. */
+const SETTLES = 10_000;
 const CLOCK: Staff = { name: 'the clock' };
 
 /** The ban that holds for an account; null without one. */
@@ -42,6 +45,10 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
     ...(note && { note }),
   });
   await standingChanged(call, account);
+  if (reason === 'money' && !until) {
+    const after = new Date(now.getTime() + SETTLES);
+    await call.enqueue(fraudRemovedJob, { account, after: 0 }, { after });
+  }
   return 'banned';
 }
 

@@ -86,3 +86,83 @@ export interface PublishText {
   };
   row: never;
 }
+
+export interface LockShown {
+  params: {
+    member: number;
+  };
+  row: {
+    about: string | null;
+    seeking: string | null;
+  };
+}
+
+export interface KeepRemoved {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    ground: 'law' | 'terms';
+    now: Date;
+  };
+  row: never;
+}
+
+export interface RefuseShown {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    now: Date;
+  };
+  row: never;
+}
+
+export interface HideText {
+  params: {
+    field: string;
+    member: number;
+  };
+  row: never;
+}
+
+export interface TakeRemoved {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: {
+    text: string;
+  };
+}
+
+export interface AcceptAgain {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+  };
+  row: never;
+}
+
+export interface RemovedTexts {
+  params: {
+    member: number;
+  };
+  row: {
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    ground: 'law' | 'terms';
+    removed_at: Date;
+  };
+}
+
+export interface ForgetRemovedBefore {
+  params: {
+    before: Date;
+  };
+  row: never;
+}

@@ -42,3 +42,47 @@ export const publishText = statement<described.PublishText>(`
   update members set about = case when :field::text = 'about' then :text::text else about end,
          seeking = case when :field::text = 'seeking' then :text::text else seeking end
    where id = :member`);
+
+/** What others see of the texts; until the transaction ends, nobody changes it. */
+export const lockShown = statement<described.LockShown>(
+  'select about, seeking from members where id = :member for no key update',
+);
+
+/** One of each, the last. */
+export const keepRemoved = statement<described.KeepRemoved>(`
+  insert into removed_texts (member_id, field, text, reason, ground, removed_at) values (:member, :field, :text, :reason, :ground, :now)
+  on conflict (member_id, field) do update set text = excluded.text, reason = excluded.reason, ground = excluded.ground, removed_at = excluded.removed_at`);
+
+/** Under a new id, and only where no newer version waits or was refused. */
+export const refuseShown = statement<described.RefuseShown>(`
+  insert into profile_texts (member_id, field, text, status, reason, created_at, decided_at)
+  values (:member, :field, :text, 'rejected', :reason, :now, :now)
+  on conflict (member_id, field) do update set id = default, text = excluded.text, status = 'rejected', reason = excluded.reason,
+         created_at = excluded.created_at, decided_at = excluded.decided_at
+   where profile_texts.status = 'active'`);
+
+/** Others see nothing of a text from now on. */
+export const hideText = statement<described.HideText>(`
+  update members set about = case when :field::text = 'about' then null else about end,
+         seeking = case when :field::text = 'seeking' then null else seeking end
+   where id = :member`);
+
+/** What was removed, which is shown again from now on. */
+export const takeRemoved = statement<described.TakeRemoved>(
+  'delete from removed_texts where member_id = :member and field = :field returning text',
+);
+
+/** Unless its member wrote another one meanwhile. */
+export const acceptAgain = statement<described.AcceptAgain>(`
+  update profile_texts set status = 'active', reason = null
+   where member_id = :member and field = :field and text = :text and status = 'rejected'`);
+
+/** What was removed of a member, for staff who decide about an objection. */
+export const removedTexts = statement<described.RemovedTexts, { field: TextField }>(
+  'select field, text, reason, ground, removed_at from removed_texts where member_id = :member order by removed_at desc',
+);
+
+/** Of what was removed so long ago that nobody can object any more. */
+export const forgetRemovedBefore = statement<described.ForgetRemovedBefore>(
+  'delete from removed_texts where removed_at < :before',
+);

@@ -11,6 +11,28 @@ export interface NameTaken {
   };
 }
 
+export interface LockName {
+  params: {
+    member: number;
+  };
+  row: {
+    name: string;
+    created_at: Date;
+    name_changed_at: Date | null;
+    name_given_at: Date | null;
+  };
+}
+
+export interface SetName {
+  params: {
+    name: string;
+    changed: Date;
+    given: Date | null;
+    member: number;
+  };
+  row: never;
+}
+
 export interface StaffNames {
   params: {
     pool: number;

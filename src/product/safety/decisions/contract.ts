@@ -1,7 +1,19 @@
 import type { BanReason } from '#product/accounts/bans/contract.ts';
 
-export const REPORT_DECISIONS = ['no_action', 'warn', 'remove_photos', 'ban'] as const;
+export const REPORT_DECISIONS = [
+  'no_action',
+  'warn',
+  'remove_photos',
+  'remove_messages',
+  'remove_text',
+  'ban',
+  'other',
+] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** What a measure rests on. */
+export const MEASURE_GROUNDS = ['law', 'terms'] as const;
+export type MeasureGround = (typeof MEASURE_GROUNDS)[number];
 
 export interface ReportOrder {
   /** The report's number. */
@@ -11,10 +23,41 @@ export interface ReportOrder {
   ban?: { reason: BanReason; until: Date | null } | undefined;
   /** For other staff. */
   note?: string | undefined;
+  /** What the member is told that it rests on: the terms, unless said otherwise. */
+  ground?: MeasureGround | undefined;
+  /** By who decides the complaint that the report was made of. */
+  ofComplaint?: boolean | undefined;
+  /** Also where it was decided before. */
+  again?: boolean | undefined;
 }
 
-/** `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: there is nobody to warn or ban. */
-export type ReportVerdict = 'decided' | 'unchanged' | 'decided_before' | 'no_member' | 'past' | 'not_found';
+/**
+ * `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: there is nobody to warn or ban.
+ * `of_complaint`: it is decided with its complaint. `no_content`: what was to be removed is not there.
+ */
+export type ReportVerdict =
+  | 'decided'
+  | 'unchanged'
+  | 'decided_before'
+  | 'no_member'
+  | 'past'
+  | 'of_complaint'
+  | 'no_content'
+  | 'not_found';
+
+/** A message as a report keeps it. */
+export interface ReportedMessage {
+  /** Its number; reports of before do not have it. */
+  id?: number;
+  sender_id: number;
+  /** May be empty where it carries something. */
+  body: string;
+  created_at: string;
+  /** The key of a gift that it carries. */
+  gift?: string;
+  /** The hash of a picture that it carries. */
+  photo?: string;
+}
 
 /** What a report keeps of the moment when it was made. */
 export interface ReportSnapshot {
@@ -28,8 +71,8 @@ export interface ReportSnapshot {
     interests: string[];
     fictional: boolean;
   };
-  /** Hashes of the pictures that were shown. */
+  /** Hashes of the pictures that were shown, and of those that the member sent in the messages. */
   photos: string[];
   /** Null where the reporter did not send them along. */
-  messages: { sender_id: number; body: string; created_at: string }[] | null;
+  messages: ReportedMessage[] | null;
 }

@@ -2,10 +2,11 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { ban } from '#product/accounts/bans/bans.ts';
+import type { BanOrder } from '#product/accounts/bans/contract.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
-import { warningMail } from '../mails/mails.ts';
+import { type Measure, restrictionMail, warningMail } from '../mails/mails.ts';
 import type { ReportReason } from '../reports/contract.ts';
-import type { ReportOrder, ReportVerdict } from './contract.ts';
+import type { MeasureGround, ReportOrder, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
 import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
 
@@ -46,18 +47,19 @@ interface Closed {
 }
 
 /**
- * Decides a report and does what follows for the account: a warning goes to it by mail, on the call's site, a ban ends its sessions. Its photos are `media`'s, whose `decideReport` calls this one.
+ * Decides a report and does what follows for the account: a warning goes to it by mail, on the call's site, a ban ends its sessions and is explained by mail. Its photos are `media`'s, whose `decideReport` calls this one.
  * Of two who decide at once the second is told by the verdict.
  */
 export async function close(call: WriteCall, by: Staff, order: ReportOrder): Promise<Closed> {
   const { tx, now } = call;
-  const { report, decision, note } = order;
+  const { report, decision, note, ground = 'terms' } = order;
   const present = await reportToDecide.one(tx, { report });
-  const verdict = reportVerdict(present, decision);
+  const verdict = reportVerdict(present, order);
   if (verdict !== 'decided' || !present) return { verdict, pictures: [], reported: null };
   if (decision === 'ban' && order.ban) {
     const banned = await ban(call, by, { account: present.reported_id, ...order.ban, note });
     if (banned === 'no_member' || banned === 'past') return { verdict: banned, pictures: [], reported: null };
+    if (banned === 'banned') await tellBan(call, present.reported_id, order.ban, ground);
   }
   if (decision === 'warn' && !(await warn(call, present.reported_id, present.reason)))
     return { verdict: 'no_member', pictures: [], reported: null };
@@ -73,10 +75,57 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
   return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
 }
 
+/** Whom a report is about, and which of their messages came with it; null when there is none. */
+export async function reportedContent(
+  { tx }: Pick<WriteCall, 'tx'>,
+  report: number,
+): Promise<{ reported: number; messages: number[] } | null> {
+  const row = await reportToDecide.one(tx, { report });
+  if (!row) return null;
+  const own = (row.snapshot.messages ?? []).filter(({ sender_id }) => sender_id === row.reported_id);
+  return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []) };
+}
+
 /** By mail, in the member's language; it says how to object. @returns false for who can not be warned: a fictional profile. */
 async function warn(call: WriteCall, account: number, reason: ReportReason): Promise<boolean> {
   const row = await findAccount(call, account);
   if (row?.kind !== 'member' || !row.email) return false;
   await call.mail(warningMail, { to: row.email, locale: row.language, params: { reason } });
   return true;
+}
+
+/** The statement of reasons, with the ways to object: to who is kept out because of a report. */
+async function tellBan(
+  call: WriteCall,
+  account: number,
+  { reason, until }: Pick<BanOrder, 'reason' | 'until'>,
+  ground: MeasureGround,
+): Promise<void> {
+  const params = { measure: 'account', reason, ground, until: until?.toISOString() ?? '', what: '' } as const;
+  await tellMeasure(call, account, { ...params, url: `${call.site.origin}/login` });
+}
+
+/** The same to whose photos were removed because of a report. */
+export const tellPhotosRemoved = (
+  call: WriteCall,
+  account: number,
+  { reason, ground }: { reason: string; ground: MeasureGround },
+): Promise<void> =>
+  tellMeasure(call, account, {
+    ...{ measure: 'photos', reason, ground, until: '', what: '' },
+    url: `${call.site.origin}/profile`,
+  });
+
+/** The same to who wrote a message or a text of a profile that was removed, whatever led to it. */
+export const tellRemoved = (
+  call: WriteCall,
+  account: number,
+  removed: Pick<Measure, 'reason' | 'ground' | 'what'> & { measure: 'message' | 'text' },
+): Promise<void> =>
+  tellMeasure(call, account, { ...removed, until: '', url: `${call.site.origin}/complaints?reason=decision` });
+
+async function tellMeasure(call: WriteCall, account: number, params: Measure): Promise<void> {
+  const row = await findAccount(call, account);
+  if (row?.kind === 'member' && row.email)
+    await call.mail(restrictionMail, { to: row.email, locale: row.language, params });
 }

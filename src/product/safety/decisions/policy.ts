@@ -1,10 +1,18 @@
-import type { ReportDecision, ReportVerdict } from './contract.ts';
+import type { ReportDecision, ReportOrder, ReportVerdict } from './contract.ts';
+
+interface ReportToDecide {
+  status: 'open' | 'dismissed' | 'acted';
+  decision: ReportDecision | null;
+  of_complaint: boolean;
+}
 
 export function reportVerdict(
-  report: { status: 'open' | 'dismissed' | 'acted'; decision: ReportDecision | null } | null,
-  decision: ReportDecision,
+  report: ReportToDecide | null,
+  { decision, ofComplaint = false, again = false }: Pick<ReportOrder, 'decision' | 'ofComplaint' | 'again'>,
 ): ReportVerdict {
   if (!report) return 'not_found';
+  if (report.of_complaint !== ofComplaint) return 'of_complaint';
   if (report.status === 'open') return 'decided';
-  return report.decision === decision ? 'unchanged' : 'decided_before';
+  if (report.decision === decision) return 'unchanged';
+  return again ? 'decided' : 'decided_before';
 }

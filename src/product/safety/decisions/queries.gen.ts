@@ -37,7 +37,7 @@ export interface ReportRow {
     text: string;
     snapshot: unknown;
     status: 'open' | 'dismissed' | 'acted';
-    decision: 'no_action' | 'warn' | 'remove_photos' | 'ban' | null;
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | null;
     created_at: Date;
     decided_at: Date | null;
     host: string;
@@ -54,15 +54,16 @@ export interface ReportToDecide {
     reported_id: number;
     reason: 'money' | 'rude' | 'fake' | 'underage' | 'other';
     status: 'open' | 'dismissed' | 'acted';
-    decision: 'no_action' | 'warn' | 'remove_photos' | 'ban' | null;
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other' | null;
     snapshot: unknown;
+    of_complaint: boolean;
   };
 }
 
 export interface CloseReport {
   params: {
     status: 'open' | 'dismissed' | 'acted';
-    decision: 'no_action' | 'warn' | 'remove_photos' | 'ban';
+    decision: 'no_action' | 'warn' | 'remove_photos' | 'remove_messages' | 'remove_text' | 'ban' | 'other';
     now: Date;
     report: number;
   };

@@ -2,15 +2,16 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { ReportSnapshot } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** The oldest first, with how many others reported the same member. */
+/** The oldest first, with how many others reported the same member. Those of complaints are decided there. */
 export const openRows = statement<described.OpenRows>(`
   select r.id, r.reference, r.reported_id, r.reason, r.created_at, s.host,
-         (select count(distinct o.reporter_id)::int from reports o where o.reported_id = r.reported_id and o.reporter_id <> r.reporter_id) as others
+         (select count(distinct coalesce(o.reporter_id, -o.id))::int from reports o
+           where o.reported_id = r.reported_id and o.id <> r.id and o.reporter_id is distinct from coalesce(r.reporter_id, 0)) as others
     from reports r join accounts a on a.id = r.reported_id join sites s on s.id = a.site_id
-   where r.status = 'open' and (:host?::text is null or s.host = :host?) order by r.created_at, r.id limit :most`);
+   where r.status = 'open' and not r.of_complaint and (:host?::text is null or s.host = :host?) order by r.created_at, r.id limit :most`);
 
 export const openCount = statement<described.OpenCount>(
-  "select count(*)::int as count from reports where status = 'open'",
+  "select count(*)::int as count from reports where status = 'open' and not of_complaint",
 );
 
 export type ReportRow = RowOf<typeof reportRow>;
@@ -27,7 +28,7 @@ export const reportRow = statement<
    where r.id = :id? or r.reference = :reference?`);
 
 export const reportToDecide = statement<described.ReportToDecide, { snapshot: ReportSnapshot }>(
-  'select id, reported_id, reason, status, decision, snapshot from reports where id = :report for no key update',
+  'select id, reported_id, reason, status, decision, snapshot, of_complaint from reports where id = :report for no key update',
 );
 
 export const closeReport = statement<described.CloseReport>(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { queryInt } from '#platform/query.ts';
 
 export const REPORT_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -26,6 +27,32 @@ export const ReportReply = z.object({
   reference: z.string(),
 });
 export type ReportReply = z.output<typeof ReportReply>;
+
+/** What a report with messages would carry, asked for before it is sent. */
+export const EvidenceReply = z.object({
+  /** Oldest first. */
+  messages: z.array(
+    z.object({
+      mine: z.boolean(),
+      body: z.string(),
+      created_at: z.string(),
+      /** What goes along beside the text; absent: nothing. */
+      carries: z.optional(z.enum(['photo', 'gift'])),
+    }),
+  ),
+});
+export type EvidenceReply = z.output<typeof EvidenceReply>;
+
+export const showEvidence = endpoint({
+  method: 'GET',
+  path: '/api/report-evidence.php',
+  summary: 'The newest messages of the caller and another member, as a report would carry them',
+  access: 'member',
+  input: z.object({ profile_id: queryInt(1) }),
+  reply: EvidenceReply,
+  errors: { member_not_found: 404 },
+  limit: { name: 'report evidence', calls: 60, seconds: 3600 },
+});
 
 export const reportMember = endpoint({
   method: 'POST',

@@ -14,16 +14,32 @@ export interface ReportByKey {
 
 export interface InsertReport {
   params: {
+    reported: number;
+    reporter: number | null;
+    messages: number;
     reference: string;
     key: string;
-    reporter: number;
     reason: string;
     text: string;
-    messages: number;
+    ofComplaint: boolean;
     now: Date;
-    reported: number;
   };
   row: {
+    id: number;
     reference: string;
+  };
+}
+
+export interface EvidenceRows {
+  params: {
+    reporter: number;
+    reported: number;
+    most: number;
+  };
+  row: {
+    sender_id: number;
+    body: string;
+    created_at: Date;
+    carries: string | null;
   };
 }

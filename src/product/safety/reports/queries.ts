@@ -7,21 +7,32 @@ export const reportByKey = statement<described.ReportByKey>(
 );
 
 /**
- * Stores a report with the profile, its shown photos and, where asked for, the newest messages of the two, all as they are
- * now. Returns nothing when one of the same key is there.
+ * Stores a report with the profile, its shown photos and, where asked for, the newest messages of the two with what they carry, all
+ * as they are now. Pictures that the member sent in them stay as long as the report is open. Returns nothing when one of the same key
+ * is there.
  */
 export const insertReport = statement<described.InsertReport>(`
-  insert into reports (reference, key, reporter_id, reported_id, reason, text, snapshot, created_at)
-  select :reference, :key, :reporter, m.id, :reason, :text, jsonb_build_object(
+  with newest as materialized (
+    select g.id, g.sender_id, g.body, g.created_at, g.gift, p.file_hash as photo
+      from messages g join conversations c on c.id = g.conversation_id left join chat_photos p on p.id = g.photo_id
+     where c.low_member_id = least(:reported::bigint, :reporter?::bigint) and c.high_member_id = greatest(:reported::bigint, :reporter?::bigint)
+       and g.unsent_at is null and g.removed_at is null
+     order by g.id desc limit :messages::int)
+  insert into reports (reference, key, reporter_id, reported_id, reason, text, of_complaint, snapshot, created_at)
+  select :reference, :key, :reporter, m.id, :reason, :text, :ofComplaint, jsonb_build_object(
            'profile', jsonb_build_object('name', m.name, 'about', m.about, 'date_of_birth', m.date_of_birth,
              'gender', m.gender, 'country', m.country, 'city', m.city, 'interests', m.interests, 'fictional', m.fictional),
            'photos', (select coalesce(jsonb_agg(p.file_hash order by p.position), '[]') from photos p
-                       where p.member_id = m.id and p.status = 'active'),
+                       where p.member_id = m.id and p.status = 'active')
+             || (select coalesce(jsonb_agg(distinct n.photo), '[]') from newest n where n.sender_id = m.id and n.photo is not null),
            'messages', case when :messages::int > 0 then (
-              select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]') from (
-                select g.sender_id, g.body, g.created_at from messages g join conversations c on c.id = g.conversation_id
-                 where c.low_member_id = least(m.id, :reporter) and c.high_member_id = greatest(m.id, :reporter)
-                   and g.unsent_at is null
-                 order by g.id desc limit :messages) n) end), :now
+              select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(n)) order by n.id), '[]') from newest n) end), :now
     from members m where m.id = :reported
-  on conflict (reporter_id, key) do nothing returning reference`);
+  on conflict (reporter_id, key) do nothing returning id, reference`);
+
+/** Newest first. */
+export const evidenceRows = statement<described.EvidenceRows, { carries: 'photo' | 'gift' | null }>(`
+  select g.sender_id, g.body, g.created_at, carried_by(g.gift, g.photo_id) as carries from messages g join conversations c on c.id = g.conversation_id
+   where c.low_member_id = least(:reporter::bigint, :reported::bigint) and c.high_member_id = greatest(:reporter::bigint, :reported::bigint)
+     and g.unsent_at is null and g.removed_at is null
+   order by g.id desc limit :most`);

@@ -98,3 +98,28 @@ test('who is blocked, has blocked or is gone after a conversation can be reporte
   expect((await report(pia, { profile_id: pia.id })).body.error.code).toBe('report_self');
   expect((await report(pia, { profile_id: 999_999 })).body.error.code).toBe('member_not_found');
 });
+
+test('what would be sent along can be looked at first, by who wrote it with the other and by nobody else', async () => {
+  const look = async (by: Person, profile_id: number) => {
+    const reply = await kindling.app.inject({
+      url: `/api/report-evidence.php?profile_id=${profile_id}`,
+      headers: { cookie: by.cookie },
+    });
+    return { status: reply.statusCode, messages: reply.json().messages };
+  };
+  const tim = await person(kindling, 'timon', { gender: 'male' });
+  await chatting(kindling, tim).send({ profile_id: marit.id }, 'Hello from Tim');
+  await chatting(kindling, marit).send({ profile_id: tim.id }, 'Hello to Tim');
+  const evidence = await look(marit, tim.id);
+  expect(evidence.messages).toMatchObject([
+    { mine: false, body: 'Hello from Tim' },
+    { mine: true, body: 'Hello to Tim' },
+  ]);
+  const { body } = await report(marit, { profile_id: tim.id, with_messages: true });
+  const sent = (await stored(body.reference))?.snapshot.messages;
+  expect(sent?.map((message) => message.body)).toEqual(
+    evidence.messages.map((message: { body: string }) => message.body),
+  );
+  expect((await look(joost, tim.id)).messages).toEqual([]);
+  expect((await look(joost, 999_999)).status).toBe(404);
+});

@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Known, WriteCall } from '#platform/call.ts';
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { someoneKnown } from '../blocks/blocks.ts';
-import { REPORT_MESSAGES, type ReportError, type ReportInput, type ReportReply } from './contract.ts';
-import { insertReport, reportByKey } from './queries.ts';
+import {
+  type EvidenceReply,
+  REPORT_MESSAGES,
+  type ReportError,
+  type ReportInput,
+  type ReportReason,
+  type ReportReply,
+} from './contract.ts';
+import { evidenceRows, insertReport, reportByKey } from './queries.ts';
 
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -32,14 +39,61 @@ export async function report(call: Known<WriteCall>, input: ReportInput): Promis
     reported,
     reason,
     text,
+    ofComplaint: false,
     messages,
     now,
   });
-  if (stored) return stored;
+  if (stored) return { reference: stored.reference };
   // The same report twice at once: the other one was stored.
   const other = await reportByKey.one(tx, { reporter: actor.id, key });
   if (!other) throw new AppError<ReportError>('member_not_found', 404);
   return sameReport(other, input);
+}
+
+interface ReportForComplaint {
+  /** Null for a visitor. */
+  reporter: number | null;
+  reported: number;
+  reason: ReportReason;
+  key: string;
+  /** Whether the newest messages of the two go along. */
+  withMessages: boolean;
+}
+
+/**
+ * Keeps the profile as it is at this moment for a complaint about it, which has the words and is decided with it; the member
+ * is not told. @returns the report's number; null where the reporter has used the key before.
+ */
+export async function reportForComplaint(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { withMessages, ...report }: ReportForComplaint,
+): Promise<number | null> {
+  const row = {
+    ...report,
+    reference: newReference(),
+    text: '',
+    ofComplaint: true,
+    messages: withMessages ? REPORT_MESSAGES : 0,
+    now,
+  };
+  return (await insertReport.one(tx, row))?.id ?? null;
+}
+
+/** What a report of a member with messages would carry now. @throws member_not_found for somebody whom the caller does not know of. */
+export async function evidence(
+  { sql, actor }: Known<ReadCall>,
+  { profile_id: reported }: { profile_id: number },
+): Promise<EvidenceReply> {
+  await someoneKnown(sql, actor.id, reported);
+  const rows = await evidenceRows(sql, { reporter: actor.id, reported, most: REPORT_MESSAGES });
+  return {
+    messages: rows.toReversed().map(({ sender_id, body, created_at, carries }) => ({
+      mine: sender_id === actor.id,
+      body,
+      created_at: created_at.toISOString(),
+      ...(carries && { carries }),
+    })),
+  };
 }
 
 function sameReport(

@@ -18,6 +18,7 @@ import {
   reportMember,
 } from '../reports/contract.ts';
 import type { Concern } from './concern.ts';
+import { Evidence } from './evidence.tsx';
 
 interface ReportDialogProps {
   concern: Concern;
@@ -127,12 +128,16 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
           error={failure.text}
         />
         {messages && (
-          <Checkbox
-            label={t('report.messages', { name, count: REPORT_MESSAGES })}
-            hint={t('report.messagesHint')}
-            checked={withMessages}
-            onChange={(event) => setWithMessages(event.target.checked)}
-          />
+          <fieldset className="rounded-control border border-line p-4 pt-3">
+            <legend className="px-1 font-semibold text-t14">{t('report.evidence')}</legend>
+            <Checkbox
+              label={t('report.messages', { name, count: REPORT_MESSAGES })}
+              hint={t('report.messagesHint')}
+              checked={withMessages}
+              onChange={(event) => setWithMessages(event.target.checked)}
+            />
+            <Evidence memberId={id} name={name} />
+          </fieldset>
         )}
         <Switch
           place="end"

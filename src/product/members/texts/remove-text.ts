@@ -1,0 +1,107 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
+import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
+import type { MeasureGround } from '#product/safety/decisions/contract.ts';
+import { tellRemoved } from '#product/safety/decisions/decisions.ts';
+import { memberChanged } from '../members.ts';
+import type { ProfileEvent, TextField, TextReason } from './contract.ts';
+import {
+  acceptAgain,
+  forgetRemovedBefore,
+  hideText,
+  keepRemoved,
+  lockShown,
+  publishText,
+  refuseShown,
+  removedTexts,
+  takeRemoved,
+} from './queries.ts';
+
+/** Days in which what was removed is kept, longer than anybody can object. */
+const KEPT = 365;
+
+interface WhichText {
+  member: number;
+  field: TextField;
+  /** For other staff. */
+  note?: string | undefined;
+}
+
+/** What others see of a text; null for none. It stays so until the transaction ends. */
+export const shownText = async (
+  { tx }: Pick<WriteCall, 'tx'>,
+  member: number,
+  field: TextField,
+): Promise<string | null> => (await lockShown.one(tx, { member }))?.[field] ?? null;
+
+/**
+ * Takes a text that others see from a profile. It goes back to its member as not accepted, unless a newer one is there already;
+ * the member is told why by mail, and how to object.
+ * @returns false where others see none.
+ */
+export async function removeText(
+  call: WriteCall,
+  by: Staff,
+  {
+    member,
+    field,
+    reason,
+    ground = 'terms',
+    note,
+  }: WhichText & { reason: TextReason; ground?: MeasureGround | undefined },
+): Promise<boolean> {
+  const { tx, now } = call;
+  const text = await shownText(call, member, field);
+  if (text === null) return false;
+  await keepRemoved(tx, { member, field, text, reason, ground, now });
+  await refuseShown(tx, { member, field, text, reason, now });
+  await hideText(tx, { member, field });
+  await record(call, by, {
+    ...{ verb: 'text.removed', object: 'account', id: member, account: member },
+    details: { field, reason, ground },
+    ...(note && { note }),
+  });
+  await changed(call, member);
+  await tellRemoved(call, member, { measure: 'text', reason, ground, what: field });
+  return true;
+}
+
+/**
+ * Brings a removed text back, after an objection. `replaced`: others see a newer one of the member by now.
+ * `own_decision`: somebody else than who removed it decides.
+ */
+export async function restoreText(
+  call: WriteCall,
+  by: Staff,
+  { member, field, alone = false, note }: WhichText & { alone?: boolean },
+): Promise<'restored' | 'replaced' | 'own_decision' | 'not_found'> {
+  const { tx } = call;
+  const removed = await lastEntry(tx, 'account', member, ['text.removed']);
+  if (removed?.staff_name === by.name && !alone) return 'own_decision';
+  if ((await shownText(call, member, field)) !== null) return 'replaced';
+  const kept = await takeRemoved.one(tx, { member, field });
+  if (!kept) return 'not_found';
+  await publishText(tx, { member, field, text: kept.text });
+  await acceptAgain(tx, { member, field, text: kept.text });
+  await record(call, by, {
+    ...{ verb: 'text.restored', object: 'account', id: member, account: member },
+    details: { field, ...(alone && { alone }) },
+    ...(note && { note }),
+  });
+  await changed(call, member);
+  return 'restored';
+}
+
+async function changed(call: WriteCall, member: number): Promise<void> {
+  await memberChanged(call, [member]);
+  call.publish(member, { type: 'profile' } satisfies ProfileEvent);
+}
+
+/** What was removed of a member, as it was, for staff who decide about an objection. */
+export const removedTextsOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number): Promise<RowOf<typeof removedTexts>[]> =>
+  removedTexts(sql, { member });
+
+/** Forgets what was removed a year ago. */
+export const forgetRemoved = async ({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> => {
+  await forgetRemovedBefore(sql, { before: new Date(now.getTime() - KEPT * 24 * 3600_000) });
+};

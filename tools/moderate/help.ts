@@ -1,0 +1,62 @@
+import { BAN_REASONS } from '#product/accounts/bans/contract.ts';
+import { REFUSED_GROUNDS, UPHELD_GROUNDS } from '#product/complaints/decisions/contract.ts';
+import { PHOTO_REASONS } from '#product/media/contract.ts';
+import { TEXT_REASONS } from '#product/members/texts/contract.ts';
+import { RENAME_REASONS } from '#product/members/usernames/contract.ts';
+
+export const HELP = `npm run moderate                                    asks, in a terminal
+npm run moderate -- photos                          photos that wait, the longest waiting first
+npm run moderate -- photo 12                        one photo, whatever its state
+npm run moderate -- photo 12 accept
+npm run moderate -- photo 12 reject --reason contact
+npm run moderate -- texts                           texts of profiles that wait
+npm run moderate -- text 40 accept
+npm run moderate -- text 40 reject --reason contact
+npm run moderate -- appeals
+npm run moderate -- appeal 12 accept | keep         by the number of the photo
+npm run moderate -- reports
+npm run moderate -- report 3                        its evidence; that it was opened is written down
+npm run moderate -- report 3 none | warn
+npm run moderate -- report 3 photos --reason explicit [--only 12,13]
+npm run moderate -- report 3 messages --reason rude [--only 812,813]
+npm run moderate -- report 3 about | seeking --reason contact        the text of the profile, at once
+npm run moderate -- report 3 ban --reason money --until 2026-12-24 | --for-good
+npm run moderate -- complaints
+npm run moderate -- complaint 3                     all of it; that it was opened is written down
+npm run moderate -- complaint 3 none --ground no_breach --words "why, for who complained"
+npm run moderate -- complaint 3 warn | done --ground terms --words "..."        done: by another order, or elsewhere
+npm run moderate -- complaint 3 photos --reason explicit [--only 12,13] --ground law --words "..."
+npm run moderate -- complaint 3 messages --reason rude [--only 812] --ground terms --words "..."    or about, seeking
+npm run moderate -- complaint 3 ban --reason money --until 2026-12-24 | --for-good --ground law --words "..."
+npm run moderate -- complaint-appeals               what is said against decisions about complaints
+npm run moderate -- complaint-appeal 3 keep --words "..."           or none, warn, done, photos, messages, ban as above, instead
+npm run moderate -- withdrawals                     from purchases: with order, price, time and what was spent of it
+npm run moderate -- withdrawal W-7KQ2M9XA           one of them, whatever its state
+npm run moderate -- withdrawal W-7KQ2M9XA accept [--sum 9.95] [--words "..."]     the money goes back, or has gone
+npm run moderate -- withdrawal W-7KQ2M9XA refuse --words "why, for who withdrew"
+npm run moderate -- message 812 remove --reason rude [--ground law]  both sides read that it was removed, its author why
+npm run moderate -- message 812 restore             after an objection
+npm run moderate -- about 1234 remove --reason contact | restore     by the number of the account; or seeking
+npm run moderate -- signals                         texts with links, numbers or accounts, and copied photos, by how many got them
+npm run moderate -- signal 812                      its words; that it was opened is written down
+npm run moderate -- signal 812 done                 nothing has to follow, or it has
+npm run moderate -- ban 1234 --reason rude --until 2026-12-24 | --for-good
+npm run moderate -- lift 1234
+npm run moderate -- ban-appeals                     what members say against their bans
+npm run moderate -- ban-appeal 1234 accept | keep   by the number of the account; accepting lifts the ban
+npm run moderate -- rename 1234 --name "Nora" --reason rude         they are told by mail, and keep it for 30 days
+npm run moderate -- log
+
+--as ada            who decides; the user of this machine if not given
+--note "words"      for other staff, in the log
+--site host         of photos, texts, reports, complaints, withdrawals and signals: one site only
+--last 50           how many lines of a list, 1 to 1000
+--picture 3fa94c1b  of a photo: only if it still shows this picture
+--again             of a photo: also where it was decided before
+--alone             of an appeal, or to restore: also by the one who said no, removed, banned or decided, where there is nobody else
+--ground law        of a complaint, or of what is removed: what the decision rests on
+--words "..."       of a complaint or a withdrawal: the reasons, for who complained or withdrew, in the language they read
+--sum 9.95          of a withdrawal: what goes back; else what its order says is due
+
+Reasons of photos: ${PHOTO_REASONS.join(', ')}. Reasons of texts and messages: ${TEXT_REASONS.join(', ')}. Reasons of bans: ${BAN_REASONS.join(', ')}. Reasons of other names: ${RENAME_REASONS.join(', ')}; by request they may change it again.
+Grounds for something to follow: ${UPHELD_GROUNDS.join(', ')}; for nothing: ${REFUSED_GROUNDS.join(', ')}.`;
