@@ -49,12 +49,14 @@ test.each([
   ['GEOIP_HEADER', 'x-country:'],
   ['GEOIP_HEADER', '1'],
   ['ALLOW_HTTP', 'yes'],
+  ['TRANSLATE_URL', 'translator'],
 ])('%s=%s stops the start with one sentence that names it', (name, value) => {
   expect(complaint({ [name]: value })).toMatch(new RegExp(`^${name} is (set|".*"), but must be .*\\.$`));
 });
 
 test('what belongs together is asked for together', () => {
   expect(complaint({ S3_BUCKET: 'photos' })).toMatch(/S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET/);
+  expect(complaint({ TRANSLATE_KEY: 'hunter2' })).toMatch(/^TRANSLATE_KEY is set without TRANSLATE_URL/);
   const PUBLIC_URL = 'https://www.example.com';
   expect(complaint({ MODE: 'live', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
   expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);

@@ -35,6 +35,8 @@ export interface Config {
   geoipHeader: string | null;
   /** A database of addresses and their countries, in the MMDB format. */
   geoipFile: string | null;
+  /** Where messages are translated, by LibreTranslate's API; null: nobody translates. */
+  translate: { url: string; key: string | null } | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -96,6 +98,8 @@ const variables = {
     'the name of the header in which the proxy tells the country of a caller, such as CF-IPCountry',
   ],
   GEOIP_FILE: [z.string().check(z.minLength(1)), 'a file in the MMDB format that tells countries of addresses'],
+  TRANSLATE_URL: [urlOf('http:', 'https:'), 'an address such as https://translate.example.com'],
+  TRANSLATE_KEY: [z.string().check(z.minLength(1)), 'a key of the translator'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
@@ -109,6 +113,7 @@ const SECRETS: readonly string[] = [
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
+  'TRANSLATE_KEY',
 ];
 
 /**
@@ -165,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: read('METRICS_TOKEN') ?? null,
     geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
     geoipFile: read('GEOIP_FILE') ?? null,
+    translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };
@@ -192,6 +198,12 @@ function readVapid(publicKey?: string, privateKey?: string): Config['vapid'] {
   if (!publicKey && !privateKey) return null;
   if (publicKey && privateKey) return { publicKey, privateKey };
   throw new ConfigError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+}
+
+function readTranslate(url?: string, key?: string): Config['translate'] {
+  if (url) return { url, key: key ?? null };
+  if (key) throw new ConfigError('TRANSLATE_KEY is set without TRANSLATE_URL: name the translator that it is for.');
+  return null;
 }
 
 /** What browsers name is never called inside the operator's own network, unless this is no live site. */

@@ -49,8 +49,9 @@ export async function openEmbedded(
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
-    // One connection for all: a query that waits this long waits for a transaction that waits for it.
-    connectionTimeoutMillis: 10_000,
+    // One connection for all, also on a machine that is busy with others: a query that waits this long waits for a
+    // transaction that waits for it.
+    connectionTimeoutMillis: 30_000,
     stream: () => {
       connection = new WireStream((batch) => answerOf({ batch: new Uint8Array(batch) }));
       return connection as never;

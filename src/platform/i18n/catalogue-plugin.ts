@@ -7,7 +7,7 @@ const LIST = 'virtual:catalogues';
 const PART = 'virtual:catalogue/';
 
 /** Namespaces that only the server says. */
-const SERVER_ONLY = ['errors', 'mails'];
+const SERVER_ONLY = ['descriptions', 'errors', 'icebreakers', 'mails'];
 
 /**
  * Makes the catalogue importable in parts: per language one with the namespaces of `first`, which every page needs,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * The reader's time zone. The first page of a new browser is rendered in the zone that the server assumed; once it is
@@ -10,7 +10,7 @@ export function useOwnTimeZone(assumed: string, tell: (zone: string) => Promise<
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!own || own === assumed) return;
-    setZone(own);
+    startTransition(() => setZone(own));
     // Not worth a word when it fails: the next page tells it again.
     tell(own).catch(() => undefined);
   }, [assumed, tell]);

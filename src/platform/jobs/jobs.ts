@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Sql, Tx } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Work of one kind. `data` is how it waits in the queue: JSON. */
 export interface JobDefinition<Data extends object> {
@@ -75,6 +77,8 @@ interface JobOptions {
 const LONGEST = 120;
 /** Seconds between two tries: the first, doubled each time up to the last. */
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
+/** Of every queue. */
+const OPTIONS = { ...RETRY, expireInSeconds: LONGEST };
 /** Jobs of one queue that a process runs at once. */
 const AT_ONCE = 5;
 /** Milliseconds that running jobs have to finish when the process ends. */
@@ -89,8 +93,10 @@ export async function startJobs(
   pool: Sql,
   { embedded, report, scheduleSeconds = 30, orders = [] }: JobOptions,
 ): Promise<Jobs> {
+  // What jobs themselves do goes to the database as what people do.
+  const line = embedded ? inTurn(pool) : pool;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => run(pool, text, values) },
+    db: { executeSql: (text, values) => run(line, text, values) },
     backend: embedded ? 'pglite' : 'postgres',
     schema: 'jobs',
     ...(embedded ? { superviseIntervalSeconds: 300 } : {}),
@@ -106,15 +112,13 @@ export async function startJobs(
     report(error);
   });
   await boss.start();
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const known = new Map<string, Promise<void>>();
   const queue = (name: string) => {
-    const present = known.get(name);
-    if (present) return present;
-    const created = createQueue(boss, name);
-    known.set(name, created);
-    return created;
+    const made = known.get(name) ?? makeQueue(boss, name, present.get(name));
+    known.set(name, made);
+    return made;
   };
-  const present = orders.length ? new Set((await boss.getQueues()).map(({ name }) => name)) : new Set();
   for (const name of orders) {
     if (present.has(name)) continue;
     await queue(name);
@@ -179,11 +183,12 @@ function errorFrom({ message, stack, code }: Error & { code?: string }): Error {
   return error;
 }
 
-async function createQueue(boss: PgBoss, name: string): Promise<void> {
-  const options = { ...RETRY, expireInSeconds: LONGEST };
-  await boss.createQueue(name, options);
+async function makeQueue(boss: PgBoss, name: string, present: QueueResult | undefined): Promise<void> {
+  if (!present) return boss.createQueue(name, OPTIONS);
   // One that was made by an older version keeps its own options otherwise.
-  await boss.updateQueue(name, options);
+  const { retryLimit, retryDelay, retryBackoff, retryDelayMax, expireInSeconds } = present;
+  if (!isDeepStrictEqual({ retryLimit, retryDelay, retryBackoff, retryDelayMax, expireInSeconds }, OPTIONS))
+    await boss.updateQueue(name, OPTIONS);
 }
 
 async function countsOf(boss: PgBoss): Promise<QueueCount[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -65,4 +65,19 @@ describe.each(Object.entries(STORAGES))('On %s', (_name, { storage, breaks, name
     await storage.put('broken/file.webp', Buffer.from('x'));
     expect(storage.problem()).toBeNull();
   });
+});
+
+test('what a process was writing to the disk when it was killed is gone with a later start', async () => {
+  const drafts = join(dataDir, 'files', '.drafts');
+  await mkdir(drafts, { recursive: true });
+  for (const [name, minutes] of [
+    ['of-another-process', 1],
+    ['of-a-killed-one', 61],
+  ] as const) {
+    const time = Date.now() / 1000 - minutes * 60;
+    await writeFile(join(drafts, name), 'half');
+    await utimes(join(drafts, name), time, time);
+  }
+  await openStorage({ dataDir, s3: null });
+  expect(await readdir(drafts)).toEqual(['of-another-process']);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -24,6 +24,7 @@ export interface Storage {
 export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
   const folder = join(config.dataDir, 'files');
   const disk = new Disk(config.s3 ? await s3Driver(config.s3) : localDriver(folder));
+  if (!config.s3) await forgetDrafts(folder);
   const store = config.s3
     ? (key: string, bytes: Uint8Array) => disk.put(key, bytes)
     : (key: string, bytes: Uint8Array) => putWhole(folder, key, bytes);
@@ -47,11 +48,25 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
   };
 }
 
+/** In this folder files are written before they get their names. */
+const DRAFTS = '.drafts';
+/** Milliseconds: nothing is written for as long. */
+const DRAFT_OVER = 3_600_000;
+
+/** Removes what processes left that were killed while they wrote. */
+async function forgetDrafts(folder: string): Promise<void> {
+  const drafts = join(folder, DRAFTS);
+  for (const name of await readdir(drafts).catch(() => [])) {
+    const { mtimeMs = Infinity } = await stat(join(drafts, name)).catch(() => ({ mtimeMs: undefined }));
+    if (mtimeMs < Date.now() - DRAFT_OVER) await rm(join(drafts, name), { force: true });
+  }
+}
+
 /** Under another name first: a file with its own name is a whole one. */
 async function putWhole(folder: string, key: string, bytes: Uint8Array): Promise<void> {
   const file = join(folder, key);
-  const draft = `${file}.${randomUUID()}.part`;
-  await mkdir(dirname(file), { recursive: true });
+  const draft = join(folder, DRAFTS, randomUUID());
+  for (const place of [dirname(draft), dirname(file)]) await mkdir(place, { recursive: true });
   try {
     await writeFile(draft, bytes, { flush: true });
     await rename(draft, file);
