@@ -117,6 +117,8 @@ test('a plan tells every table that is read whole, however deep', () => {
 
 test('sizes are measured from the smallest on, and wrong options are told in a sentence', () => {
   expect(readOptions(['--members', '1000000,100000']).members).toEqual([100_000, 1_000_000]);
+  expect(readOptions(['--rate', '800', '--messages', '20000000'])).toMatchObject({ rate: 800, messages: 20_000_000 });
+  expect(() => readOptions(['--rate', '0'])).toThrow('--rate takes whole numbers from 1');
   expect(() => readOptions(['--members', '12'])).toThrow(
     '--members takes whole numbers from 1000 to 10000000, not 12.',
   );

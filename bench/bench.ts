@@ -3,11 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { chatting } from './figures/chatting.ts';
 import type { Figure, Row } from './figures/figure.ts';
 import { idle } from './figures/idle.ts';
+import { landers } from './figures/landers.ts';
 import { live } from './figures/live.ts';
 import { logins } from './figures/logins.ts';
 import { media } from './figures/media.ts';
+import { opening } from './figures/opening.ts';
 import { pages } from './figures/pages.ts';
 import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
@@ -29,10 +32,13 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   suggestions: { run: suggestions, everySize: true },
   profile: { run: profile, everySize: true },
   chats: { run: chats, everySize: true },
+  opening: { run: opening, everySize: false },
+  chatting: { run: chatting, everySize: false },
   likes: { run: likes, everySize: true },
   send: { run: send, everySize: true },
   poll: { run: poll, everySize: true },
   pages: { run: pages, everySize: false },
+  landers: { run: landers, everySize: false },
   logins: { run: logins, everySize: false },
   media: { run: media, everySize: false },
   upload: { run: upload, everySize: false },
@@ -115,7 +121,7 @@ async function filled({ members }: Options, tools: Tools, folder: string): Promi
 }
 
 async function measure(
-  { rounds, seconds, only }: Options,
+  { rounds, seconds, rate, messages, only }: Options,
   tools: Tools,
   folder: string,
   redisUrl: string,
@@ -123,7 +129,7 @@ async function measure(
   largest: boolean,
 ): Promise<Findings['stages'][number]> {
   console.log(`\nStarting the product on ${new URL(url).pathname.slice(1)} ...`);
-  const opened = await openStage({ tools, rounds, seconds, url, redisUrl, folder });
+  const opened = await openStage({ tools, rounds, seconds, rate, messages, url, redisUrl, folder });
   stage = opened;
   const rows: Row[] = [];
   for (const name of FIGURES) {

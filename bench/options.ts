@@ -6,10 +6,13 @@ export const FIGURES = [
   'suggestions',
   'profile',
   'chats',
+  'opening',
+  'chatting',
   'likes',
   'send',
   'poll',
   'pages',
+  'landers',
   'logins',
   'media',
   'upload',
@@ -29,6 +32,10 @@ export interface Options {
   rounds: number;
   /** Seconds of each turn. */
   seconds: number;
+  /** Messages a second of the figure `live`. */
+  rate: number;
+  /** The least number of messages that the figure `opening` reads among; 0: those that are there. */
+  messages: number;
   only: readonly FigureName[];
   /** Folder that keeps servers' data between runs; null for a temporary one. */
   keep: string | null;
@@ -45,6 +52,8 @@ export function readOptions(args: string[]): Options {
     databases: values.databases?.split(',') ?? [],
     rounds: whole('--rounds', values.rounds ?? '3', 1, 99),
     seconds: whole('--seconds', values.seconds ?? '5', 1, 600),
+    rate: whole('--rate', values.rate ?? '1000', 1, 10_000),
+    messages: whole('--messages', values.messages ?? '0', 0, 100_000_000),
     only: values.only === undefined ? FIGURES : values.only.split(',').map(figure),
     keep: values.keep === undefined ? null : resolve(values.keep),
     out: values.out === undefined ? null : resolve(values.out),
@@ -59,7 +68,17 @@ function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { members: text, databases: text, rounds: text, seconds: text, only: text, keep: text, out: text },
+      options: {
+        members: text,
+        databases: text,
+        rounds: text,
+        seconds: text,
+        rate: text,
+        messages: text,
+        only: text,
+        keep: text,
+        out: text,
+      },
     });
   } catch (error) {
     throw new BenchError(error instanceof Error ? error.message : String(error));

@@ -54,14 +54,20 @@ export async function findPeople(pool: pg.Pool): Promise<People> {
 
 /** Members for idle streams, as many as there are up to a number. */
 export const someMembers = (pool: pg.Pool, most: number): Promise<number[]> =>
-  idsOf(pool, "select id from accounts where kind = 'member' and status = 'active' and role is null limit $1", [most]);
+  idsOf(
+    pool,
+    "select id from accounts where site_id = (select id from sites where is_default) and kind = 'member' and status = 'active' and role is null limit $1",
+    [most],
+  );
 
 async function idsOf(pool: pg.Pool, text: string, values: unknown[]): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(text, values);
   return rows.map((row) => row.id);
 }
 
-const PLAIN = "a.kind = 'member' and a.status = 'active' and m.status = 'active' and a.email not like 'bench-%'";
+/** Of the site that answers at the bench's address: the demo's other brands do not know its sessions. */
+const PLAIN =
+  "a.site_id = (select id from sites where is_default) and a.kind = 'member' and a.status = 'active' and m.status = 'active' and a.email not like 'bench-%'";
 
 const VIEWER_IDS = `
   with spread as (select generate_series(low, high, greatest(1, (high - low) / $1)) as id

@@ -30,6 +30,10 @@ const WANTED: [figure: string, says: string][] = [
     'One HTTP answer and one round trip cost Node and the sockets more than the statement costs PostgreSQL. It would take a leaner HTTP server and driver, or profiles kept in memory.',
   ],
   [
+    'Chat list (limit',
+    'One of three statements is measured alone, so the limit leaves out most of what the list has to ask.',
+  ],
+  [
     'Chat list',
     'Three round trips (tag, list, cards) are half of what Node spends, a third of it writing to sockets; list and cards could be one statement.',
   ],
@@ -41,12 +45,16 @@ const WANTED: [figure: string, says: string][] = [
   ],
   ['Poll', 'Answers carry no tag, so nothing can be left unsaid.'],
   [
-    '1,000 messages a second',
+    'Live,',
     'Product, PostgreSQL, Redis and the generator share the cores: CPU per answer says how near to all of them that is, and near it messages wait. It would take a generator on another machine, or more cores.',
   ],
   [
     '10,000 idle',
     'Each client is a socket, a parsed request and a subscription; less needs a leaner server than Node’s own.',
+  ],
+  [
+    'Lander, kept',
+    'Each request finds its site, country and language, and the answer has the headers of a page with their policy.',
   ],
   ['List page, visitor, the same', 'Each answer gets nonces and headers of its own, and the page is some 100 kB.'],
   [
@@ -94,13 +102,14 @@ ${growthOf(findings)}${missedOf(findings)}## How it is measured
 - Load, product, PostgreSQL, Redis and the measuring programs share the machine's cores. A load of its own machine would leave the product more, and the limit too.
 - The limit of search, suggestions, profile, chats, likes and send is pgbench (\`-M prepared\`, 16 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
 - The limit of a poll is a select of one column by primary key.
-- The limit of a page from the cache is \`hello\` as JSON from Fastify; of a photo the same file from @fastify/static. There it is one process against one.
+- The limit of a page from the cache is \`hello\` as JSON from Fastify; of a lander the same compressed bytes from Fastify, which keeps them for good, while the product makes the page anew every second; of a photo the same file from @fastify/static. There it is one process against one.
 - The product writes no line for each request here (\`LOG_LEVEL=error\`); with them a search costs some tenth of a millisecond more.
 - Commits are durable on both sides: \`fsync\` and \`synchronous_commit\` are on.
 - CPU is what the processes' clocks say, of the Node processes and of the whole PostgreSQL server, for one answer. In brackets the limit's.
 - The percentage in brackets is the lowest and highest of single rounds.
 - Page 50, and the count, are one caller's times in the country with the most members: pgbench's mean, wrk's median.
-- Messages of the last figure are due at fixed moments, whether earlier ones were answered or not, and their times count from when they were due. They go from members on one process to members on the other over Redis, both ways.
+- Live messages are due at fixed moments, whether earlier ones were answered or not, and their times count from when they were due. They go from members on one process to members on the other over Redis, both ways.
+- The longest task is that of the page's own thread in Chromium at the size of a phone. Messages that only fill the table have negative numbers: no member sees them, and every index has them.
 - After sending, every answered message must be stored, and every sender's credits the sum of the ledger; else the command fails. It also fails when a hot statement reads a table of more than 10,000 rows from end to end.
 
 ${plansOf(findings.plans)}`;

@@ -112,12 +112,16 @@ export async function startProduct(needs: Needs): Promise<Product> {
   };
 }
 
-/** Starts the bare server that pages and photos are compared with. */
-export async function startBare(log: string, folder?: string): Promise<Server & { port: number; pid: number }> {
+/**
+ * Starts the bare server that pages and photos are compared with.
+ * @param folder of files that it serves; none if empty.
+ * @param page whose bytes it answers at `/copy`.
+ */
+export async function startBare(log: string, folder = '', page = ''): Promise<Server & { port: number; pid: number }> {
   const port = await freePort();
   const script = join(import.meta.dirname, 'children', 'bare.ts');
   const env = { PATH: process.env.PATH, NODE_ENV: 'production' } as NodeJS.ProcessEnv;
-  const child = background([process.execPath, script, `${port}`, ...(folder ? [folder] : [])], log, env);
+  const child = background([process.execPath, script, `${port}`, folder, page], log, env);
   const url = `http://127.0.0.1:${port}`;
   await orStop(child, () => waitFor('The bare server', 30_000, async () => (await fetch(url)).ok));
   return { url, port, pid: child.pid ?? 0, stop: () => end(child) };

@@ -22,6 +22,9 @@ export interface Stage {
   tools: Tools;
   rounds: number;
   seconds: number;
+  /** Live messages a second, and the least number of messages to read among. */
+  rate: number;
+  messages: number;
   /** How many members the database has. */
   members: number;
   url: string;
@@ -50,6 +53,8 @@ export interface Ground {
   tools: Tools;
   rounds: number;
   seconds: number;
+  rate: number;
+  messages: number;
   url: string;
   redisUrl: string;
   folder: string;

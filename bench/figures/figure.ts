@@ -1,3 +1,4 @@
+import { LONGEST_TASK } from '../browser.ts';
 import type { Comparison, Sample } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
@@ -54,6 +55,28 @@ export function timeRow(figure: string, limit: Sample, ours: Sample, most: numbe
     met: most === null ? null : times <= most,
     cpu: cpuOf({ limit, ours }),
   };
+}
+
+/** Line of a figure that stands beside no limit. */
+export const plainRow = (figure: string, result: string, target: string, met: boolean, ours = ''): Row => ({
+  figure,
+  limit: '',
+  ours,
+  result,
+  target,
+  met,
+  cpu: '',
+});
+
+/** Line of what is sent. @param most bytes. */
+export const sizeRow = (figure: string, bytes: number, most: number): Row =>
+  plainRow(figure, `${count(bytes)} B`, `≤ ${count(most)} B`, bytes <= most);
+
+/** Line of the tasks that a page's thread had. @param tasks milliseconds of each. */
+export function longestRow(figure: string, tasks: readonly number[]): Row {
+  const longest = Math.max(0, ...tasks);
+  const met = longest <= LONGEST_TASK;
+  return plainRow(figure, `${ms(longest)} ms`, `≤ ${LONGEST_TASK} ms`, met, `${count(tasks.length)} tasks`);
 }
 
 const cpuOf = ({ limit, ours }: Pick<Comparison, 'limit' | 'ours'>): string =>

@@ -7,8 +7,6 @@ import type { Stage } from '../stage.ts';
 import { count, type Figure, ms } from './figure.ts';
 import { creditsAmiss } from './send.ts';
 
-/** Messages a second, due at fixed moments whether earlier ones were answered or not. */
-const RATE = 1000;
 /** Milliseconds from when a message was due until its receiver has it, for all but one in a hundred. */
 const MOST = 50;
 /** Seconds before the figures count, and after the last message for those still on their way. */
@@ -22,9 +20,13 @@ interface Trip {
   arrivals: number[];
 }
 
-/** Messages from members on one process to members on the other, both ways at once. */
+/**
+ * Messages from members on one process to members on the other, both ways at once: so many a second as was asked for, due at fixed
+ * moments whether earlier ones were answered or not.
+ */
 export const live: Figure = async (stage) => {
   const seconds = stage.seconds >= 3 ? 20 : 2;
+  const { rate } = stage;
   const trips = new Map<string, Trip>();
   const note = (event: string) => {
     const key = event.includes('"type":"message"') ? /"key":"([^"]+)"/.exec(event)?.[1] : undefined;
@@ -49,13 +51,13 @@ export const live: Figure = async (stage) => {
       body,
     );
   };
-  await onSchedule(0, WARM * RATE, send);
+  await onSchedule(rate, 0, WARM * rate, send);
   await setTimeout(500);
   trips.clear();
   const pids = [a.pid, b.pid];
   const sample = await stage.costed(pids, async () => {
-    await onSchedule(WARM * RATE, seconds * RATE, send);
-    return { perSecond: 0, answers: seconds * RATE, p50: null, p99: null, errors: 0 };
+    await onSchedule(rate, WARM * rate, seconds * rate, send);
+    return { perSecond: 0, answers: seconds * rate, p50: null, p99: null, errors: 0 };
   });
   await setTimeout(LATE * 1000);
   for (const { socket } of streams) socket.destroy();
@@ -68,7 +70,7 @@ export const live: Figure = async (stage) => {
   const wrong = (await creditsAmiss(stage)) ?? (await lostOrTwice(stage, trips));
   return [
     {
-      figure: `${count(RATE)} messages a second for ${seconds} s, two processes`,
+      figure: `Live, ${count(rate)} messages a second for ${seconds} s, two processes`,
       limit: '',
       ours: `p50 ${ms(at(0.5))}, p99 ${ms(at(0.99))}, most ${ms(at(1))} ms from due to received`,
       result: `p99 ${ms(at(0.99))} ms`,
@@ -81,11 +83,16 @@ export const live: Figure = async (stage) => {
 };
 
 /** Calls `send` for numbers from `first` on, each when it is due; @returns when the last one was answered. */
-async function onSchedule(first: number, amount: number, send: (number: number, due: number) => Promise<void>) {
+async function onSchedule(
+  rate: number,
+  first: number,
+  amount: number,
+  send: (number: number, due: number) => Promise<void>,
+) {
   const start = performance.now();
   const under: Promise<void>[] = [];
   while (under.length < amount) {
-    const due = start + (under.length * 1000) / RATE;
+    const due = start + (under.length * 1000) / rate;
     if (performance.now() < due) await setTimeout(1);
     else under.push(send(first + under.length, due));
   }

@@ -1,10 +1,11 @@
 import type { Ask } from '../load.ts';
 import { cookieOf } from '../people.ts';
-import type { Script } from '../pgbench.ts';
+import { type Script, scriptOf } from '../pgbench.ts';
+import type { Statement } from '../recorder.ts';
 import { takeTurns } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { type Figure, ratioRow } from './figure.ts';
-import { askAll, asMembers, CONNECTIONS, compareSql, SQL_CONNECTIONS, sqlAlone, WARM } from './same-sql.ts';
+import { askAll, asMembers, CONNECTIONS, compareSql, SQL_CONNECTIONS, sqlAlone, timesOf, WARM } from './same-sql.ts';
 
 /** Members suggested, with why. */
 export const suggestions: Figure = async (stage) => {
@@ -20,13 +21,30 @@ export const profile: Figure = async (stage) => {
   return [ratioRow('Profile', await compareSql(stage, asked), 0.35)];
 };
 
-export const chats: Figure = async (stage) => [
-  ratioRow(
-    'Chat list',
-    await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/chats.php')),
-    0.35,
-  ),
-];
+/** The list of conversations: against all that it asks, and against the smallest of its statements alone. */
+export const chats: Figure = async (stage) => {
+  const asked = await asMembers(stage, stage.people.viewers, () => '/api/chats.php');
+  const smallest = await smallestOf(stage, '/api/chats.php');
+  const alone = await takeTurns(
+    stage.rounds,
+    () => sqlAlone(stage, smallest, SQL_CONNECTIONS),
+    () => askAll(stage, asked.asks, stage.seconds, CONNECTIONS),
+  );
+  return [
+    ratioRow('Chat list', await compareSql(stage, asked), 0.35),
+    ratioRow('Chat list (limit: its smallest statement)', alone, 0.45),
+  ];
+};
+
+/** The fastest statement of an answer, for each of the members. */
+async function smallestOf(stage: Stage, path: string): Promise<Script[]> {
+  const each: Statement[][] = [];
+  for (const id of stage.people.viewers) each.push((await stage.recorder.statementsOf(path, cookieOf(id))).again);
+  const [first = []] = each;
+  const times = await timesOf(stage, first);
+  const place = times.indexOf(Math.min(...times));
+  return each.map((statements) => scriptOf(statements.slice(place, place + 1)));
+}
 
 export const likes: Figure = async (stage) => [
   ratioRow('Likes', await compareSql(stage, await asMembers(stage, stage.people.viewers, () => '/api/likes.php')), 0.4),

@@ -1,7 +1,8 @@
 import { type Ask, load } from '../load.ts';
 import { cookieOf } from '../people.ts';
 import { pgbench, type Script, scriptOf } from '../pgbench.ts';
-import { type Comparison, type Sample, takeTurns } from '../rounds.ts';
+import type { Statement } from '../recorder.ts';
+import { type Comparison, median, type Sample, takeTurns } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
 /** Connections to the product, and those of pgbench, about as many as the product itself has to PostgreSQL. */
@@ -51,4 +52,24 @@ export async function askAll(stage: Stage, asks: Ask[], seconds: number, connect
     () =>
       load({ program: stage.tools.wrk, ports: products.map((product) => product.port), seconds, connections }, asks),
   );
+}
+
+/** How often each statement is timed. */
+const ASKED = 25;
+
+/** Milliseconds that the database takes for each statement, in the middle of some runs. */
+export async function timesOf(stage: Stage, statements: readonly Statement[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const { text, values } of statements) {
+    const runs: number[] = [];
+    for (let turn = 0; turn < ASKED; turn += 1) {
+      const { rows } = await stage.pool.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
+        `explain (analyze, timing off, format json) ${text}`,
+        [...values],
+      );
+      runs.push(rows[0]?.['QUERY PLAN'][0]['Execution Time'] ?? 0);
+    }
+    times.push(median(runs));
+  }
+  return times;
 }

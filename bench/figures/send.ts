@@ -50,11 +50,20 @@ function sending(stage: Stage, first: number): Script {
     credits: ':price',
     freeConversations: ':free',
     signup: 'false',
+    gift: 'null',
+    photo: 'null',
+    now: 'now()',
+    contacts: '20',
+    contactDays: '7',
+    kinds: 'null',
+    textHash: 'null',
   };
-  const text = storeMessage.text.replace(
-    /\$(\d)/g,
-    (_, digit: string) => values[storeMessage.names[Number(digit) - 1] ?? ''] ?? '',
-  );
+  const text = storeMessage.text.replace(/\$(\d+)/g, (_, digit: string) => {
+    const name = storeMessage.names[Number(digit) - 1] ?? '';
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is said of what ${name} is while messages are measured.`);
+    return value;
+  });
   return {
     text: `\\set sender random(${first}, ${first + PAIRS - 1})\n\\set receiver :sender + ${PAIRS}\n${text};\n`,
     variables: { body: BODY, price: `${stage.price}`, free: `${stage.freeConversations}` },

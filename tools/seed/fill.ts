@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { ingestDeck, readDeck } from '#demo/deck.ts';
-import { demoPeople } from '#demo/people.ts';
+import { demoResidents } from '#demo/niche-people.ts';
 import { continueNumbering } from '#demo/rows.ts';
 import { insertDemo } from '#demo/seed.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
@@ -53,7 +53,7 @@ export async function fill(
     await prepareConnection(tx);
     const before = await refuseFilled(tx, force);
     const demo = (await allSites(tx)).length === 0;
-    if (demo) await insertDemo(tx, { people: demoPeople(DEMO_MEMBERS, deck, now), pictures, passwordHash, now });
+    if (demo) await insertDemo(tx, { people: demoResidents(DEMO_MEMBERS, deck, now), pictures, passwordHash, now });
     else await savePictures({ tx }, [...pictures.values()]);
     const sites = await allSites(tx);
     const site = sites.find((one) => one.is_default) ?? sites[0];

@@ -1,4 +1,4 @@
-import { STARTING } from '#demo/seed.ts';
+import { KINDLING } from '#demo/brands.ts';
 import { StartError } from '#platform/start-error.ts';
 import { joinedAt } from './dice.ts';
 import { highestId, inBatches, type Load } from './load.ts';
@@ -24,7 +24,7 @@ export async function fillMoney(load: Load): Promise<void> {
 
   await inBatches(load, 'starting credits', [
     `insert into credit_ledger (id, account_id, amount, reason, reference, created_at) overriding system value
-     select ${firstEntry} + id - ${first}, id, ${STARTING}, 'starting', id::text, ${joinedAt('id')}
+     select ${firstEntry} + id - ${first}, id, ${KINDLING.settings.starting_credits}, 'starting', id::text, ${joinedAt('id')}
        from seed_cast where not fictional and id between $1 and $2`,
   ]);
   const payments = await tx.query({
@@ -54,7 +54,7 @@ export async function fillMoney(load: Load): Promise<void> {
      select c.id, ${siteId}, case when c.fictional then 'fictional' else 'member' end,
        case when not c.fictional then 'member' || c.id || '@kindling.example' end,
        case when not c.fictional then '${passwordHash}' end, case when c.present then 'active' else 'not_confirmed' end,
-       t.language, case when c.fictional then 0 else ${STARTING} + coalesce(b.moved, 0) end, coalesce(b.paid, false),
+       t.language, case when c.fictional then 0 else ${KINDLING.settings.starting_credits} + coalesce(b.moved, 0) end, coalesce(b.paid, false),
        ${joinedAt('c.id')}, case when not c.fictional then ${joinedAt('c.id')} end
      from seed_cast c join seed_templates t using (template) left join seed_balances b on b.account_id = c.id
     where c.id between $1 and $2`,
@@ -80,9 +80,9 @@ const bought = (firstPayment: number) => `
   create temp table seed_bought on commit drop as
   select ${firstPayment} - 1 + row_number() over (order by account_id, number) as payment, account_id, package_id, credits, amount,
          currency, country, joined + number * interval '1 minute' as at
-    from (select c.id as account_id, ${joinedAt('c.id')} as joined, t.country, greatest(coalesce(s.credits, 0) - ${STARTING}, 1) as need
+    from (select c.id as account_id, ${joinedAt('c.id')} as joined, t.country, greatest(coalesce(s.credits, 0) - ${KINDLING.settings.starting_credits}, 1) as need
             from seed_cast c join seed_templates t using (template) left join seed_spent s on s.account_id = c.id
-           where c.premium or s.credits > ${STARTING}) wanting
+           where c.premium or s.credits > ${KINDLING.settings.starting_credits}) wanting
     cross join lateral (select p.package_id, p.credits, p.currency, p.amount from seed_prices p where p.country = wanting.country
                          order by p.credits < need, case when p.credits < need then -p.credits else p.credits end limit 1) package
     cross join lateral generate_series(1, ceil(need::float8 / package.credits)::int) number`;

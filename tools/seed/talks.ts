@@ -1,7 +1,7 @@
+import { KINDLING } from '#demo/brands.ts';
 import { LANGUAGES, TEXTS } from '#demo/content/languages.ts';
 import { type Gender, spoken } from '#demo/content/texts/texts.ts';
 import { insertRows } from '#demo/rows.ts';
-import { MESSAGE_PRICE } from '#demo/seed.ts';
 import { joinedAt, pair, roll, rollBits, seenAt } from './dice.ts';
 import { highestId, inBatches, type Load } from './load.ts';
 import { drawPicks } from './picks.ts';
@@ -101,7 +101,7 @@ const SAY = `
                  (((language_no * 2 + case when ${BY_STARTER} then not starter_male else not other_male end::int) * 2
                    + case when ${BY_STARTER} then not other_male else not starter_male end::int) * 2
                    + (seq > 1)::int) * ${2 ** LINE_BITS} + ${rollBits('line', 't.id * 512 + seq', LINE_BITS)},
-                 case when seq = 1 and not premium or other_fictional and not (${BY_STARTER}) then 0 else ${MESSAGE_PRICE} end,
+                 case when seq = 1 and not premium or other_fictional and not (${BY_STARTER}) then 0 else ${KINDLING.settings.message_credits} end,
                  opened + span * (case when seq = 1 then 0 else (seq - 1 + 0.8 * ${roll('line time', 't.id * 512 + seq')}) / lines end) as at
             from seed_talks t cross join lateral generate_series(1, lines) seq where t.id between $1 and $2) said`;
 const MESSAGES = `
