@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './src/app/build/chunk-groups.ts';
+import { landerFontsPlugin } from './src/app/build/lander-fonts-plugin.ts';
 import { precompressPlugin } from './src/app/build/precompress-plugin.ts';
 import { splitRoute } from './src/app/build/split-routes.ts';
 import { endpointPlugin } from './src/platform/http/endpoint-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     endpointPlugin(),
     cataloguePlugin(['shell', 'members', 'likes']),
+    landerFontsPlugin(),
     precompressPlugin(),
   ],
   resolve: {

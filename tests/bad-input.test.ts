@@ -175,6 +175,9 @@ test('an id of nobody and nothing is answered as not found', async () => {
     ['put', '/api/photo.php', '', { id: nobody, turn: 'right', crop: { left: 0, top: 0, width: 1, height: 1 } }],
     ['delete', '/api/photo.php', '', { id: nobody }],
     ['put', '/api/photos.php', '', { order: [nobody] }],
+    ['get', '/api/chat-photo.php', `?id=${nobody}`, undefined],
+    ['post', '/api/chat-photo.php', '', { upload: key, profile_id: nobody }],
+    ['get', '/media/chat/999999/large.webp', '', undefined],
     ['post', '/api/payment.php', '', { package_id: nobody, method: 'card', key }],
   ] as const;
   for (const [method, path, query, body] of tried) {

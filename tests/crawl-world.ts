@@ -97,6 +97,7 @@ export async function crawlWorld() {
   for (const reader of Object.values(readers)) {
     if (!reader) continue;
     for (const { id } of [owners.joost, owners.made]) {
+      if (id === owners.made.id) await chatting(kindling, reader).acknowledge(id);
       const { body } = await chatting(kindling, reader).send({ profile_id: id }, 'Good evening');
       conversations.push(body.conversation_id);
       await run('insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)', reader.id, id);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
 import { SOURCE, VARIANTS } from '#product/media/contract.ts';
 import { PAGE_LIST } from '../src/pages/page-names.ts';
 import { crawlWorld, KEPT_FIELDS, LABEL } from './crawl-world.ts';
@@ -45,7 +46,9 @@ const reading = calls.filter(({ method, endpoint }) => method === 'GET' && endpo
 const harmless = reading.filter(({ endpoint }) => !endpoint.writes);
 
 const files = readdirSync(join(import.meta.dirname, '../src/pages')).filter((file) => /^[^-_].*\.tsx$/.test(file));
-const exists = (path: string) => files.includes(`${path.slice(1).replaceAll('/', '.') || 'index'}.tsx`);
+const exists = (path: string) =>
+  files.includes(`${path.slice(1).replaceAll('/', '.') || 'index'}.tsx`) ||
+  STANDARD_PAGES.some((page) => path === `/pages/${page}`);
 const pages = PAGE_LIST.filter(({ path }) => exists(path) || exists(`${path}/index`.replace('//', '/')));
 
 /** The addresses of a page, its open places filled with all that is tried for them. */

@@ -17,6 +17,7 @@ await kindling.db.query({
   text: 'insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)',
   values: [made.id, marit.id],
 });
+await chatting(kindling, marit).acknowledge(made.id);
 await chatting(kindling, marit).send({ profile_id: made.id }, 'Hello');
 const { chats } = (await chatting(kindling, marit).chats()).body;
 const cookie = { cookie: marit.cookie };
@@ -65,6 +66,15 @@ test.each([[`/members/${made.id}`], [`/likes/m/${made.id}`], [`/chats/${chats[0]
     expect((await page(url, cookie)).html).toContain('Answered by our team');
   },
 );
+
+test('in a conversation the label stands in the list, in the header, beside the photo and above the line to write in', async () => {
+  const { html } = await page(`/chats/${chats[0].conversation.id}`, cookie);
+  const [thread = '', composer = ''] = html.split('<form');
+  expect(composer.split('</textarea>')[0]).toContain('>House host<');
+  expect(thread.split('<header').at(-1)).toContain('>House host<');
+  expect(thread.split('<aside')[1]).toContain('>House host<');
+  expect(html.split('<aside').at(-1)).toContain('>House host<');
+});
 
 test('the warning of a fictional profile at the sign-up stands on paper', async () => {
   const { html } = await page(`/members/${made.id}/signup`);

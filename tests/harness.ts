@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,7 +11,6 @@ import { buildServer } from '#app/server.ts';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { type Database, databaseOn } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
 import type { App } from '#platform/http/app.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
@@ -24,6 +23,7 @@ import { openRedis } from '#platform/redis/redis.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { actorById } from '#product/accounts/accounts.ts';
+import { takeEmbedded } from './embedded-database.ts';
 import { fakeJobs } from './fakes/jobs.ts';
 import { withDatabase } from './template-url.ts';
 
@@ -154,8 +154,8 @@ function recording(bus: Bus, events: TestApp['events']): Bus {
 async function openTestDatabase(report: (error: unknown) => void): Promise<{ db: Database; close(): Promise<void> }> {
   const server = provided('databaseUrl');
   if (!server) {
-    const embedded = await openEmbedded(null, await readFile(provided('databaseTemplate')));
-    return { db: databaseOn(embedded.pool, report), close: embedded.close };
+    const embedded = await takeEmbedded();
+    return { db: databaseOn(embedded.pool, report), close: embedded.giveBack };
   }
   const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });

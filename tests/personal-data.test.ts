@@ -16,6 +16,8 @@ const NOBODYS: Record<string, string> = {
   companies: 'the operator',
   push_keys: 'of the deployment',
   sites: 'brands',
+  page_texts: 'what operators wrote, by whoever of them named themselves',
+  agreed_terms: 'texts of the terms; the account says which it agreed to',
   captcha_keys: 'what signs challenges',
   captcha_used: 'random numbers of challenges',
   page_hidden_counts: 'counts by day, page and source',
@@ -23,10 +25,13 @@ const NOBODYS: Record<string, string> = {
   package_prices: 'what is sold',
   media_files: 'pictures without whose they are: those that no photo shows are removed by a job, tested below',
   photo_flags: 'pairs of photos that look alike: they go with either photo',
+  chat_photo_flags: 'as photo_flags',
   login_failures: 'what was typed, hashed: those of the address go, tested below',
   underage_refusals: 'of people who got no account',
   underage_attempts: 'of people who got no account: a hash of address and network',
   payment_events: "a provider's word on a payment, which has no name in it",
+  complaint_appeals: 'they go with their complaints, and are given out with them',
+  complaint_pictures: 'they go with their complaints, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
   migrations: 'the schema',
@@ -37,6 +42,7 @@ const NOBODYS: Record<string, string> = {
 const KEPT: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
+  'withdrawals.account_id': 'tax law: why money went back',
   'account_versions.account_id': 'a counter that says when something changed',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
   'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
@@ -44,6 +50,8 @@ const KEPT: Record<string, string> = {
   'conversations.high_member_id': 'the other side keeps its conversation',
   'conversations.started_by': 'the other side keeps its conversation',
   'waiting_messages.sender_id': "what the ledger's prices were set aside for; the texts go",
+  'chat_photos.sender_id': 'the other side keeps its conversation; the picture goes',
+  'chat_photos.recipient_id': "another's photo; it holds nothing of the account but its number",
   'messages.sender_id': 'PRODUCT 18: messages stay with those who got them',
   'chat_list.member_id': 'the other side keeps its conversation',
   'chat_list.other_id': 'the other side keeps its conversation',
@@ -59,6 +67,7 @@ const BLANKED: Record<string, Record<string, string>> = {
     signup_date: 'when the terms were accepted',
     terms_accepted_at: 'when the terms were accepted',
     terms_version: 'which terms were accepted',
+    terms_id: 'which terms were accepted',
     site_id: 'the brand that the ledger belongs to',
     kind: 'nobody but members can be erased',
     role: 'of the staff, who can not be erased',
@@ -78,14 +87,19 @@ const UNEXPORTED: Record<string, string> = {
   'account_versions.account_id': 'a counter',
   'audit_entries.account_id': "the staff's own book: what they decided stands in photos, appeals and bans",
   'signup_intents.recipient_id': "others' wishes",
+  'chat_photos.recipient_id': "others' photos: their senders get them, and the messages with them are there",
   'chat_list.other_id': "the other side's list: what they have read and removed",
   'chat_list.last_sender_id': "who wrote last also stands in the other side's list; the messages say it",
+  'fraud_returns.other_id': 'what came back to others',
+  'message_signals.sender_id': "the staff's own book: the messages themselves are given out",
   'blocks.blocked_id': 'for those to tell who blocked the member',
+  'complaints.member_id': 'for those to tell who complained about the member',
   'reports.reported_id': 'for those to tell who reported the member',
   'profile_views.viewed_id': 'whose profiles others opened',
   'passes.passed_id': 'whom others set aside',
   'swipe_likes.liked_id': "others' allowance: the like itself is among the likes",
   'swipe_games.passed_id': 'whom others passed last',
+  'fictional_acknowledgements.profile_id': 'what others were told of a profile that the site runs',
 };
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
@@ -102,6 +116,8 @@ const SECRET: Record<string, string> = {
   'push_subscriptions.p256dh': 'lets others push there',
   'push_subscriptions.auth': 'lets others push there',
   'data_exports.ticket_hash': 'opens the archive',
+  'withdrawals.staff_name': "the staff's own book",
+  'withdrawals.note': "the staff's own book",
 };
 
 const app = await startTestApp();
@@ -143,13 +159,18 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,
        interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
        languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6,
-       name_changed_at = now() - make_interval(hours => $3::int) where id = $1`,
+       name_changed_at = now() - make_interval(hours => $3::int), name_given_at = now() - make_interval(hours => $3::int) where id = $1`,
     who.id,
     word,
     number,
     `${ABOUT} ${word}`,
     number === 1 ? 'nl' : 'de',
     number === 1,
+  );
+  await ask(
+    "insert into removed_texts (member_id, field, text, reason, ground, removed_at) values ($1, 'seeking', $2, 'rude', 'terms', now())",
+    who.id,
+    word,
   );
   await ask(
     `insert into profile_texts (member_id, field, text, status, created_at) values ($1, 'about', $2, 'pending', now())`,
@@ -163,6 +184,10 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
     number === 1,
     number,
+  );
+  await ask(
+    'insert into indexed_profiles (member_id, site_id, changed_at) select id, site_id, now() from accounts where id = $1',
+    who.id,
   );
   await ask(
     "insert into mail_tokens (token_hash, account_id, purpose, expires_at) values ($1, $2, 'login', now())",
@@ -187,6 +212,14 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     randomUUID(),
   );
   await ask(
+    `insert into withdrawals (reference, key, site_id, account_id, payment_id, name, email, locale, credits_left, declared_at)
+     select 'W-2345678' || $2::text, $3, site_id, account_id, id, 'Marit de Wit', 'marit@example.com', 'en', 0, now()
+       from payments where account_id = $1`,
+    who.id,
+    String(number + 1),
+    randomUUID(),
+  );
+  await ask(
     `insert into saved_searches (member_id, name, search, alert, told_until, next_at, mailed_at)
      values ($1, $2, jsonb_build_object('countryregion', $2::text), 'weekly', now(), now(), now())`,
     who.id,
@@ -195,6 +228,13 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask("insert into outbox (recipient, subject, html, body) values ($1, 'Hello', $2, $2)", who.email, who.name);
   await photoOf(who, number, 0);
   await ask('insert into photo_uploads (member_id, size) values ($1, 9)', who.id);
+  await ask(
+    `insert into chat_photos (sender_id, recipient_id, upload_id, file_hash)
+     select member_id, $2, gen_random_uuid(), file_hash from photos where member_id = $1
+     union all select $2, $1, gen_random_uuid(), null`,
+    who.id,
+    other.id,
+  );
   await ask(
     'insert into photo_appeals (photo_id, member_id, file_hash, text) select id, member_id, file_hash, $2 from photos where member_id = $1',
     who.id,
@@ -242,7 +282,28 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     word,
   );
+  await ask(
+    `insert into removed_messages (message_id, sender_id, body, reason, ground, removed_at)
+     select id, sender_id, $2, 'rude', 'terms', now() from messages where sender_id = $1 order by id desc limit 1`,
+    who.id,
+    word,
+  );
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
+  await ask(
+    `insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
+     select id, conversation_id, sender_id, '{link}', '' from messages where sender_id = $1`,
+    who.id,
+  );
+  await ask(
+    'insert into hidden_words (member_id, words, updated_at) values ($1, array[$2::text], now())',
+    who.id,
+    word,
+  );
+  await ask(
+    'insert into fraud_returns (member_id, other_id, credits, up_to, created_at) values ($1, $2, 0, 0, now()), ($2, $1, 0, 0, now())',
+    who.id,
+    other.id,
+  );
   await ask('insert into blocks (blocker_id, blocked_id) values ($1, $2), ($2, $1)', who.id, other.id);
   await ask(
     `insert into push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, time_zone)
@@ -270,7 +331,35 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     other.id,
   );
+  await ask(
+    'insert into fictional_acknowledgements (member_id, profile_id, created_at) values ($1, $2, now()), ($2, $1, now())',
+    who.id,
+    other.id,
+  );
+  await ask(
+    `insert into message_translations (message_id, language, asked_by, asked_at, body, source)
+       select m.id, $2, $1, now(), $2, 'en' from messages m where m.sender_id = $3 order by m.id limit 1`,
+    who.id,
+    word,
+    other.id,
+  );
   await ask('insert into swipe_games (member_id, passed_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  for (const [from, about] of [
+    [who, other],
+    [other, who],
+    [null, who],
+  ] as const)
+    await ask(
+      `insert into complaints (site_id, reference, key, account_id, name, email, locale, reason, content, about, text, member_id, created_at)
+       select a.site_id, gen_random_uuid()::text, gen_random_uuid(), $1, $3, $4, 'en', 'fraud', 'profile', $5, $6, $2, now()
+         from accounts a where a.id = $2`,
+      from?.id ?? null,
+      about.id,
+      from?.name ?? 'a visitor',
+      from?.email ?? 'visitor@example.org',
+      about.name,
+      word,
+    );
   for (const [reporter, reported] of [
     [who, other],
     [other, who],

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scriptOf } from '#platform/redis/redis.ts';
+import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { startTestApp, type TestApp } from './harness.ts';
 import { type Person, person } from './people.ts';
@@ -104,6 +105,52 @@ describe.runIf(hasRedis)('two processes of one site', () => {
     expect(received(elsewhere)).toEqual([]);
   });
 
+  test('a page whose line broke goes on at the other where it was: nothing is missed, nothing comes twice', async () => {
+    const [ida, jan] = [
+      await person(one, 'ida-back', { premium: true, credits: 1000 }),
+      await person(one, 'jan-back', { gender: 'male' }),
+    ];
+    let number = 0;
+    const write = async (process: Process) => {
+      const payload = { profile_id: jan.id, body: `Number ${++number}`, key: randomUUID() };
+      expect((await call(process, ida, '/api/chat.php', { method: 'POST', payload })).status).toBe(200);
+    };
+    const heard: string[] = [];
+    /** One line of a browser's, up to so many messages in all. @returns where it was left. */
+    const listen = async (process: Process, place: string, messages: number): Promise<string> => {
+      const leaving = new AbortController();
+      const headers = { cookie: jan.cookie, ...(place && { 'last-event-id': place }) };
+      const reply = await fetch(`${process.url}/api/events.php`, { headers, signal: leaving.signal });
+      let [text, left] = ['', place];
+      for await (const chunk of (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+        const blocks = `${text}${chunk}`.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          expect(block).not.toContain('refresh');
+          const body = /"body":"(.*?)"/.exec(block)?.[1];
+          if (body) heard.push(body);
+          left = /^id: (.*)$/m.exec(block)?.[1] ?? left;
+        }
+        if (heard.length >= messages && left) break;
+      }
+      leaving.abort();
+      return left;
+    };
+    let place = await listen(one, '', 0);
+    for (const [via, at] of [
+      [one, two],
+      [two, one],
+      [two, two],
+      [one, one],
+    ] as const) {
+      for (let count = 0; count < 5; count += 1) await write(count % 2 ? one : via);
+      place = await listen(at, place, number);
+    }
+    expect(heard.toSorted((a, b) => Number(a.slice(7)) - Number(b.slice(7)))).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Number ${index + 1}`),
+    );
+  });
+
   test('a log-out through one ends the pages of that session on the other, and its calls are refused', async () => {
     const lou = await person(one, 'lou');
     const other = { ...lou, cookie: (await loggedInAgain(lou)).cookie };
@@ -134,7 +181,13 @@ describe.runIf(hasRedis)('two processes of one site', () => {
     const packages = await call(one, pia, '/api/packages.php?country=NL');
     const started = await call(one, pia, '/api/payment.php', {
       method: 'POST',
-      payload: { package_id: packages.body.packages[0].id, method: 'card', country: 'NL', key: randomUUID() },
+      payload: {
+        package_id: packages.body.packages[0].id,
+        method: 'card',
+        country: 'NL',
+        key: randomUUID(),
+        begin_at_once: BEGIN_AT_ONCE,
+      },
     });
     const { payment, redirect_url } = started.body;
     const event = { id: randomUUID(), reference: redirect_url.split('/').at(-1), status: 'paid', ...payment.price };

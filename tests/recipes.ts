@@ -6,7 +6,9 @@ import type { MailPurpose } from '#product/accounts/mail-tokens/contract.ts';
 import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import { ingestPhoto } from '#product/media/media.ts';
+import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
@@ -68,7 +70,7 @@ const form = (name: string) => ({
 
 const purchase = async ({ db }: TestApp) => {
   const { rows } = await db.query<{ id: number }>({ text: 'select min(id) as id from packages' });
-  return { package_id: rows[0]?.id, method: 'card', country: 'NL', key: randomUUID() };
+  return { package_id: rows[0]?.id, method: 'card', country: 'NL', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE };
 };
 
 /** Uploads that were begun, by who uploads: a small picture. */
@@ -107,6 +109,18 @@ const photosOf = async ({ db }: TestApp, { id }: Person): Promise<number[]> => {
     values: [id],
   });
   return rows.map((row) => row.id);
+};
+
+/** References of complaints, by who complained. */
+const references = new WeakMap<Person, string>();
+const complaint = ({ name }: Person) => ({
+  ...{ key: randomUUID(), reason: 'fraud', content: 'message', about: name, text: 'Wants money.', good_faith: true },
+  ...{ name: 'Ada', email: 'ada@example.org' },
+});
+const complains = async ({ app }: TestApp, { marit, joost }: Cast) => {
+  const sent = { url: '/api/complaints.php', remoteAddress: freshAddress(), payload: complaint(joost) };
+  references.set(marit, (await app.inject({ method: 'POST', ...sent })).json().reference);
+  return undefined;
 };
 
 const savesSearch = async ({ app }: TestApp, { cookie }: Person) => {
@@ -217,6 +231,7 @@ const started = new WeakMap<Person, { reference: string; price: object }>();
 export const recipes: Readonly<Record<string, Recipe>> = {
   chooseBrowserLanguage: { call: (_test, { marit }) => ({ by: marit, body: { language: 'nl' } }), changes: [] },
   chooseBrowserCountry: { call: (_test, { marit }) => ({ by: marit, body: { country: 'DE' } }), changes: [] },
+  changeSourceChoice: { call: (_test, { marit }) => ({ by: marit, body: { choice: 'yes' } }), changes: [] },
   tellTimeZone: { call: (_test, { marit }) => ({ by: marit, body: { time_zone: 'Europe/Amsterdam' } }), changes: [] },
   setPlace: { call: (_test, { marit }) => ({ by: marit, body: { city_id: 2759661 } }), changes: ['marit'] },
   pageHidden: { call: () => ({ body: {}, headers: { cookie: 'lb=1' } }), changes: [] },
@@ -406,6 +421,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     changes: [],
   },
   checkSignup: { call: (_test, { marit }) => ({ body: { name: `${marit.name}-three` } }), changes: [] },
+  sendBirthDate: {
+    call: () => ({
+      body: 'day=14&month=6&year=1984',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+    changes: [],
+  },
   activateAccount: {
     prepare: async ({ app }, { joost }) => {
       const name = `${joost.name}-friend`;
@@ -510,6 +532,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
     changes: ['marit', 'joost'],
   },
+  addChatPhoto: {
+    prepare: (test, cast) => begins(test, cast, true),
+    call: (_test, { marit, joost }) => ({
+      by: marit,
+      body: { upload: uploads.get(marit), profile_id: joost.id },
+    }),
+    changes: [],
+  },
   unsendMessage: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
     call: async (test, { marit, joost }) => {
@@ -517,6 +547,42 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { by: marit, body: { message_id: messages[0].id } };
     },
     changes: ['marit', 'joost'],
+  },
+  setHiddenWords: {
+    prepare: (test, { marit, joost }) => writes(joost, marit)(test),
+    call: (_test, { marit }) => ({ by: marit, body: { words: ['Hello'] } }),
+    changes: ['marit'],
+  },
+  dismissWarnings: {
+    prepare: (test, { marit, joost }) => writes(marit, joost)(test),
+    call: async (test, { marit, joost }) => ({
+      by: joost,
+      body: { conversation_id: await conversationOf(test, joost, marit), message_id: Number.MAX_SAFE_INTEGER },
+    }),
+    changes: [],
+  },
+  acknowledgeFictional: {
+    prepare: async (test) => ({ newcomer: await person(test, `told ${randomUUID()}`, { fictional: true }) }),
+    call: (_test, { marit, newcomer }) => ({ by: marit, body: { profile_id: newcomer?.id } }),
+    changes: [],
+  },
+  translateMessage: {
+    prepare: async (test, { marit, joost }) => {
+      await writes(marit, joost)(test);
+      // Translated before: nobody is asked for it.
+      test.services.config.translate = { url: 'http://translator.invalid', key: null };
+      await test.db.query({
+        text: `insert into message_translations (message_id, language, asked_by, asked_at, body)
+               select m.id, a.language, a.id, now(), 'Hello' from messages m, accounts a where m.sender_id = $1 and a.id = $2`,
+        values: [marit.id, joost.id],
+      });
+      return undefined;
+    },
+    call: async (test, { marit, joost }) => {
+      const { messages } = (await chatting(test, joost).open({ profile_id: marit.id })).body.conversation;
+      return { by: joost, body: { message_id: messages[0].id } };
+    },
+    changes: [],
   },
   tellTyping: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
@@ -533,6 +599,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       body: { conversation_id: await conversationOf(test, joost, marit), message_id: Number.MAX_SAFE_INTEGER },
     }),
     changes: ['joost'],
+  },
+  tellDelivered: {
+    prepare: (test, { marit, joost }) => writes(marit, joost)(test),
+    call: async (test, { marit, joost }) => ({
+      by: joost,
+      body: {
+        marks: [{ conversation_id: await conversationOf(test, joost, marit), message_id: Number.MAX_SAFE_INTEGER }],
+      },
+    }),
+    changes: [],
   },
   removeConversation: {
     prepare: (test, { marit, joost }) => writes(marit, joost)(test),
@@ -591,10 +667,36 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id, verdict: 'like' } }),
     changes: ['marit', 'joost'],
   },
+  tellOfLikes: { call: (_test, { marit }) => ({ by: marit, body: { tell: true } }), changes: [] },
   takeBackSwipe: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   passMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   unpassMember: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
   visitProfile: { call: (_test, { marit, joost }) => ({ by: marit, body: { profile_id: joost.id } }), changes: [] },
+  fileComplaint: {
+    call: (_test, { joost }) => ({ body: complaint(joost) }),
+    changes: [],
+  },
+  addComplaintPicture: {
+    prepare: complains,
+    call: async (_test, { marit }) => ({
+      query: `?reference=${references.get(marit)}`,
+      body: await small(),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+    changes: [],
+  },
+  appealComplaint: {
+    prepare: async (test, cast) => {
+      await complains(test, cast);
+      const { id } =
+        (await test.db.query<{ id: number }>({ text: 'select max(id) as id from complaints' })).rows[0] ?? {};
+      const order = { complaint: id ?? 0, decision: 'no_action', ground: 'no_breach', words: 'Nothing.' } as const;
+      await (await test.calls()).transaction((call) => decideComplaint(call, { name: 'ada' }, order));
+      return undefined;
+    },
+    call: (_test, { marit }) => ({ body: { reference: references.get(marit), text: 'Look again.' } }),
+    changes: [],
+  },
   reportMember: {
     call: (_test, { marit, joost }) => ({
       by: marit,
@@ -627,6 +729,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { query: '?provider=sandbox', body, headers: { [SIGNATURE_HEADER]: signature } };
     },
     changes: ['joost'],
+  },
+  declareWithdrawal: {
+    call: (_test, { marit }) => ({
+      by: marit,
+      body: { key: randomUUID(), name: 'Marit de Wit', email: marit.email, order: '25 credits, last Sunday' },
+    }),
+    changes: [],
   },
   saveSearch: {
     call: (_test, { marit }) => ({

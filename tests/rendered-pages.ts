@@ -1,3 +1,4 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import type { PageRenderer } from '#app/pages.ts';
 import { buildServer } from '#app/server.ts';
@@ -16,19 +17,26 @@ export interface SentPage {
   /** Where it leads instead. */
   location: string | undefined;
   html: string;
+  bytes: Buffer;
   /** What search engines are told in its header. */
   robots: string | undefined;
   /** Of the window. */
   title: string | undefined;
+  cookies: { name: string; value: string; maxAge?: number; expires?: Date }[];
+  headers: Record<string, number | string | string[] | undefined>;
 }
 
-export type GetPage = (url: string, headers?: Record<string, string>) => Promise<SentPage>;
+export interface GetPage {
+  (url: string, headers?: Record<string, string>): Promise<SentPage>;
+  /** Any other request to the same server. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
+}
 
 /** Serves the product's own pages, rendered from their sources, beside the calls of a test's product. */
 export async function servePagesOf({ services }: TestApp): Promise<GetPage> {
   const app = await buildServer(services, renderer);
   afterAll(() => app.close());
-  return async (url, headers = {}) => {
+  const get = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     const title = /<title>(.*?)<\/title>/.exec(reply.body)?.[1];
     const robots = reply.headers['x-robots-tag'];
@@ -36,8 +44,12 @@ export async function servePagesOf({ services }: TestApp): Promise<GetPage> {
       status: reply.statusCode,
       location: reply.headers.location,
       html: reply.body,
+      bytes: reply.rawPayload,
       robots: robots === undefined ? undefined : String(robots),
       title,
+      cookies: reply.cookies as SentPage['cookies'],
+      headers: reply.headers,
     };
   };
+  return Object.assign(get, { inject: (request: InjectOptions) => app.inject(request) });
 }

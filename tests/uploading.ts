@@ -21,7 +21,8 @@ export async function scene(seed: number, width = 600, height = 800): Promise<Bu
 export function uploading({ app }: TestApp, { cookie }: Person) {
   const url = '/api/photo-upload.php';
   const headers = { cookie };
-  const begin = (size: number) => app.inject({ method: 'POST', url, headers, payload: { size } });
+  const begin = (size: number, for_chat = false) =>
+    app.inject({ method: 'POST', url, headers, payload: { size, ...(for_chat && { for_chat }) } });
   const part = (id: string, offset: number, bytes: Uint8Array) =>
     app.inject({
       method: 'PUT',
@@ -34,11 +35,28 @@ export function uploading({ app }: TestApp, { cookie }: Person) {
   const finish = (id: string) =>
     app.inject({ method: 'POST', url: '/api/photo.php', headers, payload: { upload: id } });
   /** Everything but the end. @returns the upload's id */
-  const send = async (bytes: Uint8Array): Promise<string> => {
-    const { id } = (await begin(bytes.length)).json();
+  const send = async (bytes: Uint8Array, forChat = false): Promise<string> => {
+    const { id } = (await begin(bytes.length, forChat)).json();
     for (let offset = 0; offset < bytes.length; offset += PART_SIZE)
       await part(id, offset, bytes.subarray(offset, offset + PART_SIZE));
     return id;
   };
-  return { begin, part, state, cancel, finish, send, whole: async (bytes: Uint8Array) => finish(await send(bytes)) };
+  /** A photo that can be sent to one member. */
+  const forChat = async (bytes: Uint8Array, profile_id: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/chat-photo.php',
+      headers,
+      payload: { upload: await send(bytes, true), profile_id },
+    });
+  return {
+    forChat,
+    begin,
+    part,
+    state,
+    cancel,
+    finish,
+    send,
+    whole: async (bytes: Uint8Array) => finish(await send(bytes)),
+  };
 }

@@ -50,6 +50,7 @@ export function steps(reports: string, chromium: string): Step[] {
       title: 'Unit and API tests',
       parts: ['unit'],
       args: vitest(unit),
+      environment: { TEST_EACH_ONCE: '1' },
       totals: () => vitestTotals(unit),
     },
     {

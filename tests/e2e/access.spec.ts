@@ -1,25 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from './barriers.ts';
 import { expect, test, visit } from './fixture.ts';
-import { memberScreens, type Screen, visitorScreens } from './screens.ts';
-
-const people: { who: string; screensOf: (page: Page) => Promise<Screen[]> }[] = [
-  { who: 'visitors', screensOf: visitorScreens },
-  { who: 'members', screensOf: memberScreens },
-];
-
-for (const { who, screensOf } of people) {
-  test(`nothing bars the way for ${who} on any screen, by day and by night`, async ({ page, findings }) => {
-    test.setTimeout(300_000);
-    findings.expect(/status of 404/);
-    for (const screen of await screensOf(page)) {
-      await test.step(screen.name, async () => {
-        await screen.open();
-        await expectNoBarriers(page, screen.name);
-      });
-    }
-  });
-}
 
 test('the skip link is the first stop and leads past the bar', async ({ page }) => {
   await visit(page, '/members');

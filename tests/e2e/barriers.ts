@@ -1,4 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dimWords } from './contrast.ts';
 import { expect } from './fixture.ts';
@@ -16,11 +18,8 @@ interface Look {
  * behind words, because it is a photo or a gradient, the pixels decide.
  */
 export async function barriers(page: Page, { within, coloursOnly = false }: Look = {}): Promise<string[]> {
-  // Its types come from another copy of the same library. Without frames it needs no second page to sum up in.
-  let axe = new AxeBuilder({ page: page as never }).setLegacyMode();
-  if (within) axe = axe.include(within);
-  if (coloursOnly) axe = axe.withRules(COLOURS);
-  const { violations, incomplete } = await axe.analyze();
+  await settled(page);
+  const { violations, incomplete } = await run(page, within, coloursOnly);
   const undecided = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
   return [
     ...violations.flatMap(({ id, help, nodes }) =>
@@ -33,20 +32,46 @@ export async function barriers(page: Page, { within, coloursOnly = false }: Look
   ];
 }
 
+type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations' | 'incomplete'>;
+
+/** Half a megabyte of script, as its own package for Playwright sends it twice for every look: a document needs it once. */
+export const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+async function run(page: Page, within: string | undefined, coloursOnly: boolean): Promise<Found> {
+  const options = {
+    resultTypes: ['violations', 'incomplete'],
+    ...(coloursOnly && { runOnly: { type: 'rule', values: COLOURS } }),
+  };
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ({ within, options }) => {
+      const { axe } = globalThis as unknown as { axe: { run(within: unknown, options: unknown): Promise<Found> } };
+      const { violations, incomplete } = await axe.run(within ?? document, options);
+      return { violations, incomplete };
+    },
+    { within, options },
+  );
+}
+
 /** Expects that nothing bars the way, by day and by night. A theme changes colours only, so the second looks at those. */
 export async function expectNoBarriers(page: Page, name: string, within?: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page);
     const look = { coloursOnly: colorScheme === 'dark', ...(within && { within }) };
     expect.soft(await barriers(page, look), `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Until what moves once has arrived: colours on their way are no colours. */
+/** Until fonts and photos are there and what moves once has arrived: colours on their way are no colours. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of shown) image.loading = 'eager';
+    await Promise.allSettled([document.fonts.ready, ...shown.map((image) => image.decode())]);
     const once = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(once.map((one) => one.finished));
   });

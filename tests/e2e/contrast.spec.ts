@@ -3,7 +3,7 @@ import { VELVET } from '#demo/brands.ts';
 import { barriers, expectNoBarriers } from './barriers.ts';
 import { contrast } from './contrast.ts';
 import { expect, test, visit } from './fixture.ts';
-import { memberScreens, someMember, visitorScreens } from './screens.ts';
+import { someMember } from './screens.ts';
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -36,25 +36,6 @@ const styled = (page: Page, css: string) =>
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, css);
-
-for (const [who, screensOf] of [
-  ['visitors', visitorScreens],
-  ['members', memberScreens],
-] as const) {
-  test(`nothing bars the way for ${who} on any screen of a phone, and words can be read on photos and skies`, async ({
-    page,
-    findings,
-  }) => {
-    findings.expect(/status of 404/);
-    await page.setViewportSize(PHONE);
-    for (const screen of await screensOf(page)) {
-      await test.step(screen.name, async () => {
-        await screen.open();
-        await expectNoBarriers(page, screen.name);
-      });
-    }
-  });
-}
 
 test('a brand’s own colours can be read on its pages, by day and by night', async ({ page, baseURL }) => {
   const velvet = `http://${VELVET.host}:${new URL(baseURL ?? '').port}`;

@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -33,7 +41,7 @@ const spoken = (message: ConsoleMessage) => `console.${message.type()}: ${messag
 interface Fixtures {
   findings: Findings;
   /** Opens the page of another person, in a browser context of its own. */
-  otherPerson: () => Promise<Page>;
+  otherPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** Whether the entry warning was accepted before; true unless a test is about it. */
   warned: boolean;
 }
@@ -56,8 +64,8 @@ export const test = base.extend<Fixtures>({
   },
   otherPerson: async ({ browser, findings, baseURL }, use) => {
     const opened: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       opened.push(context);
       findings.watch(context);
       await context.setExtraHTTPHeaders(fromElsewhere());
@@ -76,10 +84,11 @@ const acceptEntry = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('entry-warning-seen-at', '2026-01-01T00:00:00.000Z');
 };
 
-/** Opens a page of the product and waits until it answers to presses. */
-export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** Opens a page of the product and waits until it answers to presses. @returns what the server answered. */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const reply = await page.goto(path);
   await awake(page);
+  return reply;
 }
 
 /** Until then a press on a server-rendered page would be lost. */
@@ -91,4 +100,21 @@ export async function logIn(page: Page, login: string, password: string): Promis
   expect(reply.status()).toBe(200);
   const { user } = await reply.json();
   return { id: user.profile.id, name: user.profile.name };
+}
+
+/** Signs somebody up and confirms the address by the mail, as no other test knows them. They begin with fifteen credits. */
+export async function join(
+  page: Page,
+  person: { email: string; name: string; password: string; gender: 'female' | 'male' },
+): Promise<void> {
+  const form = { ...person, date_of_birth: '1984-11-02', sexuality: 'hetero', terms: true };
+  expect((await page.request.post('/api/signup.php', { data: form })).status()).toBe(200);
+  const path = async () => {
+    const outbox = await (await page.request.get('/demo/outbox')).text();
+    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${person.email}`).exec(outbox)?.[1];
+  };
+  await expect.poll(path).toBeDefined();
+  const mail = await (await page.request.get((await path()) ?? '')).text();
+  const token = /href="[^"]*\/([\w-]{20,})"/.exec(mail)?.[1];
+  expect((await page.request.post('/api/activate.php', { data: { token } })).status()).toBe(200);
 }

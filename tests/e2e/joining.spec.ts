@@ -1,4 +1,4 @@
-import { expect, test, visit } from './fixture.ts';
+import { expect, join, test, visit } from './fixture.ts';
 
 test('what would be refused is said when a field is left, in two languages, and a long line is asked to calculate', async ({
   page,
@@ -57,4 +57,21 @@ test('what would be refused is said when a field is left, in two languages, and 
   });
   // What a beacon carries is not told to whoever watches the browser.
   expect((await beacon).method()).toBe('POST');
+});
+
+test('after many mails for a new password from one address the next is asked for by a device that calculates', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/status of 403 .*reset-password\.php/);
+  const email = 'forgetful.frida@example.com';
+  await join(page, { email, name: 'Forgetful_Frida', password: 'a lamp in the attic', gender: 'female' });
+  await page.context().clearCookies();
+  for (let call = 0; call < 5; call += 1)
+    await page.request.post('/api/reset-password.php', { data: { email: `nobody${call}@example.com` } });
+  await visit(page, '/reset-password');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByText('your device calculates for a few seconds')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
 });

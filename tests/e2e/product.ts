@@ -20,6 +20,24 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-e2e-'));
   const port = await freePort();
   const servers = await namedServers();
+  const product = await serveDemo({ folder, port, environment: servers.environment });
+  process.env.PRODUCT_URL = product.url;
+  return async () => {
+    const complaints = await product.stop();
+    await servers.remove();
+    await rm(folder, { recursive: true, force: true });
+    if (complaints.length) throw new Error(`The server complained:\n${complaints.join('\n')}`);
+  };
+}
+
+interface Demo {
+  folder: string;
+  port: number;
+  environment?: Record<string, string>;
+}
+
+/** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
+export async function serveDemo({ folder, port, environment = {} }: Demo) {
   const server = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: {
@@ -31,19 +49,21 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       MODE: 'demo',
       DEMO_MEMBERS: process.env.DEMO_MEMBERS ?? '120',
       LOG_LEVEL: 'error',
-      ...servers.environment,
+      // Tests may come from any country.
+      GEOIP_HEADER: 'x-country',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const complaints = listenTo(server);
   const url = `http://localhost:${port}`;
   await ready(url, server, complaints);
-  process.env.PRODUCT_URL = url;
-  return async () => {
-    await end(server);
-    await servers.remove();
-    await rm(folder, { recursive: true, force: true });
-    if (complaints.length) throw new Error(`The server complained:\n${complaints.join('\n')}`);
+  return {
+    url,
+    stop: async (): Promise<string[]> => {
+      await end(server);
+      return complaints;
+    },
   };
 }
 

@@ -1,86 +1,116 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
+import { EXISTING_PAGES } from '#app/search-engines/existing-pages.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, FIRST_ID } from '#demo/accounts.ts';
+import { isLander, type PageName, type Page as PageRow } from '../../src/pages/page-names.ts';
 import { expect, logIn, visit } from './fixture.ts';
 
 export interface Screen {
   name: string;
-  open: () => Promise<void>;
+  path: string;
+  /** The row of the page; null where no page is. */
+  page: PageRow | null;
+  missing: boolean;
+  /** Opens it until it answers to presses, which landers do by themselves. @returns what the server answered. */
+  open: () => Promise<Response | null>;
 }
 
-/** Every screen of a visitor. */
-export async function visitorScreens(page: Page): Promise<Screen[]> {
+export interface Screens {
+  screens: Screen[];
+  /** Where the other pages lead. */
+  led: string[];
+}
+
+/** Every page of the table that a visitor may open, and the a state of one. */
+export async function visitorScreens(page: Page): Promise<Screens> {
   const member = await someMember(page);
-  return [
-    screen(page, 'home', '/'),
-    screen(page, 'members', '/members'),
-    screen(page, 'members, nobody found', '/members?country=IE&gender=male&min_age=98&max_age=99'),
-    screen(page, 'profile', `/members/${member}`),
-    {
-      name: 'sign-up dialog',
-      open: async () => {
-        await visit(page, `/members/${member}`);
-        await page.getByRole('button', { name: /^Like/ }).locator('visible=true').first().click();
-        await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-      },
-    },
-    screen(page, 'sign-up', '/signup'),
-    screen(page, 'sign-up for a member', `/members/${member}/signup`),
-    screen(page, 'log in', '/login'),
-    screen(page, 'credits', '/credits'),
-    screen(page, 'checkout', `/credits/${await somePackage(page)}`),
-    screen(page, 'language', '/lang-config'),
-    screen(page, 'activation failed', '/activate/error'),
-    screen(page, 'terms', '/pages/terms'),
-    screen(page, 'privacy statement', '/pages/privacy'),
-    screen(page, 'suspended account', '/pages/ban'),
-    screen(page, 'not found', '/nowhere'),
-  ];
+  const { screens, led } = await openPages(page, {
+    ...(await places(page, member)),
+    'chats-id': '/chats/1',
+    'complaints-reference': `/complaints/${await complain(page)}`,
+    'pages-faq': '/pages/faq?q=price',
+    'pages-cookies': '/pages/cookies?network=partner',
+  });
+  screens.push(screen(page, 'members', '/members?country=IE&gender=male&min_age=98&max_age=99', 'nobody found'));
+  return { screens, led };
 }
 
-/** Every screen of a member; logs the page in as the demo's free member. */
-export async function memberScreens(page: Page): Promise<Screen[]> {
+/** Every page of the table that a free member may open, and states of them; logs the page in as the demo's. */
+export async function memberScreens(page: Page): Promise<Screens> {
   await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
   const { chats } = await (await page.request.get('/api/chats.php')).json();
-  const payment = await startPayment(page);
-  return [
-    screen(page, 'members of a member', '/members'),
-    screen(page, 'profile for a member', `/members/${await someMember(page)}`),
-    screen(page, 'chats', '/chats'),
-    screen(page, 'thread', `/chats/${chats[0].conversation.id}`),
-    screen(page, 'likes', '/likes/received'),
-    screen(page, 'credits of a member', '/credits'),
-    screen(page, 'checkout of a member', `/credits/${await somePackage(page)}`),
-    screen(page, 'payment', `/transactions/${payment}`),
-    screen(page, 'payments', '/transactions'),
-    screen(page, 'own profile', '/profile'),
-    screen(page, 'visitors of the profile', '/profile/visitors'),
-    screen(page, 'members set aside', '/profile/passed'),
-    screen(page, 'blocked members', '/profile/blocked'),
+  const { screens, led } = await openPages(page, {
+    ...(await places(page, await someMember(page))),
+    'chats-id': `/chats/${chats[0].conversation.id}`,
+    'complaints-reference': `/complaints/${await complain(page)}`,
+    'swipe-game': '/swipe-game?min_age=18&max_age=99',
+  });
+  screens.push(
+    screen(page, 'transactions-id', `/transactions/${await startPayment(page)}`, 'a payment'),
+    { ...screen(page, 'chats-id', '/chats/999999', 'not found'), missing: true },
     {
-      name: 'own profile, edited',
+      ...screen(page, 'profile', '/profile?edit=facts', 'edited'),
       open: async () => {
-        await visit(page, '/profile?edit=facts');
+        const reply = await visit(page, '/profile?edit=facts');
         for (const name of ['In your words', 'Interests', 'About you'])
           await page.getByRole('button', { name: `Edit: ${name}` }).click();
         await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+        return reply;
       },
     },
-    screen(page, 'preview of the own profile', '/profile/preview'),
-    screen(page, 'people to start with', '/signup-matches'),
-    screen(page, 'swipe game', '/swipe-game?min_age=18&max_age=99'),
-    screen(page, 'settings', '/profile/settings'),
-    screen(page, 'security', '/profile/security'),
-    screen(page, 'not found for a member', '/chats/999999'),
-  ];
+  );
+  return { screens, led };
 }
 
-function screen(page: Page, name: string, path: string): Screen {
+type Places = Partial<Record<PageName, string>>;
+
+/** Addresses of pages that have open places. */
+async function places(page: Page, member: number): Promise<Places> {
+  const shown = (await (await page.request.get('/api/lander-members.php')).json()).members[0].id;
   return {
-    name,
+    'members-id': `/members/${member}`,
+    'members-id-chat': `/members/${member}/chat`,
+    'members-id-signup': `/members/${member}/signup`,
+    'members-id-landing': `/members/${shown}/landing`,
+    'members-id-landing2': `/members/${shown}/landing2`,
+    'members-id-landing3': `/members/${shown}/landing3`,
+    'likes-type': '/likes/sent',
+    'likes-m-id': `/likes/m/${member}`,
+    'credits-id-paymentmethod': `/credits/${await somePackage(page)}`,
+    // Those of links in mails are opened where mails are read.
+    token: '/nowhere',
+  };
+}
+
+/** The pages of the table that open for whom the browser is logged in as; the others lead somewhere else. */
+async function openPages(page: Page, at: Places): Promise<Screens> {
+  const rows = EXISTING_PAGES.map((row) => ({ row, url: at[row.name] ?? row.path.replace(/\/\{-\$\w+\}$/, '') }));
+  expect(rows.filter(({ url }) => url.includes('$'))).toEqual([]);
+  const asked = await Promise.all(
+    rows.map(async ({ row, url }) => {
+      const answer = await page.request.get(url, { maxRedirects: 0 });
+      return { row, url, leads: answer.status() === 302 ? (answer.headers().location ?? '') : null };
+    }),
+  );
+  return {
+    led: asked.flatMap(({ leads }) => leads ?? []),
+    screens: asked
+      .filter(({ leads }) => leads === null)
+      .map(({ row, url }) => screen(page, row.name === 'token' ? null : row.name, url)),
+  };
+}
+
+function screen(page: Page, name: PageName | null, path: string, state?: string): Screen {
+  const row = EXISTING_PAGES.find((one) => one.name === name) ?? null;
+  return {
+    name: [name ?? 'not found', state].filter(Boolean).join(', '),
+    path,
+    page: row,
+    missing: row === null,
     open: async () => {
-      await visit(page, path);
+      const reply = row && isLander(row) ? await page.goto(path) : await visit(page, path);
       await expect(page.getByRole('heading').first()).toBeAttached();
+      return reply;
     },
   };
 }
@@ -98,8 +128,24 @@ async function somePackage(page: Page): Promise<number> {
 
 async function startPayment(page: Page): Promise<number> {
   const reply = await page.request.post('/api/payment.php', {
-    data: { package_id: await somePackage(page), method: 'ideal', country: 'NL', key: randomUUID() },
+    data: {
+      package_id: await somePackage(page),
+      method: 'ideal',
+      country: 'NL',
+      key: randomUUID(),
+      begin_at_once: '2026-11-23',
+    },
   });
   expect(reply.status()).toBe(200);
   return (await reply.json()).payment.id;
+}
+
+/** @returns the reference of a complaint about the service. */
+async function complain(page: Page): Promise<string> {
+  const words = { reason: 'service', text: 'Slow in the evening.', name: 'Ada', email: 'ada@example.org' };
+  const reply = await page.request.post('/api/complaints.php', {
+    data: { key: randomUUID(), good_faith: true, ...words },
+  });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).reference;
 }

@@ -130,5 +130,5 @@ test('only files whose name changes with them are kept for good', async ({ reque
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
   const kept = async (path: string) => (await request.get(path)).headers()['cache-control'];
   expect(await kept(script)).toBe('public, max-age=31536000, immutable');
-  expect(await kept('/assets/icon.svg')).toBe('public, max-age=3600');
+  expect(await kept('/assets/page-hidden.js')).toBe('public, max-age=3600');
 });

@@ -11,7 +11,7 @@ const WRONG: Record<string, string> = {
      group by a.id having a.credits <> coalesce(sum(l.amount), 0)`,
   'messages whose price was not taken exactly once from who sent them': `
     select m.id from messages m
-      left join credit_ledger l on l.reason in ('message', 'signup_message', 'set_aside', 'returned') and l.reference = m.id::text
+      left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned') and l.reference = m.id::text
      group by m.id having coalesce(sum(l.amount), 0) <> -m.cost or count(l.id) <> (m.cost > 0)::int
         or bool_or(l.account_id <> m.sender_id)`,
   'messages taken back whose price did not come back exactly once, or others whose did': `
@@ -19,9 +19,16 @@ const WRONG: Record<string, string> = {
       left join credit_ledger l on l.reason = 'unsent_message' and l.reference = m.id::text
      group by m.id having coalesce(sum(l.amount), 0) <> case when m.unsent_at is null then 0 else m.cost end
         or count(l.id) <> (m.unsent_at is not null and m.cost > 0)::int or bool_or(l.account_id <> m.sender_id)`,
+  'credits that came back because of fraud, but not once or not as many as were spent': `
+    select f.member_id || '/' || f.other_id as id from fraud_returns f
+      left join conversations c on c.low_member_id = least(f.member_id, f.other_id) and c.high_member_id = greatest(f.member_id, f.other_id)
+     where f.credits <> (select coalesce(sum(l.amount), 0) from credit_ledger l
+                          where l.reason = 'fraud_returned' and l.account_id = f.member_id and l.reference like c.id || '-%')
+        or f.credits <> (select coalesce(sum(m.cost), 0) from messages m
+                          where m.conversation_id = c.id and m.sender_id = f.member_id and m.id <= f.up_to and m.unsent_at is null)`,
   'messages that wait whose price was not set aside exactly once, or that do not and whose price did not come back exactly once': `
     select w.id from waiting_messages w
-      left join credit_ledger l on l.reason in ('message', 'signup_message', 'set_aside', 'returned', 'unsent_message') and l.reference = w.id::text
+      left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned', 'unsent_message') and l.reference = w.id::text
      group by w.id having coalesce(sum(l.amount), 0) <> case w.state when 'waiting' then -w.cost else 0 end
         or count(l.id) <> case when w.cost = 0 then 0 when w.state = 'waiting' then 1 else 2 end or bool_or(l.account_id <> w.sender_id)`,
   'messages that wait although the address of who wrote them is confirmed, or that are with their receiver as well': `
@@ -29,7 +36,7 @@ const WRONG: Record<string, string> = {
      where (w.state = 'waiting' and a.status = 'active') or exists (select from messages m where m.id = w.id or (m.sender_id, m.key) = (w.sender_id, w.key))`,
   'prices taken for messages that are not there': `
     select l.id from credit_ledger l
-     where l.reason in ('message', 'signup_message', 'set_aside', 'returned', 'unsent_message')
+     where l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned', 'unsent_message')
        and not exists (select from messages m where m.id::text = l.reference) and not exists (select from waiting_messages w where w.id::text = l.reference)`,
   'conversations without a message, or not in the lists of both who have messages of it': `
     select c.id from conversations c
@@ -43,14 +50,14 @@ const WRONG: Record<string, string> = {
                         from messages) o where o.older`,
   'chat lists that do not show the last message': `
     select l.member_id || '/' || l.conversation_id as id from chat_list l
-      join lateral (select m.id, m.sender_id, m.body, m.created_at, null as state
+      join lateral (select m.id, m.sender_id, m.body, case when m.removed_at is null then carried_by(m.gift, m.photo_id) else 'removed' end as carries, m.created_at, null as state
                       from messages m where m.conversation_id = l.conversation_id and m.unsent_at is null
                     union all
-                    select w.id, w.sender_id, w.body, w.created_at, w.state from waiting_messages w
+                    select w.id, w.sender_id, w.body, carried_by(w.gift, w.photo_id), w.created_at, w.state from waiting_messages w
                      where w.conversation_id = l.conversation_id and w.sender_id = l.member_id and w.state <> 'unsent'
                     order by id desc limit 1) last on true
-     where (l.last_message_id, l.last_sender_id, l.last_text, l.last_at, l.last_state)
-        is distinct from (last.id, last.sender_id, left(last.body, 140), last.created_at, last.state)`,
+     where (l.last_message_id, l.last_sender_id, l.last_text, l.last_carries, l.last_at, l.last_state)
+        is distinct from (last.id, last.sender_id, left(last.body, 140), last.carries, last.created_at, last.state)`,
   'chat lists that count unread messages wrongly': `
     select l.member_id || '/' || l.conversation_id as id from chat_list l
      where l.unread <> (select count(*) from messages m where m.conversation_id = l.conversation_id

@@ -15,6 +15,7 @@ export interface Answer {
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   payload?: object;
+  bytes?: Uint8Array;
   /** Milliseconds after which the caller gives up. */
   patience?: number;
   /** Network address that a proxy would name; limits count by it. */
@@ -23,16 +24,18 @@ interface Call {
 
 /** One call of the API. @throws when no answer comes. */
 export async function call(url: string, who: Caller | null, path: string, options: Call = {}): Promise<Answer> {
-  const { method = options.payload ? 'POST' : 'GET', payload, patience = 30_000, from } = options;
+  const { method = options.payload ? 'POST' : 'GET', payload, bytes, patience = 30_000, from } = options;
   const reply = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
       ...(who && { cookie: who.cookie }),
       ...(payload && { 'content-type': 'application/json' }),
+      ...(bytes && { 'content-type': 'application/octet-stream' }),
       ...(from && { 'x-forwarded-for': from }),
     },
     ...(payload && { body: JSON.stringify(payload) }),
+    ...(bytes && { body: Buffer.from(bytes) }),
     signal: AbortSignal.timeout(patience),
   });
   const text = await reply.text();
@@ -54,14 +57,51 @@ export interface Message {
   to: number;
   key: string;
   body: string;
+  /** The key of a gift that it carries. */
+  gift?: string;
+  /** A photo that it carries, as far as it has come. */
+  photo?: { bytes: Uint8Array; upload?: string; id?: number };
 }
 
 export const messageTo = (from: Caller, to: number, body: string): Message => ({ from, to, key: randomUUID(), body });
 
 /** Tries once. @returns null when nobody knows what became of it: no answer, or a failure of the server. */
-export async function trySending(url: string, { from, to, key, body }: Message): Promise<Answer | null> {
-  const answer = await call(url, from, '/api/chat.php', { payload: { profile_id: to, key, body } }).catch(() => null);
-  return answer && answer.status < 500 ? answer : null;
+export async function trySending(url: string, message: Message): Promise<Answer | null> {
+  const { from, to, key, body, gift, photo } = message;
+  try {
+    const refused = photo && !photo.id && (await makePhoto(url, message, photo));
+    if (refused) return refused;
+    const carried = { ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };
+    const answer = await call(url, from, '/api/chat.php', { payload: { profile_id: to, key, body, ...carried } });
+    return answer.status < 500 ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Uploads a photo and makes it ready, from where it was left. @returns a refusal. @throws when a step of it is not answered. */
+async function makePhoto(
+  url: string,
+  { from, to }: Message,
+  photo: NonNullable<Message['photo']>,
+): Promise<Answer | null> {
+  const path = '/api/photo-upload.php';
+  const steps: [path: () => string, options: () => Call, then: (body: Answer['body']) => void][] = [
+    [() => path, () => ({ payload: { size: photo.bytes.length, for_chat: true } }), ({ id }) => (photo.upload = id)],
+    [() => `${path}?id=${photo.upload}&offset=0`, () => ({ method: 'PUT', bytes: photo.bytes }), () => undefined],
+    [
+      () => '/api/chat-photo.php',
+      () => ({ payload: { upload: photo.upload, profile_id: to } }),
+      (body) => (photo.id = body.photo.id),
+    ],
+  ];
+  for (const [where, how, then] of photo.upload ? steps.slice(1) : steps) {
+    const answer = await call(url, from, where(), how());
+    if (answer.status >= 500) throw new Error(`${where()} failed.`);
+    if (answer.status !== 200) return answer;
+    then(answer.body);
+  }
+  return null;
 }
 
 /** Tries until it is answered, at whatever address serves at that moment. */
@@ -86,28 +126,34 @@ export async function until(what: string, so: () => boolean | Promise<boolean>, 
 export interface Page {
   /** Live events so far, of all its streams. */
   events: LiveEvent[];
-  /** Streams that were opened so far: a browser opens the next one by itself. */
+  /** Streams that were opened so far: a browser opens the next one by itself, and says what it heard last. */
   streams: number;
+  /** The id of what was heard last. */
+  lastId: string;
   open: boolean;
   close(): void;
 }
 
-/** Opens a member's event stream, and the next one whenever it ends, as browsers do. */
-export async function openPage(url: string, { cookie }: Caller): Promise<Page> {
+/** Opens a member's event stream, and the next one whenever it ends, as browsers do. @param at where; asked each time. @param lastId what an earlier page heard last. */
+export async function openPage(at: string | (() => string), { cookie }: Caller, lastId = ''): Promise<Page> {
   const leaving = new AbortController();
-  const page: Page = { events: [], streams: 0, open: false, close: () => leaving.abort() };
+  const page: Page = { events: [], streams: 0, lastId, open: false, close: () => leaving.abort() };
   let retry = 3000;
   const read = async () => {
-    const reply = await fetch(`${url}/api/events.php`, { headers: { cookie }, signal: leaving.signal });
+    const url = typeof at === 'string' ? at : at();
+    const headers = { cookie, ...(page.lastId && { 'last-event-id': page.lastId }) };
+    const reply = await fetch(`${url}/api/events.php`, { headers, signal: leaving.signal });
     if (reply.status !== 200) throw new Error(`The event stream was refused with ${reply.status}.`);
     page.streams += 1;
     let text = '';
     for await (const chunk of (reply.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
       const blocks = `${text}${chunk}`.split('\n\n');
       text = blocks.pop() ?? '';
-      for (const line of blocks.flatMap((block) => block.split('\n'))) {
-        if (line.startsWith('retry: ')) retry = Number(line.slice(7));
-        if (line.startsWith('data: ')) page.events.push(JSON.parse(line.slice(6)));
+      for (const block of blocks) {
+        const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/, 2) as [string, string]));
+        retry = Number(fields.get('retry') ?? retry);
+        if (fields.has('data') && !fields.has('event')) page.events.push(JSON.parse(fields.get('data') ?? ''));
+        page.lastId = fields.get('id') ?? page.lastId;
         page.open = true;
       }
     }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#platform/db/embedded.ts';
+import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../src/demo/accounts.ts';
 import { random } from '../../src/demo/content/random.ts';
 import { ensureBuilt } from '../ensure-built.ts';
@@ -39,7 +40,7 @@ async function buyCredits(url: string, who: Caller, credits: number): Promise<vo
   const before = await creditsOf(url, who);
   const payments = Math.ceil(credits / biggest.credits);
   for (let number = 0; number < payments; number += 1) {
-    const payload = { package_id: biggest.id, method: 'card', key: randomUUID() };
+    const payload = { package_id: biggest.id, method: 'card', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE };
     const { redirect_url } = (await call(url, who, '/api/payment.php', { payload })).body;
     await call(url, who, redirect_url, { payload: { action: 'pay' } });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { SIGNATURE_HEADER, signatureOf, WEBHOOK_PATH } from '#product/payments/sandbox/gateway.ts';
 import { random } from '../../src/demo/content/random.ts';
 import { ensureBuilt } from '../ensure-built.ts';
@@ -32,7 +33,7 @@ interface PaymentEvent {
 
 async function openPayment(url: string, who: Person, packageId: number): Promise<Omit<PaymentEvent, 'id' | 'status'>> {
   const { status, body } = await call(url, who, '/api/payment.php', {
-    payload: { package_id: packageId, method: 'card', key: randomUUID() },
+    payload: { package_id: packageId, method: 'card', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE },
     from: `198.51.100.${who.id % 250}`,
   });
   expect(status).toBe(200);

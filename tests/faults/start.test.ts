@@ -96,7 +96,7 @@ test('a live site does not start without https, nor on a database with accounts 
   const known = await startProduct({ ...live, PUBLIC_URL: 'https://www.example.com' });
   expect(await known.ended()).toBe(1);
   expect(accountTold(known.printed())).toEqual([
-    expect.stringMatching(/^(free|premium|new|staff)@(kindling|velvet)\.example$/),
+    expect.stringMatching(/^(free|premium|new|staff)@(kindling|velvet|glod|kade)\.example$/),
   ]);
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
@@ -166,7 +166,7 @@ test('a port that is taken is named', async () => {
   taken.close();
 });
 
-test('processes that start at once on an empty database make one demo of two brands together', async () => {
+test('processes that start at once on an empty database make one demo of four brands together', async () => {
   await postgres.ask('create database together');
   const DATABASE_URL = postgres.url.replace(/postgres$/, 'together');
   const all = await Promise.all([1, 2, 3].map(() => startProduct({ ...servers, DATABASE_URL, LOG_LEVEL: 'error' })));
@@ -182,5 +182,5 @@ test('processes that start at once on an empty database make one demo of two bra
     'select (select count(*)::int from sites) as sites, (select count(*)::int from companies) as companies',
   );
   await client.end();
-  expect(rows).toEqual([{ sites: 2, companies: 2 }]);
+  expect(rows).toEqual([{ sites: 4, companies: 4 }]);
 });

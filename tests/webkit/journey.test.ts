@@ -253,6 +253,7 @@ test('a member pays, stopping once before, and the credits are there', async () 
 
 async function toTheBank(): Promise<void> {
   await press('radio', new RegExp(`^${payments('methods.ideal')}`));
+  await press('checkbox', payments('checkout.begin'));
   await press('button', new RegExp(`^${payments('checkout.pay', { amount: '' })}`));
   await sees(payments('sandbox.notice'));
 }
