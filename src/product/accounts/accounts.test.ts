@@ -104,8 +104,9 @@ describe('where a visitor came from', () => {
       fc.property(
         fc.dictionary(fc.constantFrom('network', 'ref', 'sub1', 'x'), fc.anything()),
         fc.string(),
-        (query, cookie) => {
-          const tracking = trackingOf(query, cookie);
+        fc.string().map((slug) => `/landers/gallery/${encodeURI(slug.toWellFormed())}`),
+        (query, cookie, path) => {
+          const tracking = trackingOf(query, cookie, path);
           for (const word of Object.values(tracking ?? {})) {
             expect(word).not.toMatch(/\p{Cc}/u);
             expect([...word].length).toBeLessThanOrEqual(100);

@@ -81,11 +81,16 @@ export const logOut = endpoint({
   reply: Done,
 });
 
+/** `after`: the id of the last event that was heard, for who can not send it as `Last-Event-ID`. */
+export const EventsInput = z.object({ after: z.optional(z.string().check(z.maxLength(2000))) });
+export type EventsInput = z.output<typeof EventsInput>;
+
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/api/events.php',
   summary: 'Live events of the logged-in member, as text/event-stream',
   access: 'member',
+  input: EventsInput,
   type: 'text/event-stream',
   writes: true,
 });

@@ -81,6 +81,7 @@ export interface Insert {
     tracking: string | null;
     now: Date;
     terms: Date;
+    termsId: number;
   };
   row: {
     id: number;

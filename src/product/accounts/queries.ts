@@ -48,12 +48,14 @@ export interface NewAccount {
   tracking: Tracking | null;
   /** From when the terms count that were agreed to. */
   terms_version: Date;
+  /** Their text, as the noun `content` keeps it. */
+  terms_id: number;
   now: Date;
 }
 
 const insert = statement<described.Insert>(`
-  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at, terms_version)
-  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms) returning id`);
+  insert into accounts (site_id, email, password_hash, status, language, tracking, signup_date, terms_accepted_at, terms_version, terms_id)
+  values (:site, :email, :passwordHash, 'not_confirmed', :language, :tracking?, :now, :now, :terms, :termsId) returning id`);
 /** A member's account whose e-mail address is not confirmed yet. @returns its id. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const tracking = account.tracking && JSON.stringify(account.tracking);
@@ -64,6 +66,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
     language: account.language,
     tracking,
     terms: account.terms_version,
+    termsId: account.terms_id,
     now: account.now,
   });
   if (!row) throw new Error('The account was not stored.');

@@ -1,14 +1,20 @@
 import type { KnownEdgeCall, RawCall } from '#platform/http/route.ts';
 import { streamEvents } from '#platform/realtime/sse.ts';
+import type { EventsInput } from './contract.ts';
 import { SESSION_COOKIE } from './sessions/sessions.ts';
 
-/** Keeps a stream of the member's events open for as long as the session is. */
-export async function streamOwnEvents({ call, app, request, reply }: Omit<RawCall, 'call'> & { call: KnownEdgeCall }) {
+/** Keeps a stream of the member's events open for as long as the session is; one that broke goes on where it was. */
+export async function streamOwnEvents(
+  { call, app, request, reply }: Omit<RawCall, 'call'> & { call: KnownEdgeCall },
+  { after }: EventsInput,
+) {
   const { id } = call.actor;
   const { sessions, bus } = app;
   const token = request.cookies[SESSION_COOKIE] ?? '';
   const stillMine = async () => (await sessions.actorOf(token))?.id === id;
-  const end = await streamEvents(reply, bus, id, stillMine);
+  // A browser that reconnects by itself says where it was, whatever address it was first given.
+  const { 'last-event-id': told } = request.headers;
+  const end = await streamEvents(reply, bus, id, stillMine, (typeof told === 'string' && told) || after);
   const unwatch = sessions.watch(id, token, end);
   if (reply.raw.closed) unwatch();
   else reply.raw.on('close', unwatch);

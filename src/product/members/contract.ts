@@ -42,7 +42,7 @@ export const ProfileView = z.extend(z.extend(MemberCard, fieldSchemas), {
   photos: z.array(PhotoView),
   /** Interests that the viewer has as well. */
   shared_interests: z.array(z.enum(INTERESTS)),
-  /** Search engines may show it: its member allows that, and search shows the member to everybody. Never a fictional one. */
+  /** Search engines may show it on this site: its member joined here and allows that, and search shows the member to everybody. Never a fictional one. */
   indexable: z.boolean(),
   /** This member likes the viewer and the viewer likes back. */
   match: z.boolean(),

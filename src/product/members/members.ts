@@ -5,9 +5,9 @@ import type { Site } from '#product/sites/sites.ts';
 import { gendersSought, type ProfileView } from './contract.ts';
 import type { FieldValues } from './fields/contract.ts';
 import { GENDER_BIT } from './policy.ts';
-import { insertMember, insertSearch, noteSquares, renewSearch, setActive, setJoined } from './queries.ts';
+import { insertMember, insertSearch, noteSquares, renewIndexed, renewSearch, setActive, setJoined } from './queries.ts';
 
-export { nameProblem } from './policy.ts';
+export { GENDER_BIT, nameProblem } from './policy.ts';
 
 interface NewMember {
   /** The account's id. */
@@ -54,8 +54,8 @@ export async function activateMember({ tx, now }: WriteCall, id: number): Promis
 }
 
 /**
- * Call after a member's photos, place, date of birth, profile fields, status or invisibility changed, so that search finds them rightly and
- * their owner's pages show it.
+ * Call after a member's photos, place, date of birth, profile fields, status or invisibility changed, so that search finds them rightly,
+ * the sitemap names who agreed, and their owner's pages show it.
  */
 export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]): Promise<void> {
   await renew(call.tx, ids);
@@ -64,5 +64,6 @@ export async function memberChanged(call: Pick<WriteCall, 'tx'>, ids: number[]):
 
 async function renew(tx: Tx, ids: number[]): Promise<void> {
   await renewSearch(tx, { ids });
+  await renewIndexed(tx, { ids });
   await noteSquares(tx, { ids });
 }

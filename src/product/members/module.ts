@@ -4,7 +4,7 @@ import { photosChangedJob } from '#product/media/photos-changed.ts';
 import * as blocked from './blocked/contract.ts';
 import * as contract from './contract.ts';
 import * as invisible from './invisible/contract.ts';
-import { newMembersMail } from './mails/mails.ts';
+import { newMembersMail, renamedMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
 import * as own from './own/contract.ts';
 import * as passes from './passes/contract.ts';
@@ -16,6 +16,7 @@ import * as saved from './saved-searches/contract.ts';
 import { tellOfNewMembers } from './saved-searches/tell-of-new-members.ts';
 import * as search from './search/contract.ts';
 import * as suggestions from './suggestions/contract.ts';
+import { forgetRemoved } from './texts/remove-text.ts';
 import * as user from './user/contract.ts';
 import * as visitors from './visitors/contract.ts';
 import { forgetVisits } from './visitors/visitors.ts';
@@ -40,11 +41,12 @@ export const members: Module = {
       run: async ({ services: { db, now } }) => {
         await forgetVisits({ sql: db, now: now() });
         await forgetSwipes({ sql: db, now: now() });
+        await forgetRemoved({ sql: db, now: now() });
       },
     },
     { name: 'saved-search-alerts', cron: '23 * * * *', run: tellOfNewMembers },
   ],
-  mails: [newMembersMail],
+  mails: [newMembersMail, renamedMail],
   erase: eraseMember,
   export: exportMember,
 };

@@ -43,6 +43,13 @@ export interface RenewSearch {
   row: never;
 }
 
+export interface RenewIndexed {
+  params: {
+    ids: number[];
+  };
+  row: never;
+}
+
 export interface NoteSquares {
   params: {
     ids: number[];

@@ -22,6 +22,15 @@ export const renewSearch = statement<described.RenewSearch>(`
          has_photo = exists (select from photos p where p.member_id = m.id and p.status = 'active')
     from members m cross join lateral visibility(null, m.pool, m.id) v where m.id = s.member_id and m.id = any(:ids::bigint[])`);
 
+/** Has the sitemap name the members among them who agreed to be found and whom search shows, and no others. */
+export const renewIndexed = statement<described.RenewIndexed>(`
+  with found as (
+    select m.id, a.site_id from members m join accounts a on a.id = m.id cross join lateral visibility(null, m.pool, m.id) v
+     where m.id = any(:ids::bigint[]) and m.search_engines and not m.fictional and v.listed),
+  gone as (delete from indexed_profiles where member_id = any(:ids) and member_id not in (select id from found))
+  insert into indexed_profiles (member_id, site_id, changed_at) select id, site_id, now() from found
+      on conflict (member_id) do update set changed_at = excluded.changed_at`);
+
 /** Makes the squares known that they live in; search looks for people nowhere else. */
 export const noteSquares = statement<described.NoteSquares>('select note_squares(:ids::bigint[])');
 

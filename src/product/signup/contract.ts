@@ -112,6 +112,8 @@ export const SignupCheckReply = z.object({
   fields: z.record(z.string(), z.string()),
   /** The address owns an account, where the site says so. */
   has_account: z.boolean(),
+  /** No date of birth is taken of this browser for a day, or this one is under the minimum age. */
+  too_young: z.boolean(),
 });
 
 /** Every step of the form is a call. */

@@ -73,7 +73,18 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
-  return { fields: Object.fromEntries(sentences), has_account: wrong.email === 'email_taken' };
+  return {
+    fields: Object.fromEntries(sentences),
+    has_account: wrong.email === 'email_taken',
+    too_young: wrong.date_of_birth === 'date_of_birth_too_young',
+  };
+}
+
+/** Whether a date of birth that stands alone, YYYY-MM-DD, is refused for its age; an under-age one is remembered by this browser. */
+export async function isTooYoung(call: EdgeCall, dateOfBirth: string): Promise<boolean> {
+  const { wrong, underage } = await judgeSignup(call, { date_of_birth: dateOfBirth }, originOf(call));
+  if (underage) markBrowser(call, null);
+  return wrong.date_of_birth === 'date_of_birth_too_young';
 }
 
 /** An under-age date is remembered although the form is refused: for this address by the browser and the network. */

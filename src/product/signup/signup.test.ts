@@ -343,7 +343,11 @@ describe('somebody under age', () => {
   test('who says so before the address is known is refused in that browser for 24 hours, and only there', async () => {
     const step = await post('/api/signup-check.php', { date_of_birth: yearsAgo(15) }, from('203.0.118'));
     expect(step.json().fields).toHaveProperty('date_of_birth');
+    expect(step.json().too_young).toBe(true);
     const browser = from('203.0.118', jarOf(step));
+    const asks = async (headers: Record<string, string>) =>
+      (await app.app.inject({ url: '/api/signup-admission.php', headers })).json().too_young;
+    expect([await asks(browser), await asks(from('203.0.118'))]).toEqual([true, false]);
     const corrected = await post('/api/signup-check.php', { date_of_birth: OLD_ENOUGH }, browser);
     expect(corrected.json().fields).toEqual({ date_of_birth: 'You have to be at least 18 years old.' });
     expect(codeOf(await signUp({}, browser))).toBe('date_of_birth_too_young');
@@ -441,14 +445,17 @@ describe('who may sign up', () => {
     expect(await closed('tracking=network%3Dnorth')).toBeNull();
     expect((await join('', 'tracking=nonsense')).statusCode).toBe(403);
     const byLink = await join('?network=north&ref=r1&sub1=s%00%E2%80%8Bx&other=1');
-    const byCookie = await join('', `tracking=${encodeURIComponent('network=south&sub3=z')}`);
+    const byCookie = await join(
+      '',
+      `tracking=${encodeURIComponent('network=south&sub3=z&lander=gallery&slug=autumn')}`,
+    );
     const stored = await site.db.query<{ tracking: unknown }>({
       text: 'select tracking from accounts where id = any($1::bigint[]) order by id',
       values: [[byLink.json().user.id, byCookie.json().user.id]],
     });
     expect(stored.rows).toEqual([
       { tracking: { network: 'north', ref: 'r1', sub1: 'sx' } },
-      { tracking: { network: 'south', sub3: 'z' } },
+      { tracking: { network: 'south', sub3: 'z', lander: 'gallery', slug: 'autumn' } },
     ]);
   });
 
@@ -472,6 +479,8 @@ describe('who may sign up', () => {
 test('the version of the terms that was agreed to is stored: theirs, or the day the company was added', async () => {
   const versionFor = async (added: string) => {
     await rows('update companies set added = $1', added);
+    // Kept as long as the site's settings are.
+    app.travel(6000);
     const { user } = (await signUp()).json();
     return (await rows('select terms_version from accounts where id = $1', user.id))[0]?.terms_version;
   };
@@ -507,7 +516,7 @@ describe('a site that hides who has an account', async () => {
       url: '/api/signup-check.php',
       payload: { email: owner.email },
     });
-    expect(step.json()).toEqual({ fields: {}, has_account: false });
+    expect(step.json()).toEqual({ fields: {}, has_account: false, too_young: false });
     expect((await join({ email: owner.email, password: 'short' })).json().error.fields).toEqual({
       password: 'A password needs at least 8 characters.',
     });

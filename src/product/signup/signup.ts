@@ -4,8 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { actorById, createAccount, findAccountByEmail } from '#product/accounts/accounts.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { passwordProblem } from '#product/accounts/passwords/password-problem.ts';
-import { companyBehind } from '#product/companyinfo/companyinfo.ts';
-import { legalVersion } from '#product/companyinfo/contract.ts';
+import { agreeToTerms } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
 import { usernameProblem } from '#product/members/usernames/usernames.ts';
@@ -105,11 +104,12 @@ export async function createNewcomer(
   const { site } = call;
   const { email, name } = input;
   const invited = site.settings.signups === 'invite' ? await redeemInvite(call, input.invite ?? '') : null;
-  const { added } = (await companyBehind(call)).companyinfo;
+  const terms = await agreeToTerms(call);
   const id = await createAccount(call, {
     ...{ email, language, tracking },
     password_hash: passwordHash,
-    terms_version: legalVersion(added),
+    terms_version: terms.from,
+    terms_id: terms.id,
   });
   if (invited !== null) await noteInvited(call, invited, id);
   await createMember(call, {

@@ -89,7 +89,7 @@ test('who asks about many addresses in the form hears no more which of them have
       })
     ).json();
   for (let call = 0; call < 20; call++) expect((await ask()).has_account).toBe(true);
-  expect(await ask()).toEqual({ fields: {}, has_account: false });
+  expect(await ask()).toEqual({ fields: {}, has_account: false, too_young: false });
 });
 
 test('answered challenges are forgotten when they would be too old anyway', async () => {

@@ -205,7 +205,7 @@ test.runIf(inject('databaseUrl'))('of a reactivation and the erasing at the same
 test('a payment that arrives after the deletion, or after the erasing, is booked and keeps its invoice', async () => {
   const greta = await someone('Greta', { premium: false });
   const [pack] = await ask<{ id: number }>('select min(id) as id from packages');
-  const order = { package_id: pack?.id, method: 'card', country: 'NL' };
+  const order = { package_id: pack?.id, method: 'card', country: 'NL', begin_at_once: '2026-11-23' };
   const begin = async () =>
     (await call('POST', '/api/payment.php', greta.cookie, { ...order, key: randomUUID() })).json();
   const [one, two] = [await begin(), await begin()];

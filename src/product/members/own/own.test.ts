@@ -141,7 +141,7 @@ describe('another name', () => {
     const { code, fields } = refused.json().error;
     expect(code).toBe('username_changed_lately');
     const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fixed));
-    expect(fields.name).toBe(`You changed your username less than 30 days ago. You can change it again from ${date}.`);
+    expect(fields.name).toBe(`Your username was changed less than 30 days ago. You can change it again from ${date}.`);
     // All else can be saved, also together with the name as it is.
     expect((await put(marit, { name: `Inge ${number}`, hair_color: 'red' })).statusCode).toBe(200);
     await since(marit, 100, 30);

@@ -16,8 +16,8 @@ export async function showOwn(call: Known<ReadCall>): Promise<OwnProfileReply> {
   const profile = await ownProfile(call);
   const row = await ownRow.one(sql, { member: actor.id });
   if (!profile || !row) throw authenticationRequired();
-  const { written, created_at, name_changed_at, ...own } = row;
-  const fixed = nameFixedUntil({ created_at, name_changed_at }, call.now);
+  const { written, created_at, name_changed_at, name_given_at, ...own } = row;
+  const fixed = nameFixedUntil({ created_at, name_changed_at, name_given_at }, call.now);
   const texts = TEXT_FIELDS.map((field) => [
     field,
     ownText(

@@ -35,12 +35,21 @@ export function wrongFields(input: ProfileInput, email: string | null, site: Sho
 const DAY = 24 * 3600_000;
 const FIRST_WEEK = 7 * DAY;
 
+export interface NameTimes {
+  created_at: Date;
+  /** By whomever. */
+  name_changed_at: Date | null;
+  /** By staff, because of what the name before was. */
+  name_given_at: Date | null;
+}
+
 /** Until when a member keeps the name; null: another one can be taken now. */
 export function nameFixedUntil(
-  { created_at: joined, name_changed_at: changed }: { created_at: Date; name_changed_at: Date | null },
+  { created_at: joined, name_changed_at: changed, name_given_at: given }: NameTimes,
   now: Date,
 ): Date | null {
-  if (!changed || now.getTime() < joined.getTime() + FIRST_WEEK) return null;
-  const until = new Date(changed.getTime() + NAME_KEPT_DAYS * DAY);
+  const first = now.getTime() < joined.getTime() + FIRST_WEEK;
+  const since = Math.max(given?.getTime() ?? 0, first ? 0 : (changed?.getTime() ?? 0));
+  const until = new Date(since + NAME_KEPT_DAYS * DAY);
   return until > now ? until : null;
 }

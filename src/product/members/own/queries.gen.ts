@@ -9,6 +9,7 @@ export interface OwnRow {
     landers: boolean;
     created_at: Date;
     name_changed_at: Date | null;
+    name_given_at: Date | null;
     listed: boolean;
     written: unknown;
   };
@@ -22,6 +23,7 @@ export interface LockProfile {
     name: string;
     created_at: Date;
     name_changed_at: Date | null;
+    name_given_at: Date | null;
     gender: 'male' | 'female';
     about: string | null;
     seeking: string | null;

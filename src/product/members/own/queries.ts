@@ -7,7 +7,7 @@ type WrittenText = Pick<OwnText, 'text' | 'status' | 'reason'> & { field: TextFi
 
 /** What only its owner gets to know of a profile. `written`: what the member wrote last in each text. */
 export const ownRow = statement<described.OwnRow, { written: WrittenText[] }>(`
-  select m.search_engines, m.landers, m.created_at, m.name_changed_at, coalesce(s.listed, false) as listed,
+  select m.search_engines, m.landers, m.created_at, m.name_changed_at, m.name_given_at, coalesce(s.listed, false) as listed,
          (select coalesce(json_agg(t), '[]') from (
             select field, text, status, reason from profile_texts where member_id = m.id) t) as written
     from members m left join lateral visibility(m.id, m.pool, m.id) s on true where m.id = :member`);
@@ -17,7 +17,7 @@ export type StoredProfile = RowOf<typeof lockProfile>;
 
 /** All that the member may change. Whoever saves at the same time waits. */
 export const lockProfile = statement<described.LockProfile, StoredFields>(`
-  select name, created_at, name_changed_at, gender, about, seeking, interests, sexuality, hair_color,
+  select name, created_at, name_changed_at, name_given_at, gender, about, seeking, interests, sexuality, hair_color,
          eye_color, body_type, relationship_status, looking_for, languages, search_engines, landers
     from members where id = :member for no key update`);
 

@@ -64,7 +64,7 @@ async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnPr
     const text = input[field];
     if (text !== undefined) after[field] = await saveText(call, field, before[field], text);
   }
-  const { gender, created_at, ...columns } = after;
+  const { gender, created_at, name_given_at, ...columns } = after;
   await setProfile(tx, { ...columns, member: actor.id });
   await setSeeks(tx, { seeks: seeksOf(gender, columns.sexuality), member: actor.id });
   await memberChanged(call, [actor.id]);

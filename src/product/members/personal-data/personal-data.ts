@@ -2,7 +2,9 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import {
   blankMember,
   blankSearch,
+  deleteIndexed,
   deletePassesOf,
+  deleteRemoved,
   deleteTexts,
   deleteViewsOf,
   dropSavedSearches,
@@ -13,7 +15,9 @@ import {
 export async function eraseMember({ tx }: WriteCall, accountId: number): Promise<void> {
   await blankMember(tx, { account: accountId });
   await deleteTexts(tx, { account: accountId });
+  await deleteRemoved(tx, { account: accountId });
   await blankSearch(tx, { account: accountId });
+  await deleteIndexed(tx, { account: accountId });
   await dropSavedSearches(tx, { account: accountId });
   await deleteViewsOf(tx, { account: accountId });
   await deletePassesOf(tx, { account: accountId });

@@ -14,7 +14,21 @@ export interface BlankSearch {
   row: never;
 }
 
+export interface DeleteRemoved {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface DeleteTexts {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteIndexed {
   params: {
     account: number;
   };
@@ -49,8 +63,10 @@ export interface MemberData {
   row: {
     members: unknown;
     member_search: unknown;
+    indexed_profiles: unknown;
     saved_searches: unknown;
     profile_texts: unknown;
+    removed_texts: unknown;
     profile_views: unknown;
     passes: unknown;
   };

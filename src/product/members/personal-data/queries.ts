@@ -10,7 +10,7 @@ export const blankMember = statement<described.BlankMember>(`
          country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null, seeking = null,
          about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
          relationship_status = null, looking_for = null, languages = '{}', invisible = false,
-         search_engines = false, landers = false, name_changed_at = null
+         search_engines = false, landers = false, name_changed_at = null, name_given_at = null
    where id = :account`);
 
 export const blankSearch = statement<described.BlankSearch>(`
@@ -18,7 +18,13 @@ export const blankSearch = statement<described.BlankSearch>(`
          visible = false, last_active = 'epoch', joined = 'epoch', square = 0, traits = 1::bigint << 52, interests = 1::bigint << 52
    where member_id = :account`);
 
+export const deleteRemoved = statement<described.DeleteRemoved>('delete from removed_texts where member_id = :account');
+
 export const deleteTexts = statement<described.DeleteTexts>('delete from profile_texts where member_id = :account');
+
+export const deleteIndexed = statement<described.DeleteIndexed>(
+  'delete from indexed_profiles where member_id = :account',
+);
 
 export const deleteViewsOf = statement<described.DeleteViewsOf>(
   'delete from profile_views where viewed_id = :account or viewer_id = :account',
@@ -36,7 +42,9 @@ export const dropSavedSearches = statement<described.DropSavedSearches>(
 export const memberData = statement<described.MemberData>(`
   select (select coalesce(jsonb_agg(m), '[]') from members m where m.id = :account) as members,
          (select coalesce(jsonb_agg(s), '[]') from member_search s where s.member_id = :account) as member_search,
+         (select coalesce(jsonb_agg(i), '[]') from indexed_profiles i where i.member_id = :account) as indexed_profiles,
          (select coalesce(jsonb_agg(q order by q.id), '[]') from saved_searches q where q.member_id = :account) as saved_searches,
          (select coalesce(jsonb_agg(t), '[]') from profile_texts t where t.member_id = :account) as profile_texts,
+         (select coalesce(jsonb_agg(r), '[]') from removed_texts r where r.member_id = :account) as removed_texts,
          (select coalesce(jsonb_agg(w order by w.last_at), '[]') from profile_views w where w.viewer_id = :account) as profile_views,
          (select coalesce(jsonb_agg(k order by k.created_at), '[]') from passes k where k.member_id = :account) as passes`);

@@ -60,7 +60,8 @@ async function viewOf(call: ReadCall, row: ProfileRow): Promise<ProfileView> {
     date_of_birth: own ? row.dob : null,
     photos,
     shared_interests: own ? [] : shown.interests.filter((interest) => theirs.has(interest)),
-    indexable: row.search_engines && row.listed && !row.fictional,
+    // Sites of one pool show each other's members; each has its own found.
+    indexable: row.search_engines && row.listed && !row.fictional && row.site_id === call.site.id,
     match: row.liked && row.likes_viewer,
     conversation_id: row.conversation_id,
   };

@@ -43,11 +43,14 @@ export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Pr
   return similarMembers(call, like);
 }
 
+/** @throws search_not_allowed (403) to visitors whom the site does not let search. */
+export function allowSearch(call: EdgeCall): void {
+  if (!call.actor && !visitorsMaySearch(call)) throw new AppError('search_not_allowed', 403);
+}
+
 /** SPEC: search for logged-out visitors depends on two settings, the second for those who came with a traffic source. */
-export function allowSearch({ actor, site: { settings }, http }: EdgeCall): void {
-  if (actor || settings.logged_out_search) return;
-  if (settings.logged_out_search_trafficsource && hasSource(http)) return;
-  throw new AppError('search_not_allowed', 403);
+export function visitorsMaySearch({ site: { settings }, http }: Pick<EdgeCall, 'site' | 'http'>): boolean {
+  return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasSource(http));
 }
 
 /** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */

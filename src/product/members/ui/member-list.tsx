@@ -58,7 +58,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         title={title}
         lead={t('list.count', { count: reply.total, total, online: reply.online })}
         actions={
-          <LinkButton variant="quiet" size="s" render={<Link to="/match-finder" search={{}} />}>
+          <LinkButton variant="quiet" size="s" className="-mx-4" render={<Link to="/match-finder" search={{}} />}>
             {t('finder')}
           </LinkButton>
         }

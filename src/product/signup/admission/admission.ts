@@ -2,15 +2,21 @@ import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { TRACKING_COOKIE, type Tracking, trackingOf } from '#product/sites/tracking/tracking.ts';
 import { isUsableInvite } from '../invites/invites.ts';
+import { originOf, wasUnderage } from '../underage/underage.ts';
 import type { AdmissionInput, AdmissionReply } from './contract.ts';
 
-/** Whether this visitor may sign up, and if not, why. SPEC: the setting `signups`. */
+/** Whether this visitor may sign up, and if not, why. */
 export async function admissionOf(call: EdgeCall, { invite }: AdmissionInput): Promise<AdmissionReply> {
+  return { closed: await closedTo(call, invite), too_young: await wasUnderage(call, originOf(call), null) };
+}
+
+/** SPEC: the setting `signups`. */
+async function closedTo(call: EdgeCall, invite: string | undefined): Promise<AdmissionReply['closed']> {
   const { signups } = call.site.settings;
-  if (signups === 'trafficsource') return { closed: trackingIn(call)?.network === undefined ? 'source' : null };
-  if (signups !== 'invite') return { closed: null };
-  if (!invite) return { closed: 'invite' };
-  return { closed: (await isUsableInvite(call, invite)) ? null : 'invite_invalid' };
+  if (signups === 'trafficsource') return trackingIn(call)?.network === undefined ? 'source' : null;
+  if (signups !== 'invite') return null;
+  if (!invite) return 'invite';
+  return (await isUsableInvite(call, invite)) ? null : 'invite_invalid';
 }
 
 /**
@@ -19,7 +25,7 @@ export async function admissionOf(call: EdgeCall, { invite }: AdmissionInput): P
  * @throws signup_needs_source, signup_not_allowed, invite_invalid (403).
  */
 export async function admit(call: EdgeCall, invite: string | undefined): Promise<Tracking | null> {
-  const { closed } = await admissionOf(call, { invite });
+  const closed = await closedTo(call, invite);
   if (closed) throw new AppError(REFUSALS[closed], 403);
   return trackingIn(call);
 }

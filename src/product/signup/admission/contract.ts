@@ -9,7 +9,11 @@ export const AdmissionInput = z.object({ invite: z.optional(z.string().check(z.m
 export type AdmissionInput = z.output<typeof AdmissionInput>;
 
 /** Null where the form may be filled in. */
-export const AdmissionReply = z.object({ closed: z.nullable(z.enum(CLOSED)) });
+export const AdmissionReply = z.object({
+  closed: z.nullable(z.enum(CLOSED)),
+  /** This browser gave an under-age date within 24 hours, and is asked for no other one. */
+  too_young: z.boolean(),
+});
 export type AdmissionReply = z.output<typeof AdmissionReply>;
 
 export const signupAdmission = endpoint({

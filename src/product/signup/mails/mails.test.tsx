@@ -43,7 +43,16 @@ test('the mail to the owner of an address leads to the log-in and to a new passw
 test('every mail has a subject that names the site', () => {
   const mails = readCatalogue('en').mails ?? {};
   for (const template of Object.keys(mails) as (keyof Messages['mails'])[])
-    expect(t(`${template}.subject`, { site: site.name, name: 'Roos', count: 2 })).toContain('Kindling');
+    expect(
+      t(`${template}.subject`, {
+        site: site.name,
+        name: 'Roos',
+        count: 2,
+        reference: 'W-7',
+        number: 7,
+        measure: 'photos',
+      }),
+    ).toContain('Kindling');
 });
 
 test('a mail fits a phone, carries the mark of the brand, and has its colours for the dark', async () => {

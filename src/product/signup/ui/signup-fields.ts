@@ -41,9 +41,16 @@ const FIELDS: Record<StepName, readonly SignupField[]> = {
   account: ['email', 'password', 'terms'],
 };
 
-/** The steps of the form; without a member nobody is there to write to. */
-export function stepsFor(withMember: boolean): StepName[] {
-  return withMember ? ['who', 'name', 'message', 'account'] : ['who', 'name', 'account'];
+/**
+ * The steps of the form; without a member nobody is there to write to.
+ * @param answered steps that the page around it has asked already; the last one always stays.
+ */
+export function stepsFor(withMember: boolean, answered: readonly StepName[] = []): [StepName, ...StepName[]] {
+  const before = (withMember ? (['who', 'name', 'message'] as const) : (['who', 'name'] as const)).filter(
+    (step) => !answered.includes(step),
+  );
+  const [first, ...others] = before;
+  return first ? [first, ...others, 'account'] : ['account'];
 }
 
 /** The step on which a field stands. */

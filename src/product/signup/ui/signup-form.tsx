@@ -32,18 +32,30 @@ interface SignupFormProps {
   onProgress?: (begun: boolean) => void;
   /** The page's own headline, or the second one below the dialog's title. */
   headingLevel: 1 | 2;
+  /** Steps that the page around it has asked: their answers are in the draft, or in `begun`. */
+  answered?: readonly StepName[] | undefined;
+  /** What is filled in already, before what a draft has. */
+  begun?: Partial<SignupValues> | undefined;
 }
 
 /** In one line whatever the language: next to each other, or where that is too long, one below the other. */
 const BUTTON = 'grow max-s:px-4';
 
 /** Sign-up in a few short steps. */
-export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: SignupFormProps) {
+export function SignupForm({
+  wish,
+  invite,
+  onDone,
+  onProgress,
+  headingLevel,
+  answered,
+  begun: given,
+}: SignupFormProps) {
   const t = useTranslations('signup');
   const recipient = wish.member?.id ?? null;
-  const form = useForm<SignupValues>({ defaultValues: EMPTY, shouldFocusError: false });
-  const steps = stepsFor(recipient !== null);
-  const [step, setStep] = useState<StepName>('who');
+  const form = useForm<SignupValues>({ defaultValues: { ...EMPTY, ...given }, shouldFocusError: false });
+  const steps = stepsFor(recipient !== null, answered);
+  const [step, setStep] = useState<StepName>(steps[0]);
   const [focus, setFocus] = useState<{ field: SignupField | null } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const number = steps.indexOf(step) + 1;
@@ -63,7 +75,7 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
     onDone,
   });
 
-  useEffect(() => form.reset(readDraft(sessionStorage, recipient)), [form, recipient]);
+  useEffect(() => form.reset({ ...readDraft(sessionStorage, recipient), ...given }), [form, recipient, given]);
   const values = form.watch();
   const begun = isBegun(values) || busy;
   useEffect(() => onProgress?.(begun), [begun, onProgress]);
@@ -132,7 +144,7 @@ export function SignupForm({ wish, invite, onDone, onProgress, headingLevel }: S
       </p>
       <div className="mt-auto flex flex-wrap gap-2.5 whitespace-nowrap bg-surface pt-5 max-m:sticky max-m:bottom-0 max-m:z-1 max-m:-mb-4 max-m:pb-4 s:pt-6">
         {number > 1 && (
-          <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? 'who')}>
+          <Button variant="outline" size="l" className={BUTTON} onClick={() => open(steps[number - 2] ?? steps[0])}>
             {t('back')}
           </Button>
         )}

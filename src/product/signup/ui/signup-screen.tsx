@@ -5,6 +5,7 @@ import { GoOn } from './go-on.tsx';
 import { HaveAccount } from './have-account.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { SignupDoor } from './signup-door.tsx';
+import type { SignupValues, StepName } from './signup-fields.ts';
 import { type SentMail, SignupForm } from './signup-form.tsx';
 import { WishPanel } from './wish-panel.tsx';
 
@@ -13,10 +14,12 @@ interface SignupScreenProps {
   /** The code of an invitation, from the page's address. */
   invite: string | undefined;
   onInvite: (code: string) => void;
+  /** What was answered before the page came. */
+  posted?: { values: Partial<SignupValues>; answered: readonly StepName[] } | undefined;
 }
 
 /** Sign-up as a page of its own. */
-export function SignupScreen({ wish, invite, onInvite }: SignupScreenProps) {
+export function SignupScreen({ wish, invite, onInvite, posted }: SignupScreenProps) {
   const [sent, setSent] = useState<SentMail | null>(null);
   return (
     <PageContainer width="middle" className="grow py-4 s:py-8 l:py-12">
@@ -27,7 +30,14 @@ export function SignupScreen({ wish, invite, onInvite }: SignupScreenProps) {
             <MailSent sent={sent} wish={wish} headingLevel={1} action={<GoOn wish={wish} />} />
           ) : (
             <SignupDoor headingLevel={1} invite={invite} onInvite={onInvite}>
-              <SignupForm wish={wish} invite={invite} onDone={setSent} headingLevel={1} />
+              <SignupForm
+                wish={wish}
+                invite={invite}
+                onDone={setSent}
+                headingLevel={1}
+                answered={posted?.answered}
+                begun={posted?.values}
+              />
               <HaveAccount wish={wish} />
             </SignupDoor>
           )}

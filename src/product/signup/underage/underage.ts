@@ -7,7 +7,7 @@ import { insertAttempt, openAttempt } from './queries.ts';
 /** Seconds in which an under-age date is not replaced by another one: 24 hours. */
 const WAIT = 24 * 3600;
 /** What this browser said about its age, out of reach of scripts. Whoever forges it locks nobody out but that browser. */
-const COOKIE = 'age';
+export const AGE_COOKIE = 'age';
 /** Attempts that a browser's cookie holds. */
 const KEPT = 8;
 
@@ -18,7 +18,7 @@ export interface Origin {
   /** The cookie about its age, as it came. */
   browser: string | undefined;
 }
-export const originOf = ({ http }: EdgeCall): Origin => ({ ip: http.ip, browser: http.cookies[COOKIE] });
+export const originOf = ({ http }: EdgeCall): Origin => ({ ip: http.ip, browser: http.cookies[AGE_COOKIE] });
 
 /** Any e-mail address: the date was asked before one was known. */
 const ANY = 'any';
@@ -46,13 +46,13 @@ export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, em
 
 /** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */
 export function markBrowser({ http, now, site }: EdgeCall, email: string | null): void {
-  const marks = marksOf(http.cookies[COOKIE], secondsOf(now));
+  const marks = marksOf(http.cookies[AGE_COOKIE], secondsOf(now));
   const mark = markOf(email);
   marks.delete(mark);
   const kept = [...marks].slice(-(KEPT - 1));
   const value = [...kept, [mark, secondsOf(now) + WAIT]].map(([name, until]) => `${name}-${until}`).join('.');
   const secure = site.origin.startsWith('https:');
-  http.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: WAIT });
+  http.setCookie(AGE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: WAIT });
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

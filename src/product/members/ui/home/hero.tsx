@@ -52,7 +52,10 @@ export function Hero({ members }: { members: MemberCard[] }) {
   );
 }
 
-/** The tall houses: on phones behind the search, on desktops beside the words, down to the quay. */
+/**
+ * The tall houses: on phones behind the search, on desktops beside the words, down to the quay. Search engines are asked to
+ * quote none of who is shown here: nobody was asked about that.
+ */
 function Windows({ members }: { members: MemberCard[] }) {
   const m = useTranslations('members');
   return (
@@ -63,7 +66,7 @@ function Windows({ members }: { members: MemberCard[] }) {
         seed={8}
         className="start-0 -top-14 right-auto bottom-auto -z-10 h-72 w-screen max-l:hidden"
       />
-      <ul className="mx-auto flex w-full max-w-158 l:items-end">
+      <ul data-nosnippet="" className="mx-auto flex w-full max-w-158 l:items-end">
         {HOUSES.map(({ gable, lamp, className }, place) => {
           // Where there are only two, they are the two that phones see.
           const member = members[place - HOUSES.length + members.length];

@@ -34,7 +34,7 @@ export function VisitorHome({ members, renderAction, price }: HomeProps) {
       <Hero members={windows} />
       <PageContainer className="pt-14 pb-20 l:pt-20 l:pb-26">
         {others.length > 0 && (
-          <section aria-labelledby="neighbourhood">
+          <section aria-labelledby="neighbourhood" data-nosnippet="">
             <SectionHeading
               id="neighbourhood"
               className="mb-6 *:first:text-t40"

@@ -1,3 +1,4 @@
+import type { WITHIN } from '#product/members/search/contract.ts';
 import type { CompletionStep } from '../contract.ts';
 
 /**
@@ -14,3 +15,15 @@ export const draftOf = (step: CompletionStep) => ({
     else drafts.delete(step);
   },
 });
+
+/** How far away people may live, in kilometres, as a newcomer said before the sign-up. */
+interface FirstSearch {
+  within?: (typeof WITHIN)[number] | undefined;
+}
+let firstSearch: FirstSearch = {};
+
+/** Keeps with what the newcomer's first search begins, as long as the page is loaded. */
+export function keepFirstSearch(search: FirstSearch): void {
+  firstSearch = search;
+}
+export const readFirstSearch = (): FirstSearch => firstSearch;

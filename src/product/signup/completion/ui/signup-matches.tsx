@@ -6,13 +6,14 @@ import { IconClock } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-price.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { LikeAction } from '#product/likes/ui/like-button.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useWhy } from '#product/members/suggestions/ui/use-why.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { completionQuery } from './completion-query.ts';
+import { readFirstSearch } from './drafts.ts';
 import { MatchCard } from './match-card.tsx';
 import { matchesQuery } from './matches-query.ts';
 import { usePushPossible } from './use-push-possible.ts';
@@ -40,7 +41,7 @@ export function SignupMatches({ written }: SignupMatchesProps) {
         title={t('matches.title')}
         lead={<Lead />}
         actions={
-          <LinkButton variant="outline" render={<Link to="/members" />}>
+          <LinkButton variant="outline" render={<Link to="/members" search={readFirstSearch()} />}>
             {t('matches.all')}
           </LinkButton>
         }

@@ -4,7 +4,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-price.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { LooksForNotice, soughtBy, soughtInstead } from '#product/members/ui/looks-for.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';

@@ -4,6 +4,7 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
+import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 export function DeviceSettings() {
@@ -14,6 +15,7 @@ export function DeviceSettings() {
     setBusy(true);
     try {
       await transport.call(logOut, {});
+      forgetLogin();
       // A full load: nothing of this member stays in the page's memory.
       location.assign('/');
     } catch {
