@@ -40,9 +40,14 @@ function endBySignal(stop: () => Promise<void>): void {
 /** Says where to look and, in a demo, as whom. */
 function announce({ mode, workers }: Config, [url = '', ...others]: string[]): void {
   console.log(`\nKindling is ready at ${url}${workers > 1 ? `, by ${workers} processes` : ''}`);
-  if (others.length) console.log(`and its other brands at ${others.join(', ')}`);
+  if (others.length) console.log(`and its other brands at\n${others.map((other) => `  ${other}`).join('\n')}`);
   if (mode !== 'demo') return;
-  console.log(`Demo mode: mail goes to ${url}/demo/outbox, payments to a sandbox. Log in at ${url}/login as`);
-  for (const { role, login, password } of DEMO_LOGINS)
-    console.log(`  ${role.padEnd(14)} ${login.padEnd(30)} ${password}`);
+  console.log(
+    `Demo mode: all sites are listed at ${url}/demo/sites, mail goes to ${url}/demo/outbox, payments to a sandbox. Log in at ${url}/login as`,
+  );
+  for (const known of DEMO_LOGINS) {
+    const { role, login, password } = known;
+    const there = 'brand' in known && others.find((other) => new URL(other).hostname === known.brand);
+    console.log(`  ${role.padEnd(14)} ${login.padEnd(30)} ${password}${there ? `  at ${there}` : ''}`);
+  }
 }

@@ -5,6 +5,7 @@ import { KeptAnswer } from '#platform/http/kept-answer.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageAssets } from './document.ts';
+import { ICON_PATH } from './icon-paths.ts';
 
 const texts = serverText('shell');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,7 +34,7 @@ export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="/assets/icon.svg" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
       );
   };
 }

@@ -1,4 +1,7 @@
 import { SYMBOLS } from '#design/symbols.tsx';
+import { themeMedia } from '#design/theme.ts';
+import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
+import { ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 import { STATE_ID } from './page-state.ts';
 
 /** Built files and request facts that go into a page's document around the rendered application. */
@@ -36,6 +39,11 @@ export interface DocumentParts {
   body: string;
   /** What the browser goes on with, as JSON without `<`. */
   state: string;
+  /**
+   * The page stands for itself until somebody touches it, with these styles alone: then the application is loaded and takes
+   * it over. null: it is loaded at once.
+   */
+  untouched: { css: string; bootScripts: readonly string[] } | null;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -44,9 +52,30 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => esca
 const metaElement = ({ attribute, key, content }: PageMeta) =>
   `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
+const ICON = `<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">`;
+/** What is around a page takes the colour of its ground: in both themes, before the script that knows which was chosen. */
+const GROUND = (['light', 'dark'] as const)
+  .map((theme) => `<meta name="theme-color" media="${themeMedia(theme)}" content="${MAIL_COLOURS[theme].paper}">`)
+  .join('');
+/** Where the site may be installed as an app; landers are left sooner, and weigh less without. */
+const INSTALLED_APP = `${GROUND}<link rel="manifest" href="${MANIFEST_PATH}"><link rel="apple-touch-icon" href="${TOUCH_ICON_PATH}">`;
+
 /** The whole HTML document. React owns only `#root`; the head is plain text, so it costs no rendering. */
 export function documentOf(parts: DocumentParts): string {
-  const { assets } = parts;
-  const texts = ['first', ...parts.texts].flatMap((name) => assets.texts[name] ?? []);
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark"><link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><script>${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}${assets.themeCss ? `<style>${assets.themeCss}</style>` : ''}${[...assets.preloads, ...texts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}${assets.headScript}</head><body><div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script type="module" src="${assets.entry}"></script></body></html>`;
+  const { assets, untouched } = parts;
+  const css = (untouched?.css ?? '') + assets.themeCss;
+  const style = css ? `<style>${css}</style>` : '';
+  const later = untouched ? ` data-entry="${assets.entry}" data-styles="${assets.styles.join(' ')}"` : '';
+  const sheets = untouched
+    ? style
+    : assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') + style;
+  const start = untouched
+    ? untouched.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
+    : `<script type="module" src="${assets.entry}"></script>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}<script>${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body><div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
+}
+
+function preloadsOf({ assets, texts }: DocumentParts): string {
+  const files = ['first', ...texts].flatMap((name) => assets.texts[name] ?? []);
+  return [...assets.preloads, ...files].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
 }

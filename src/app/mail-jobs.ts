@@ -5,8 +5,9 @@ import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import type { Sites } from '#product/sites/sites.ts';
-import { MARK_PATH, mailColoursOf } from './brand.ts';
+import { mailColoursOf } from './brand.ts';
 import type { renderMail } from './mails.tsx';
+import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
 
 export const MAIL_JOB = 'mail';

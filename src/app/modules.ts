@@ -3,9 +3,11 @@ import { accounts } from '#product/accounts/module.ts';
 import { audit } from '#product/audit/module.ts';
 import { chat } from '#product/chat/module.ts';
 import { companyinfo } from '#product/companyinfo/module.ts';
+import { complaints } from '#product/complaints/module.ts';
 import { content } from '#product/content/module.ts';
 import { credits } from '#product/credits/module.ts';
 import { geo } from '#product/geo/module.ts';
+import { landers } from '#product/landers/module.ts';
 import { likes } from '#product/likes/module.ts';
 import { media } from '#product/media/module.ts';
 import { members } from '#product/members/module.ts';
@@ -14,6 +16,7 @@ import { payments } from '#product/payments/module.ts';
 import { safety } from '#product/safety/module.ts';
 import { signup } from '#product/signup/module.ts';
 import { sites } from '#product/sites/module.ts';
+import { withdrawals } from '#product/withdrawals/module.ts';
 
 /**
  * THE list of nouns, lowest first: a noun may know those before it. What each gives to the whole (routes, jobs, schedules,
@@ -32,7 +35,10 @@ export const modules: readonly Module[] = [
   notifications,
   credits,
   payments,
+  withdrawals,
   likes,
   chat,
+  complaints,
   signup,
+  landers,
 ];

@@ -5,11 +5,13 @@ import { counterOf } from '#platform/metrics/metrics.ts';
 export class SharedPage {
   readonly bytes: Buffer;
   readonly robots: string | undefined;
+  readonly style: string | undefined;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  /** @param robots what search engines are told of it; nothing without it. */
-  constructor(html: string, robots?: string) {
+  /** @param page `robots`: what search engines are told of it, nothing without it; `style`: one that stands in it, to be allowed. */
+  constructor({ html, robots, style }: { html: string; robots?: string | undefined; style?: string | undefined }) {
     this.robots = robots;
+    this.style = style;
     this.bytes = Buffer.from(html);
   }
 

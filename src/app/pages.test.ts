@@ -29,7 +29,7 @@ const renderer: PageRenderer = {
     const seen = JSON.stringify(await ask(transport));
     const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${formats} ${timeZone} ${user?.email ?? 'nobody'} ${seen}`;
     if (url === '/moved') return { status: 302, html: '', location: '/members' };
-    return { status: url === '/nowhere' ? 404 : 200, html, location: null };
+    return { status: url === '/nowhere' ? 404 : 200, html, location: null, style: assets.themeCss };
   },
   inlineScripts: [BOOT],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
@@ -53,7 +53,7 @@ test('a crowd of visitors costs one rendering and one compression, and everybody
   const [first] = answers;
   expect(first?.headers).toMatchObject({
     'content-encoding': 'br',
-    vary: 'accept-encoding',
+    vary: 'cookie, accept-language, accept-encoding',
     'cache-control': 'private, no-store',
     'content-type': 'text/html; charset=utf-8',
   });
@@ -62,13 +62,13 @@ test('a crowd of visitors costs one rendering and one compression, and everybody
   const zipped = await get('/members', { 'accept-encoding': 'gzip' });
   expect(rendered).toBe(1);
   expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip']);
-  expect(plain.headers.vary).toBe('accept-encoding');
+  expect(plain.headers.vary).toBe('cookie, accept-language, accept-encoding');
   expect(brotliDecompressSync(first?.rawPayload as Buffer).toString()).toBe(plain.body);
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
 
 test('a page kept in one encoding is compressed for it once', async () => {
-  const page = new SharedPage('<p>'.repeat(1000));
+  const page = new SharedPage({ html: '<p>'.repeat(1000) });
   expect(await page.in('br')).toBe(await page.in('br'));
   expect(await page.in('gzip')).not.toBe(await page.in('br'));
 });
@@ -264,7 +264,7 @@ test('kept pages are limited in number: the oldest go first', async () => {
   const page = (key: string) =>
     cache.get(key, async () => {
       made.push(key);
-      return new SharedPage(key);
+      return new SharedPage({ html: key });
     });
   for (let number = 0; number <= 500; number += 1) await page(`page ${number}`);
   made.length = 0;

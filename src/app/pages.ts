@@ -10,20 +10,32 @@ import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
+import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
+import { AGE_COOKIE } from '#product/signup/underage/underage.ts';
 import { BOUNCE_COOKIE, BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
 import { BrowserTimeZone } from '#product/sites/contract.ts';
-import { servedCountry, setSiteLanguage } from '#product/sites/settings.ts';
-import { hasSource, rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { servedCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
+import {
+  hasSource,
+  rememberTracking,
+  SOURCE_CHOICE_COOKIE,
+  sourceChoiceIn,
+  TRACKING_COOKIE,
+} from '#product/sites/tracking/tracking.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
+import { ICON_PATH } from './icon-paths.ts';
+import { takeLanderForms } from './lander-forms.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
+import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
@@ -66,9 +78,13 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
     });
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
-  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
+  app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect(ICON_PATH, 301));
   const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
+  serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
+  takeLanderForms(app, errorHandler, async (request, reply, answers) =>
+    sendPage(reply, await render(site, request, site.calls.as(request, reply), answers)),
+  );
   app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
 }
 
@@ -80,11 +96,10 @@ interface PageSite {
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
-  const source = rememberTracking(exchangeOf(request, reply), request.query);
+  const source = rememberTracking(exchangeOf(request, reply), request.query, request.url);
   // What this first page is made of knows it already.
   if (source) request.cookies[TRACKING_COOKIE] = source;
   const css = themeStylesOf(request.site.settings);
-  if (css) reply.allowStyle(css);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
   if (!visitor) return sendPage(reply, await render(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
@@ -92,7 +107,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
     own = await render(site, request, transport);
-    return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own.html, own.robots) : null;
+    return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
   // What another visitor was waiting for turned out to be for that one alone.
@@ -115,6 +130,8 @@ function anonymousVisitor(
   if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
   // Who has just given the password of a closed account, or deleted one, sees a page of their own.
   if (cookies[PROOF_COOKIE] !== undefined) return null;
+  // Who said to be under age is not asked again.
+  if (cookies[AGE_COOKIE] !== undefined) return null;
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
@@ -122,6 +139,8 @@ function anonymousVisitor(
   const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
   // Which source it was is no matter of the page's.
   if (hasSource(request)) told[TRACKING_COOKIE] = 'network=1';
+  const choice = sourceChoiceIn(request);
+  if (choice) told[SOURCE_CHOICE_COOKIE] = choice;
   if (logsBounces(request)) told[BOUNCE_COOKIE] = '1';
   const chosen = servedCountry(cookies[COUNTRY_COOKIE], site);
   if (chosen) told[COUNTRY_COOKIE] = chosen;
@@ -138,8 +157,14 @@ function hasFiltersOnly(url: string): boolean {
   return [...new URLSearchParams(url.slice(query)).keys()].every((word) => filters.includes(word));
 }
 
-function render({ renderer }: PageSite, request: FastifyRequest, transport: Transport): Promise<RenderedPage> {
+function render(
+  { renderer }: PageSite,
+  request: FastifyRequest,
+  transport: Transport,
+  answers?: PostedAnswers,
+): Promise<RenderedPage> {
   const { settings } = request.site;
+  const words = siteWords(request.site, request.locale);
   const assets = renderer.assets(request.locale);
   const headScript = assets.headScript + (logsBounces(request) ? BOUNCE_SCRIPT : '');
   return renderer.render({
@@ -149,25 +174,53 @@ function render({ renderer }: PageSite, request: FastifyRequest, transport: Tran
     transport,
     assets: { ...assets, headScript, themeCss: themeStylesOf(settings) },
     timeZone: timeZoneOf(request),
-    siteTitle: settings.index_title,
-    siteDescription: settings.description,
+    siteTitle: words.index_title,
+    siteDescription: words.description,
+    answers,
   });
 }
 
-function sendPage(reply: FastifyReply, { status, html, location, robots }: RenderedPage) {
-  return location ? reply.redirect(location, status) : asPage(reply, robots).code(status).send(html);
+/** What a page is called in a language, as a visitor reads it; null where there is none for visitors. */
+async function titleFor(
+  site: PageSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  url: string,
+  locale: Locale,
+): Promise<string | null> {
+  const cookies = { [TIME_ZONE_COOKIE]: 'UTC', [LOCALE_COOKIE]: locale };
+  const formats = formatLocaleOf(locale, request.site.settings.country);
+  const asked: FastifyRequest = Object.create(request, {
+    ...{ actor: { value: null }, locale: { value: locale }, formats: { value: formats } },
+    ...{ url: { value: url }, query: { value: {} }, cookies: { value: cookies } },
+  });
+  const { status, title } = await render(site, asked, site.calls.as(asked, reply, cookies));
+  return status === 200 && title ? title : null;
+}
+
+function sendPage(reply: FastifyReply, page: RenderedPage) {
+  return page.location
+    ? reply.redirect(page.location, page.status)
+    : asPage(reply, page).code(page.status).send(page.html);
 }
 
 /** Sends a kept page as it lies there. */
 async function sendShared(reply: FastifyReply, page: SharedPage, encoding: Encoding | null) {
-  varyByEncoding(reply);
   const bytes = await page.in(encoding);
   if (encoding) reply.header('content-encoding', encoding);
-  return asPage(reply, page.robots).send(bytes);
+  asPage(reply, page);
+  varyByEncoding(reply);
+  return reply.send(bytes);
 }
 
-function asPage(reply: FastifyReply, robots: string | undefined) {
+function asPage(reply: FastifyReply, { robots, style }: Pick<RenderedPage, 'robots' | 'style'>) {
+  if (style) reply.allowStyle(style);
   if (robots) reply.header('x-robots-tag', robots);
+  const { formats, site } = reply.request;
+  // PRODUCT 2: who has chosen no language reads the site's, and only where it has none what the browser asks for.
+  reply
+    .header('content-language', formats)
+    .header('vary', site.settings.domain_language ? 'cookie' : 'cookie, accept-language');
   return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
 }
 

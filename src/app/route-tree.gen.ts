@@ -25,23 +25,26 @@ import { Route as ActivateDoneRouteImport } from './../pages/activate.done.tsx'
 import { Route as ActivateErrorRouteImport } from './../pages/activate.error.tsx'
 import { Route as ChatsIndexRouteImport } from './../pages/chats.index.tsx'
 import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
+import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
+import { Route as ComplaintsReferenceRouteImport } from './../pages/complaints.$reference.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
 import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
 import { Route as DemoStatesRouteImport } from './../pages/demo.states.tsx'
+import { Route as LandersTinderswipeRouteImport } from './../pages/landers.tinderswipe.tsx'
 import { Route as LikesIndexRouteImport } from './../pages/likes.index.tsx'
 import { Route as LikesTypeRouteImport } from './../pages/likes.$type.tsx'
 import { Route as MailChangeDoRouteImport } from './../pages/mail-change.do.tsx'
 import { Route as MembersIndexRouteImport } from './../pages/members.index.tsx'
 import { Route as MembersSavedRouteImport } from './../pages/members.saved.tsx'
 import { Route as MembersSavedOffRouteImport } from './../pages/members.saved-off.tsx'
+import { Route as PagesPageRouteImport } from './../pages/pages.$page.tsx'
 import { Route as PagesBanRouteImport } from './../pages/pages.ban.tsx'
-import { Route as PagesPrivacyRouteImport } from './../pages/pages.privacy.tsx'
-import { Route as PagesTermsRouteImport } from './../pages/pages.terms.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
 import { Route as ProfileDataRouteImport } from './../pages/profile.data.tsx'
 import { Route as ProfileDeleteRouteImport } from './../pages/profile.delete.tsx'
 import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
+import { Route as ProfileHiddenWordsRouteImport } from './../pages/profile.hidden-words.tsx'
 import { Route as ProfileInvitesRouteImport } from './../pages/profile.invites.tsx'
 import { Route as ProfilePassedRouteImport } from './../pages/profile.passed.tsx'
 import { Route as ProfilePasswordRouteImport } from './../pages/profile.password.tsx'
@@ -53,10 +56,22 @@ import { Route as ResetPasswordIndexRouteImport } from './../pages/reset-passwor
 import { Route as ResetPasswordDoRouteImport } from './../pages/reset-password.do.tsx'
 import { Route as TransactionsChar123IdChar125RouteImport } from './../pages/transactions.{-$id}.tsx'
 import { Route as CreditsIdChar123PaymentmethodChar125RouteImport } from './../pages/credits.$id.{-$paymentmethod}.tsx'
+import { Route as LandersAlonetonightChar123SlugChar125RouteImport } from './../pages/landers.alonetonight.{-$slug}.tsx'
+import { Route as LandersCollagelandingChar123SlugChar125RouteImport } from './../pages/landers.collagelanding.{-$slug}.tsx'
+import { Route as LandersGalleryChar123SlugChar125RouteImport } from './../pages/landers.gallery.{-$slug}.tsx'
+import { Route as LandersIconslandingChar123SlugChar125RouteImport } from './../pages/landers.iconslanding.{-$slug}.tsx'
+import { Route as LandersMaplandingChar123SlugChar125RouteImport } from './../pages/landers.maplanding.{-$slug}.tsx'
+import { Route as LandersSocialnetworkChar123SlugChar125RouteImport } from './../pages/landers.socialnetwork.{-$slug}.tsx'
+import { Route as LandersTransitionsvideolandingChar123SlugChar125RouteImport } from './../pages/landers.transitionsvideolanding.{-$slug}.tsx'
+import { Route as LandersVideoChar123SlugChar125RouteImport } from './../pages/landers.video.{-$slug}.tsx'
 import { Route as LikesMIdRouteImport } from './../pages/likes.m.$id.tsx'
 import { Route as MembersIdIndexRouteImport } from './../pages/members.$id.index.tsx'
 import { Route as MembersIdChatRouteImport } from './../pages/members.$id.chat.tsx'
+import { Route as MembersIdLandingRouteImport } from './../pages/members.$id.landing.tsx'
 import { Route as MembersIdSignupRouteImport } from './../pages/members.$id.signup.tsx'
+import { Route as PagesWithdrawalDeclareRouteImport } from './../pages/pages.withdrawal.declare.tsx'
+import { Route as MembersIdLanding2Char123SlugChar125RouteImport } from './../pages/members.$id.landing2.{-$slug}.tsx'
+import { Route as MembersIdLanding3Char123SlugChar125RouteImport } from './../pages/members.$id.landing3.{-$slug}.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,6 +153,16 @@ const ChatsIdRoute = ChatsIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => ChatsRoute,
 } as any)
+const ComplaintsIndexRoute = ComplaintsIndexRouteImport.update({
+  id: '/complaints/',
+  path: '/complaints/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComplaintsReferenceRoute = ComplaintsReferenceRouteImport.update({
+  id: '/complaints/$reference',
+  path: '/complaints/$reference',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CreditsIndexRoute = CreditsIndexRouteImport.update({
   id: '/credits/',
   path: '/credits/',
@@ -151,6 +176,11 @@ const DemoDesignRoute = DemoDesignRouteImport.update({
 const DemoStatesRoute = DemoStatesRouteImport.update({
   id: '/demo/states',
   path: '/demo/states',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LandersTinderswipeRoute = LandersTinderswipeRouteImport.update({
+  id: '/landers/tinderswipe',
+  path: '/landers/tinderswipe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LikesIndexRoute = LikesIndexRouteImport.update({
@@ -183,19 +213,14 @@ const MembersSavedOffRoute = MembersSavedOffRouteImport.update({
   path: '/members/saved-off',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesPageRoute = PagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PagesBanRoute = PagesBanRouteImport.update({
   id: '/pages/ban',
   path: '/pages/ban',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PagesPrivacyRoute = PagesPrivacyRouteImport.update({
-  id: '/pages/privacy',
-  path: '/pages/privacy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PagesTermsRoute = PagesTermsRouteImport.update({
-  id: '/pages/terms',
-  path: '/pages/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -221,6 +246,11 @@ const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
 const ProfileEmailRoute = ProfileEmailRouteImport.update({
   id: '/profile/email',
   path: '/profile/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileHiddenWordsRoute = ProfileHiddenWordsRouteImport.update({
+  id: '/profile/hidden-words',
+  path: '/profile/hidden-words',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileInvitesRoute = ProfileInvitesRouteImport.update({
@@ -280,6 +310,54 @@ const CreditsIdChar123PaymentmethodChar125Route =
     path: '/credits/$id/{-$paymentmethod}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LandersAlonetonightChar123SlugChar125Route =
+  LandersAlonetonightChar123SlugChar125RouteImport.update({
+    id: '/landers/alonetonight/{-$slug}',
+    path: '/landers/alonetonight/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersCollagelandingChar123SlugChar125Route =
+  LandersCollagelandingChar123SlugChar125RouteImport.update({
+    id: '/landers/collagelanding/{-$slug}',
+    path: '/landers/collagelanding/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersGalleryChar123SlugChar125Route =
+  LandersGalleryChar123SlugChar125RouteImport.update({
+    id: '/landers/gallery/{-$slug}',
+    path: '/landers/gallery/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersIconslandingChar123SlugChar125Route =
+  LandersIconslandingChar123SlugChar125RouteImport.update({
+    id: '/landers/iconslanding/{-$slug}',
+    path: '/landers/iconslanding/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersMaplandingChar123SlugChar125Route =
+  LandersMaplandingChar123SlugChar125RouteImport.update({
+    id: '/landers/maplanding/{-$slug}',
+    path: '/landers/maplanding/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersSocialnetworkChar123SlugChar125Route =
+  LandersSocialnetworkChar123SlugChar125RouteImport.update({
+    id: '/landers/socialnetwork/{-$slug}',
+    path: '/landers/socialnetwork/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersTransitionsvideolandingChar123SlugChar125Route =
+  LandersTransitionsvideolandingChar123SlugChar125RouteImport.update({
+    id: '/landers/transitionsvideolanding/{-$slug}',
+    path: '/landers/transitionsvideolanding/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LandersVideoChar123SlugChar125Route =
+  LandersVideoChar123SlugChar125RouteImport.update({
+    id: '/landers/video/{-$slug}',
+    path: '/landers/video/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LikesMIdRoute = LikesMIdRouteImport.update({
   id: '/likes/m/$id',
   path: '/likes/m/$id',
@@ -295,11 +373,33 @@ const MembersIdChatRoute = MembersIdChatRouteImport.update({
   path: '/members/$id/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MembersIdLandingRoute = MembersIdLandingRouteImport.update({
+  id: '/members/$id/landing',
+  path: '/members/$id/landing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MembersIdSignupRoute = MembersIdSignupRouteImport.update({
   id: '/members/$id/signup',
   path: '/members/$id/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagesWithdrawalDeclareRoute = PagesWithdrawalDeclareRouteImport.update({
+  id: '/pages/withdrawal/declare',
+  path: '/pages/withdrawal/declare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MembersIdLanding2Char123SlugChar125Route =
+  MembersIdLanding2Char123SlugChar125RouteImport.update({
+    id: '/members/$id/landing2/{-$slug}',
+    path: '/members/$id/landing2/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MembersIdLanding3Char123SlugChar125Route =
+  MembersIdLanding3Char123SlugChar125RouteImport.update({
+    id: '/members/$id/landing3/{-$slug}',
+    path: '/members/$id/landing3/{-$slug}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -317,19 +417,21 @@ export interface FileRoutesByFullPath {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
+  '/landers/tinderswipe': typeof LandersTinderswipeRoute
   '/likes/$type': typeof LikesTypeRoute
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
-  '/pages/privacy': typeof PagesPrivacyRoute
-  '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/hidden-words': typeof ProfileHiddenWordsRoute
   '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -340,16 +442,29 @@ export interface FileRoutesByFullPath {
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
+  '/complaints/': typeof ComplaintsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/landers/alonetonight/{-$slug}': typeof LandersAlonetonightChar123SlugChar125Route
+  '/landers/collagelanding/{-$slug}': typeof LandersCollagelandingChar123SlugChar125Route
+  '/landers/gallery/{-$slug}': typeof LandersGalleryChar123SlugChar125Route
+  '/landers/iconslanding/{-$slug}': typeof LandersIconslandingChar123SlugChar125Route
+  '/landers/maplanding/{-$slug}': typeof LandersMaplandingChar123SlugChar125Route
+  '/landers/socialnetwork/{-$slug}': typeof LandersSocialnetworkChar123SlugChar125Route
+  '/landers/transitionsvideolanding/{-$slug}': typeof LandersTransitionsvideolandingChar123SlugChar125Route
+  '/landers/video/{-$slug}': typeof LandersVideoChar123SlugChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
+  '/members/$id/landing': typeof MembersIdLandingRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
+  '/pages/withdrawal/declare': typeof PagesWithdrawalDeclareRoute
   '/members/$id/': typeof MembersIdIndexRoute
+  '/members/$id/landing2/{-$slug}': typeof MembersIdLanding2Char123SlugChar125Route
+  '/members/$id/landing3/{-$slug}': typeof MembersIdLanding3Char123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -366,19 +481,21 @@ export interface FileRoutesByTo {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
+  '/landers/tinderswipe': typeof LandersTinderswipeRoute
   '/likes/$type': typeof LikesTypeRoute
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
-  '/pages/privacy': typeof PagesPrivacyRoute
-  '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/hidden-words': typeof ProfileHiddenWordsRoute
   '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -389,16 +506,29 @@ export interface FileRoutesByTo {
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats': typeof ChatsIndexRoute
+  '/complaints': typeof ComplaintsIndexRoute
   '/credits': typeof CreditsIndexRoute
   '/likes': typeof LikesIndexRoute
   '/members': typeof MembersIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/landers/alonetonight/{-$slug}': typeof LandersAlonetonightChar123SlugChar125Route
+  '/landers/collagelanding/{-$slug}': typeof LandersCollagelandingChar123SlugChar125Route
+  '/landers/gallery/{-$slug}': typeof LandersGalleryChar123SlugChar125Route
+  '/landers/iconslanding/{-$slug}': typeof LandersIconslandingChar123SlugChar125Route
+  '/landers/maplanding/{-$slug}': typeof LandersMaplandingChar123SlugChar125Route
+  '/landers/socialnetwork/{-$slug}': typeof LandersSocialnetworkChar123SlugChar125Route
+  '/landers/transitionsvideolanding/{-$slug}': typeof LandersTransitionsvideolandingChar123SlugChar125Route
+  '/landers/video/{-$slug}': typeof LandersVideoChar123SlugChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
+  '/members/$id/landing': typeof MembersIdLandingRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
+  '/pages/withdrawal/declare': typeof PagesWithdrawalDeclareRoute
   '/members/$id': typeof MembersIdIndexRoute
+  '/members/$id/landing2/{-$slug}': typeof MembersIdLanding2Char123SlugChar125Route
+  '/members/$id/landing3/{-$slug}': typeof MembersIdLanding3Char123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -417,19 +547,21 @@ export interface FileRoutesById {
   '/activate/done': typeof ActivateDoneRoute
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
+  '/complaints/$reference': typeof ComplaintsReferenceRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
+  '/landers/tinderswipe': typeof LandersTinderswipeRoute
   '/likes/$type': typeof LikesTypeRoute
   '/mail-change/do': typeof MailChangeDoRoute
   '/members/saved': typeof MembersSavedRoute
   '/members/saved-off': typeof MembersSavedOffRoute
+  '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
-  '/pages/privacy': typeof PagesPrivacyRoute
-  '/pages/terms': typeof PagesTermsRoute
   '/profile/blocked': typeof ProfileBlockedRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
+  '/profile/hidden-words': typeof ProfileHiddenWordsRoute
   '/profile/invites': typeof ProfileInvitesRoute
   '/profile/passed': typeof ProfilePassedRoute
   '/profile/password': typeof ProfilePasswordRoute
@@ -440,16 +572,29 @@ export interface FileRoutesById {
   '/reset-password/do': typeof ResetPasswordDoRoute
   '/transactions/{-$id}': typeof TransactionsChar123IdChar125Route
   '/chats/': typeof ChatsIndexRoute
+  '/complaints/': typeof ComplaintsIndexRoute
   '/credits/': typeof CreditsIndexRoute
   '/likes/': typeof LikesIndexRoute
   '/members/': typeof MembersIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/credits/$id/{-$paymentmethod}': typeof CreditsIdChar123PaymentmethodChar125Route
+  '/landers/alonetonight/{-$slug}': typeof LandersAlonetonightChar123SlugChar125Route
+  '/landers/collagelanding/{-$slug}': typeof LandersCollagelandingChar123SlugChar125Route
+  '/landers/gallery/{-$slug}': typeof LandersGalleryChar123SlugChar125Route
+  '/landers/iconslanding/{-$slug}': typeof LandersIconslandingChar123SlugChar125Route
+  '/landers/maplanding/{-$slug}': typeof LandersMaplandingChar123SlugChar125Route
+  '/landers/socialnetwork/{-$slug}': typeof LandersSocialnetworkChar123SlugChar125Route
+  '/landers/transitionsvideolanding/{-$slug}': typeof LandersTransitionsvideolandingChar123SlugChar125Route
+  '/landers/video/{-$slug}': typeof LandersVideoChar123SlugChar125Route
   '/likes/m/$id': typeof LikesMIdRoute
   '/members/$id/chat': typeof MembersIdChatRoute
+  '/members/$id/landing': typeof MembersIdLandingRoute
   '/members/$id/signup': typeof MembersIdSignupRoute
+  '/pages/withdrawal/declare': typeof PagesWithdrawalDeclareRoute
   '/members/$id/': typeof MembersIdIndexRoute
+  '/members/$id/landing2/{-$slug}': typeof MembersIdLanding2Char123SlugChar125Route
+  '/members/$id/landing3/{-$slug}': typeof MembersIdLanding3Char123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -469,19 +614,21 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/complaints/$reference'
     | '/demo/design'
     | '/demo/states'
+    | '/landers/tinderswipe'
     | '/likes/$type'
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/$page'
     | '/pages/ban'
-    | '/pages/privacy'
-    | '/pages/terms'
     | '/profile/blocked'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/hidden-words'
     | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
@@ -492,16 +639,29 @@ export interface FileRouteTypes {
     | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats/'
+    | '/complaints/'
     | '/credits/'
     | '/likes/'
     | '/members/'
     | '/profile/'
     | '/reset-password/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/landers/alonetonight/{-$slug}'
+    | '/landers/collagelanding/{-$slug}'
+    | '/landers/gallery/{-$slug}'
+    | '/landers/iconslanding/{-$slug}'
+    | '/landers/maplanding/{-$slug}'
+    | '/landers/socialnetwork/{-$slug}'
+    | '/landers/transitionsvideolanding/{-$slug}'
+    | '/landers/video/{-$slug}'
     | '/likes/m/$id'
     | '/members/$id/chat'
+    | '/members/$id/landing'
     | '/members/$id/signup'
+    | '/pages/withdrawal/declare'
     | '/members/$id/'
+    | '/members/$id/landing2/{-$slug}'
+    | '/members/$id/landing3/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -518,19 +678,21 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/complaints/$reference'
     | '/demo/design'
     | '/demo/states'
+    | '/landers/tinderswipe'
     | '/likes/$type'
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/$page'
     | '/pages/ban'
-    | '/pages/privacy'
-    | '/pages/terms'
     | '/profile/blocked'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/hidden-words'
     | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
@@ -541,16 +703,29 @@ export interface FileRouteTypes {
     | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats'
+    | '/complaints'
     | '/credits'
     | '/likes'
     | '/members'
     | '/profile'
     | '/reset-password'
     | '/credits/$id/{-$paymentmethod}'
+    | '/landers/alonetonight/{-$slug}'
+    | '/landers/collagelanding/{-$slug}'
+    | '/landers/gallery/{-$slug}'
+    | '/landers/iconslanding/{-$slug}'
+    | '/landers/maplanding/{-$slug}'
+    | '/landers/socialnetwork/{-$slug}'
+    | '/landers/transitionsvideolanding/{-$slug}'
+    | '/landers/video/{-$slug}'
     | '/likes/m/$id'
     | '/members/$id/chat'
+    | '/members/$id/landing'
     | '/members/$id/signup'
+    | '/pages/withdrawal/declare'
     | '/members/$id'
+    | '/members/$id/landing2/{-$slug}'
+    | '/members/$id/landing3/{-$slug}'
   id:
     | '__root__'
     | '/'
@@ -568,19 +743,21 @@ export interface FileRouteTypes {
     | '/activate/done'
     | '/activate/error'
     | '/chats/$id'
+    | '/complaints/$reference'
     | '/demo/design'
     | '/demo/states'
+    | '/landers/tinderswipe'
     | '/likes/$type'
     | '/mail-change/do'
     | '/members/saved'
     | '/members/saved-off'
+    | '/pages/$page'
     | '/pages/ban'
-    | '/pages/privacy'
-    | '/pages/terms'
     | '/profile/blocked'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
+    | '/profile/hidden-words'
     | '/profile/invites'
     | '/profile/passed'
     | '/profile/password'
@@ -591,16 +768,29 @@ export interface FileRouteTypes {
     | '/reset-password/do'
     | '/transactions/{-$id}'
     | '/chats/'
+    | '/complaints/'
     | '/credits/'
     | '/likes/'
     | '/members/'
     | '/profile/'
     | '/reset-password/'
     | '/credits/$id/{-$paymentmethod}'
+    | '/landers/alonetonight/{-$slug}'
+    | '/landers/collagelanding/{-$slug}'
+    | '/landers/gallery/{-$slug}'
+    | '/landers/iconslanding/{-$slug}'
+    | '/landers/maplanding/{-$slug}'
+    | '/landers/socialnetwork/{-$slug}'
+    | '/landers/transitionsvideolanding/{-$slug}'
+    | '/landers/video/{-$slug}'
     | '/likes/m/$id'
     | '/members/$id/chat'
+    | '/members/$id/landing'
     | '/members/$id/signup'
+    | '/pages/withdrawal/declare'
     | '/members/$id/'
+    | '/members/$id/landing2/{-$slug}'
+    | '/members/$id/landing3/{-$slug}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -618,19 +808,21 @@ export interface RootRouteChildren {
   SwipeGameRoute: typeof SwipeGameRoute
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
+  ComplaintsReferenceRoute: typeof ComplaintsReferenceRoute
   DemoDesignRoute: typeof DemoDesignRoute
   DemoStatesRoute: typeof DemoStatesRoute
+  LandersTinderswipeRoute: typeof LandersTinderswipeRoute
   LikesTypeRoute: typeof LikesTypeRoute
   MailChangeDoRoute: typeof MailChangeDoRoute
   MembersSavedRoute: typeof MembersSavedRoute
   MembersSavedOffRoute: typeof MembersSavedOffRoute
+  PagesPageRoute: typeof PagesPageRoute
   PagesBanRoute: typeof PagesBanRoute
-  PagesPrivacyRoute: typeof PagesPrivacyRoute
-  PagesTermsRoute: typeof PagesTermsRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
   ProfileDataRoute: typeof ProfileDataRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
+  ProfileHiddenWordsRoute: typeof ProfileHiddenWordsRoute
   ProfileInvitesRoute: typeof ProfileInvitesRoute
   ProfilePassedRoute: typeof ProfilePassedRoute
   ProfilePasswordRoute: typeof ProfilePasswordRoute
@@ -640,16 +832,29 @@ export interface RootRouteChildren {
   ProfileVisitorsRoute: typeof ProfileVisitorsRoute
   ResetPasswordDoRoute: typeof ResetPasswordDoRoute
   TransactionsChar123IdChar125Route: typeof TransactionsChar123IdChar125Route
+  ComplaintsIndexRoute: typeof ComplaintsIndexRoute
   CreditsIndexRoute: typeof CreditsIndexRoute
   LikesIndexRoute: typeof LikesIndexRoute
   MembersIndexRoute: typeof MembersIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   CreditsIdChar123PaymentmethodChar125Route: typeof CreditsIdChar123PaymentmethodChar125Route
+  LandersAlonetonightChar123SlugChar125Route: typeof LandersAlonetonightChar123SlugChar125Route
+  LandersCollagelandingChar123SlugChar125Route: typeof LandersCollagelandingChar123SlugChar125Route
+  LandersGalleryChar123SlugChar125Route: typeof LandersGalleryChar123SlugChar125Route
+  LandersIconslandingChar123SlugChar125Route: typeof LandersIconslandingChar123SlugChar125Route
+  LandersMaplandingChar123SlugChar125Route: typeof LandersMaplandingChar123SlugChar125Route
+  LandersSocialnetworkChar123SlugChar125Route: typeof LandersSocialnetworkChar123SlugChar125Route
+  LandersTransitionsvideolandingChar123SlugChar125Route: typeof LandersTransitionsvideolandingChar123SlugChar125Route
+  LandersVideoChar123SlugChar125Route: typeof LandersVideoChar123SlugChar125Route
   LikesMIdRoute: typeof LikesMIdRoute
   MembersIdChatRoute: typeof MembersIdChatRoute
+  MembersIdLandingRoute: typeof MembersIdLandingRoute
   MembersIdSignupRoute: typeof MembersIdSignupRoute
+  PagesWithdrawalDeclareRoute: typeof PagesWithdrawalDeclareRoute
   MembersIdIndexRoute: typeof MembersIdIndexRoute
+  MembersIdLanding2Char123SlugChar125Route: typeof MembersIdLanding2Char123SlugChar125Route
+  MembersIdLanding3Char123SlugChar125Route: typeof MembersIdLanding3Char123SlugChar125Route
 }
 
 declare module '@tanstack/react-router' {
@@ -766,6 +971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatsIdRouteImport
       parentRoute: typeof ChatsRoute
     }
+    '/complaints/': {
+      id: '/complaints/'
+      path: '/complaints'
+      fullPath: '/complaints/'
+      preLoaderRoute: typeof ComplaintsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/complaints/$reference': {
+      id: '/complaints/$reference'
+      path: '/complaints/$reference'
+      fullPath: '/complaints/$reference'
+      preLoaderRoute: typeof ComplaintsReferenceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/credits/': {
       id: '/credits/'
       path: '/credits'
@@ -785,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/states'
       fullPath: '/demo/states'
       preLoaderRoute: typeof DemoStatesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/tinderswipe': {
+      id: '/landers/tinderswipe'
+      path: '/landers/tinderswipe'
+      fullPath: '/landers/tinderswipe'
+      preLoaderRoute: typeof LandersTinderswipeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/likes/': {
@@ -829,25 +1055,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersSavedOffRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pages/$page': {
+      id: '/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/pages/$page'
+      preLoaderRoute: typeof PagesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pages/ban': {
       id: '/pages/ban'
       path: '/pages/ban'
       fullPath: '/pages/ban'
       preLoaderRoute: typeof PagesBanRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pages/privacy': {
-      id: '/pages/privacy'
-      path: '/pages/privacy'
-      fullPath: '/pages/privacy'
-      preLoaderRoute: typeof PagesPrivacyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pages/terms': {
-      id: '/pages/terms'
-      path: '/pages/terms'
-      fullPath: '/pages/terms'
-      preLoaderRoute: typeof PagesTermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -883,6 +1102,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/email'
       fullPath: '/profile/email'
       preLoaderRoute: typeof ProfileEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/hidden-words': {
+      id: '/profile/hidden-words'
+      path: '/profile/hidden-words'
+      fullPath: '/profile/hidden-words'
+      preLoaderRoute: typeof ProfileHiddenWordsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/invites': {
@@ -962,6 +1188,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreditsIdChar123PaymentmethodChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/landers/alonetonight/{-$slug}': {
+      id: '/landers/alonetonight/{-$slug}'
+      path: '/landers/alonetonight/{-$slug}'
+      fullPath: '/landers/alonetonight/{-$slug}'
+      preLoaderRoute: typeof LandersAlonetonightChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/collagelanding/{-$slug}': {
+      id: '/landers/collagelanding/{-$slug}'
+      path: '/landers/collagelanding/{-$slug}'
+      fullPath: '/landers/collagelanding/{-$slug}'
+      preLoaderRoute: typeof LandersCollagelandingChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/gallery/{-$slug}': {
+      id: '/landers/gallery/{-$slug}'
+      path: '/landers/gallery/{-$slug}'
+      fullPath: '/landers/gallery/{-$slug}'
+      preLoaderRoute: typeof LandersGalleryChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/iconslanding/{-$slug}': {
+      id: '/landers/iconslanding/{-$slug}'
+      path: '/landers/iconslanding/{-$slug}'
+      fullPath: '/landers/iconslanding/{-$slug}'
+      preLoaderRoute: typeof LandersIconslandingChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/maplanding/{-$slug}': {
+      id: '/landers/maplanding/{-$slug}'
+      path: '/landers/maplanding/{-$slug}'
+      fullPath: '/landers/maplanding/{-$slug}'
+      preLoaderRoute: typeof LandersMaplandingChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/socialnetwork/{-$slug}': {
+      id: '/landers/socialnetwork/{-$slug}'
+      path: '/landers/socialnetwork/{-$slug}'
+      fullPath: '/landers/socialnetwork/{-$slug}'
+      preLoaderRoute: typeof LandersSocialnetworkChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/transitionsvideolanding/{-$slug}': {
+      id: '/landers/transitionsvideolanding/{-$slug}'
+      path: '/landers/transitionsvideolanding/{-$slug}'
+      fullPath: '/landers/transitionsvideolanding/{-$slug}'
+      preLoaderRoute: typeof LandersTransitionsvideolandingChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/landers/video/{-$slug}': {
+      id: '/landers/video/{-$slug}'
+      path: '/landers/video/{-$slug}'
+      fullPath: '/landers/video/{-$slug}'
+      preLoaderRoute: typeof LandersVideoChar123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/likes/m/$id': {
       id: '/likes/m/$id'
       path: '/likes/m/$id'
@@ -983,11 +1265,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MembersIdChatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/members/$id/landing': {
+      id: '/members/$id/landing'
+      path: '/members/$id/landing'
+      fullPath: '/members/$id/landing'
+      preLoaderRoute: typeof MembersIdLandingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/members/$id/signup': {
       id: '/members/$id/signup'
       path: '/members/$id/signup'
       fullPath: '/members/$id/signup'
       preLoaderRoute: typeof MembersIdSignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/withdrawal/declare': {
+      id: '/pages/withdrawal/declare'
+      path: '/pages/withdrawal/declare'
+      fullPath: '/pages/withdrawal/declare'
+      preLoaderRoute: typeof PagesWithdrawalDeclareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/members/$id/landing2/{-$slug}': {
+      id: '/members/$id/landing2/{-$slug}'
+      path: '/members/$id/landing2/{-$slug}'
+      fullPath: '/members/$id/landing2/{-$slug}'
+      preLoaderRoute: typeof MembersIdLanding2Char123SlugChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/members/$id/landing3/{-$slug}': {
+      id: '/members/$id/landing3/{-$slug}'
+      path: '/members/$id/landing3/{-$slug}'
+      fullPath: '/members/$id/landing3/{-$slug}'
+      preLoaderRoute: typeof MembersIdLanding3Char123SlugChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1020,19 +1330,21 @@ const rootRouteChildren: RootRouteChildren = {
   SwipeGameRoute: SwipeGameRoute,
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
+  ComplaintsReferenceRoute: ComplaintsReferenceRoute,
   DemoDesignRoute: DemoDesignRoute,
   DemoStatesRoute: DemoStatesRoute,
+  LandersTinderswipeRoute: LandersTinderswipeRoute,
   LikesTypeRoute: LikesTypeRoute,
   MailChangeDoRoute: MailChangeDoRoute,
   MembersSavedRoute: MembersSavedRoute,
   MembersSavedOffRoute: MembersSavedOffRoute,
+  PagesPageRoute: PagesPageRoute,
   PagesBanRoute: PagesBanRoute,
-  PagesPrivacyRoute: PagesPrivacyRoute,
-  PagesTermsRoute: PagesTermsRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileEmailRoute: ProfileEmailRoute,
+  ProfileHiddenWordsRoute: ProfileHiddenWordsRoute,
   ProfileInvitesRoute: ProfileInvitesRoute,
   ProfilePassedRoute: ProfilePassedRoute,
   ProfilePasswordRoute: ProfilePasswordRoute,
@@ -1042,6 +1354,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileVisitorsRoute: ProfileVisitorsRoute,
   ResetPasswordDoRoute: ResetPasswordDoRoute,
   TransactionsChar123IdChar125Route: TransactionsChar123IdChar125Route,
+  ComplaintsIndexRoute: ComplaintsIndexRoute,
   CreditsIndexRoute: CreditsIndexRoute,
   LikesIndexRoute: LikesIndexRoute,
   MembersIndexRoute: MembersIndexRoute,
@@ -1049,10 +1362,30 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   CreditsIdChar123PaymentmethodChar125Route:
     CreditsIdChar123PaymentmethodChar125Route,
+  LandersAlonetonightChar123SlugChar125Route:
+    LandersAlonetonightChar123SlugChar125Route,
+  LandersCollagelandingChar123SlugChar125Route:
+    LandersCollagelandingChar123SlugChar125Route,
+  LandersGalleryChar123SlugChar125Route: LandersGalleryChar123SlugChar125Route,
+  LandersIconslandingChar123SlugChar125Route:
+    LandersIconslandingChar123SlugChar125Route,
+  LandersMaplandingChar123SlugChar125Route:
+    LandersMaplandingChar123SlugChar125Route,
+  LandersSocialnetworkChar123SlugChar125Route:
+    LandersSocialnetworkChar123SlugChar125Route,
+  LandersTransitionsvideolandingChar123SlugChar125Route:
+    LandersTransitionsvideolandingChar123SlugChar125Route,
+  LandersVideoChar123SlugChar125Route: LandersVideoChar123SlugChar125Route,
   LikesMIdRoute: LikesMIdRoute,
   MembersIdChatRoute: MembersIdChatRoute,
+  MembersIdLandingRoute: MembersIdLandingRoute,
   MembersIdSignupRoute: MembersIdSignupRoute,
+  PagesWithdrawalDeclareRoute: PagesWithdrawalDeclareRoute,
   MembersIdIndexRoute: MembersIdIndexRoute,
+  MembersIdLanding2Char123SlugChar125Route:
+    MembersIdLanding2Char123SlugChar125Route,
+  MembersIdLanding3Char123SlugChar125Route:
+    MembersIdLanding3Char123SlugChar125Route,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, type HTTPMethods, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
-import { apiDocument } from '#platform/http/api-document.ts';
+import { type ApiDocument, apiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
 import { compressAnswers } from '#platform/http/compress.ts';
 import { sendDataHeaders } from '#platform/http/data-headers.ts';
@@ -27,13 +27,15 @@ import { sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
 import { demoRoutes } from './demo-routes.ts';
+import { serveInstalledApp } from './installed-app.ts';
 import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
 import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
-import { serveRobots } from './robots.ts';
+import { serveRobots } from './search-engines/robots.ts';
+import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -44,6 +46,9 @@ declare module 'fastify' {
     formats: FormatLocale;
   }
 }
+
+/** The same for every server of a process; to make it takes 150 ms. */
+let described: ApiDocument | undefined;
 
 export async function buildServer(services: Services, renderer: PageRenderer | null): Promise<App> {
   const { config, db } = services;
@@ -116,15 +121,17 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
   serveMark(app);
+  serveInstalledApp(app);
   serveRobots(app);
+  serveSitemaps(app, services);
   servePushWorker(app);
   const making = callMaker(services, app.sites);
   for (const { routes = [], pages } of modules) {
     serveRoutes(app, routes, making);
     pages?.(app, services);
   }
-  app.addHook('onReady', () => handleJobs(app, services));
-  const document = apiDocument(modules, SESSION_COOKIE);
+  described ??= apiDocument(modules, SESSION_COOKIE);
+  const document = described;
   if (config.mode === 'demo') demoRoutes(app, services, document);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
@@ -139,6 +146,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   });
   if (renderer) servePages(app, services, renderer, calls);
   await app.ready();
+  // No part of getting ready, for which Fastify gives ten seconds: on a machine that is busy the first start takes longer.
+  await handleJobs(app, services);
   return app;
 }
 

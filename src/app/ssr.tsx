@@ -5,15 +5,36 @@ import type { Transport } from '#platform/http/transport.ts';
 import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { documentOf, type PageAssets, type PageMeta } from './document.ts';
+import { landerFonts, landerStyle } from '#product/landers/ui/lander-style.ts';
+import { keepPosted } from '#product/landers/ui/posted-answers.ts';
+import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
+import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
+import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
+import { prepareFooter } from '../pages/-shell/foot.tsx';
+import { isLander, pageOf } from '../pages/page-names.ts';
+import { documentOf, type PageAssets } from './document.ts';
 import { pageStateText } from './page-state.ts';
 import { makeRouter } from './router.tsx';
-import { type RenderedHead, renderRouter, routerScripts } from './router-adapter/render-router.tsx';
+import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
+import { searchHead } from './search-engines/search-head.ts';
+import { UNTOUCHED_SCRIPT } from './untouched.ts';
 
 export { renderMail } from './mails.tsx';
 
 /** All scripts that stand in a page itself. */
-export const INLINE_SCRIPTS: readonly string[] = [THEME_BOOT_SCRIPT, ...(await routerScripts())];
+export const INLINE_SCRIPTS: readonly string[] = [
+  THEME_BOOT_SCRIPT,
+  UNTOUCHED_SCRIPT,
+  DECK_SCRIPT,
+  FILM_SCRIPT,
+  ...(await routerScripts()),
+];
+
+/** Landers that do more than their markup can before anything of the application is loaded, as the router writes them. */
+const LANDER_SCRIPTS: Partial<Record<string, string>> = {
+  '/landers/tinderswipe': DECK_SCRIPT,
+  '/landers/transitionsvideolanding/{-$slug}': FILM_SCRIPT,
+};
 
 export interface PageRequest {
   /** Path and query. */
@@ -26,6 +47,8 @@ export interface PageRequest {
   /** Title and description of pages that name none. */
   siteTitle: string;
   siteDescription: string;
+  /** What a lander's form held that led here. */
+  answers?: PostedAnswers | undefined;
 }
 
 export interface RenderedPage {
@@ -33,9 +56,15 @@ export interface RenderedPage {
   html: string;
   /** Where to go instead. */
   location: string | null;
+  /** Of the window. */
+  title?: string | undefined;
   /** What search engines are told, such as `noindex`; nothing without it. */
   robots?: string | undefined;
+  /** A style that stands in the page, word for word, for the policy to allow. */
+  style?: string | undefined;
 }
+
+await prepareFooter();
 
 const catalogues = new Map<Locale, Promise<Catalogue>>();
 
@@ -56,33 +85,29 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     },
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
+  if (page.answers) keepPosted(router.options.context.queryClient, page.answers);
   const rendered = await renderRouter(router);
   if (rendered.location !== null) return { status: 302, html: '', location: rendered.location };
+  const head = searchHead(page, rendered, router.options.context);
+  const lander = rendered.status === 200 && isLander(pageOf(rendered.routeId));
+  const css = lander ? landerStyle(rendered.routeId, languageOf(page.formats)) : '';
   const html = documentOf({
     formats: page.formats,
     timeZone: page.timeZone,
     texts: [...texts],
-    title: rendered.head.title ?? page.siteTitle,
-    meta: metaOf(rendered.head, page),
-    canonical: rendered.head.canonical ? wholeAddress(page, rendered.head.canonical) : null,
-    assets: { ...page.assets, fonts: [...PRELOADED_FONTS] },
+    title: head.title,
+    meta: head.meta,
+    canonical: head.canonical,
+    assets: {
+      ...page.assets,
+      fonts: lander ? landerFonts(languageOf(page.formats)) : [...PRELOADED_FONTS],
+      headScript: page.assets.headScript + head.structured,
+    },
     themeBoot: THEME_BOOT_SCRIPT,
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),
+    untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,
   });
-  return { status: rendered.status, html, location: null, robots: rendered.head.meta.robots?.content };
-}
-
-/** Open Graph has no paths. */
-const ADDRESSES = ['og:url', 'og:image'];
-
-const wholeAddress = ({ origin }: PageRequest, path: string) => new URL(path, origin).href;
-
-function metaOf({ meta }: RenderedHead, page: PageRequest): PageMeta[] {
-  const site = { description: { attribute: 'name', content: page.siteDescription } } as const;
-  return Object.entries({ ...site, ...meta }).map(([key, { attribute, content }]) => ({
-    attribute,
-    key,
-    content: ADDRESSES.includes(key) ? wholeAddress(page, content) : content,
-  }));
+  const style = css + page.assets.themeCss;
+  return { status: rendered.status, html, location: null, title: head.title, robots: head.robots, style };
 }

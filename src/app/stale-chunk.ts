@@ -1,21 +1,22 @@
+import { serverAnswers } from '#platform/http/server-answers.ts';
+
 /** Milliseconds: SPEC allows one reload a minute. */
 const GUARD = 60_000;
 const KEY = 'reloaded-for-chunk-at';
 
 /**
  * After a deployment, an open page may ask for a chunk that is gone. One reload gets the new version; the guard
- * keeps a really missing file from reloading for ever.
+ * keeps a really missing file from reloading for ever. Where the server can not be reached no file is gone, and a reload would
+ * take away the page that is there.
  */
 export function reloadOnStaleChunk(now: () => number = Date.now): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener('vite:preloadError', async (event) => {
     // The router reloads by itself as well, once for each message that it has not noted here: then it would be two.
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
-    // Without a connection a file is not gone, and a reload would take away the page that is there.
-    if (!navigator.onLine) return;
+    if (!(await serverAnswers())) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
     if (now() - last < GUARD) return;
     sessionStorage.setItem(KEY, String(now()));
-    event.preventDefault();
     location.reload();
   });
 }

@@ -1,17 +1,11 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { IconAlert, IconCheck, IconClose, IconHeart, IconInfo, IconOffline } from './icons.tsx';
-import { closeToast, readServerToasts, readToasts, subscribeToasts, type Toast } from './toast.ts';
+import { readServerToasts, readToasts, subscribeToasts } from './toast.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
-const ICONS: Record<Toast['tone'], ReactNode> = {
-  plain: <IconInfo className="text-primary" />,
-  success: <IconCheck className="text-online-ink" />,
-  like: <IconHeart className="text-primary" />,
-  danger: <IconAlert className="text-danger" />,
-  offline: <IconOffline className="text-danger" />,
-};
+const loadCards = () => import('./toast-cards-part.tsx').then((module) => module.ToastCardsPart);
+/** Milliseconds after which what draws toasts is fetched, so that one can also be shown without a connection. */
+const UNHURRIED = 12_000;
 
 /** Once per app. A polite live region: it is there before its first message. */
 export function ToastViewport({
@@ -25,6 +19,12 @@ export function ToastViewport({
 }) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts);
   const [held, setHeld] = useState(false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, UNHURRIED, true);
+    return () => clearTimeout(timer);
+  }, []);
+  const Cards = useLazyPart(loadCards, late || toasts.length > 0);
   return (
     <section
       aria-label={label}
@@ -40,44 +40,7 @@ export function ToastViewport({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map((one) => (
-        <ToastCard key={one.id} toast={one} held={held} closeLabel={closeLabel} />
-      ))}
+      {Cards && <Cards toasts={toasts} held={held} closeLabel={closeLabel} />}
     </section>
-  );
-}
-
-/** One message as it is drawn; the viewport places it. */
-export function ToastCard({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
-  const { id, lasts, title, text, tone, action } = toast;
-  useEffect(() => {
-    if (lasts === null || held) return;
-    const timer = setTimeout(() => closeToast(id), lasts);
-    return () => clearTimeout(timer);
-  }, [id, lasts, held]);
-  return (
-    <div className="pointer-events-auto flex w-full max-w-toast animate-[rise-in_var(--slow)_var(--ease)] items-start gap-3 rounded-card border border-line bg-surface py-3.5 ps-4 pe-3 text-ink shadow-float">
-      {ICONS[tone]}
-      <div className="min-w-0 grow">
-        <p className="leading-5 font-semibold">{title}</p>
-        {text && <p className="mt-0.5 text-t14 text-ink-2">{text}</p>}
-        {action && (
-          <Button
-            variant="tint"
-            size="s"
-            className="mt-2.5"
-            onClick={() => {
-              action.onPress();
-              closeToast(id);
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-      </div>
-      <IconButton label={closeLabel} size="s" className="-my-1.5" onClick={() => closeToast(id)}>
-        <IconClose />
-      </IconButton>
-    </div>
   );
 }

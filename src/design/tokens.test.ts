@@ -4,6 +4,7 @@ import { contrast, hexToOklch, oklchToHex, parseOklch } from './colour.ts';
 import { siteColourStyles } from './site-colours.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const bubbles = readFileSync(new URL('../product/chat/ui/thread/message-group.tsx', import.meta.url), 'utf8');
 
 /** The custom properties of the last rule whose selector ends like this. */
 function tokensOf(source: string, selector: string): Map<string, string> {
@@ -66,7 +67,26 @@ describe.each(Object.entries(themes))('In the %s theme', (_, tokens) => {
   });
 });
 
+/** Own words that are on their way: the fill with some of the surface shining through, as browsers mix them. */
+function onItsWay(tokens: Map<string, string>): number {
+  const [fill, surface, text] = ['primary-fill', 'surface', 'on-primary'].map((name) => {
+    const hex = oklchToHex(parseOklch(tokens.get(name) ?? '') ?? [0, 0, 0]);
+    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  });
+  const [, share = ''] = /sending: 'bg-primary-fill\/(\d+) text-on-primary'/.exec(bubbles) ?? [];
+  const mixed = fill?.map((value, at) =>
+    Math.round(value * (+share / 100) + (surface?.[at] ?? 0) * (1 - +share / 100)),
+  );
+  const oklch = (channels: number[] = []) =>
+    hexToOklch(`#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+  return contrast(oklch(mixed), oklch(text));
+}
+
 describe('The themes', () => {
+  it('let a message be read while it is on its way', () => {
+    for (const tokens of Object.values(themes)) expect(onItsWay(tokens)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('are the same whether dark is chosen or comes from the system', () => {
     expect(Object.fromEntries(system)).toEqual(Object.fromEntries(themes.dark));
   });
@@ -86,6 +106,7 @@ describe('The colours of a site', () => {
       const own = PAIRS.filter((pair) => pair.some((name) => /primary|secondary/.test(name)));
       for (const [text, surface] of own)
         expect([text, surface, ratio(tokens, text, surface) >= 4.5]).toEqual([text, surface, true]);
+      expect(onItsWay(tokens)).toBeGreaterThanOrEqual(4.5);
     }
   });
 

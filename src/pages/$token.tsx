@@ -4,11 +4,16 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type MailLinkView, showMailLink } from '#product/accounts/mail-tokens/contract.ts';
 import { safeNextPath } from '#product/accounts/ui/next-path.ts';
 import { StreetScreen } from '#product/accounts/ui/street-screen.tsx';
+import { isSlug, STANDARD_PAGES } from '#product/content/pages/contract.ts';
+import { StaticPage } from '#product/content/ui/static-page.tsx';
 import { isToken } from './-link/link-search.ts';
 import { PANELS } from './-link/panels.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { NOINDEX, pageHead } from './-shell/page-head.ts';
+import type { RouterContext } from './-shell/router-context.ts';
+import { loadStaticPage } from './-static/load-static-page.ts';
+import { staticHead } from './-static/static-head.ts';
 
 /** PRODUCT 16: an operator's own page of that name comes first, then the link of a mail, then the 404 page. */
 export const Route = createFileRoute('/$token')({
@@ -18,22 +23,32 @@ export const Route = createFileRoute('/$token')({
   }),
   beforeLoad: ({ context, params }) => (isToken(params.token) ? context.texts('link') : undefined),
   loaderDeps: ({ search: { next } }) => ({ next }),
-  loader: async ({ context: { queryClient, transport }, params: { token }, deps: { next = '/members' } }) => {
-    if (!isToken(token)) throw notFound();
+  loader: async ({ context, params: { token }, deps: { next = '/members' } }) => {
+    // No page is called as a token is written, so that neither can stand in front of the other.
+    if (!isToken(token)) return { page: await loadOwnPage(context, token) };
+    const { queryClient, transport } = context;
     const asked = queryClient.ensureQueryData(apiQuery(transport, showMailLink, { token }));
     const { link } = await orNotFound(asked);
     const over = leadsOn(link, next);
     if (over) throw redirect({ href: over });
-    return link;
+    return { link };
   },
   head: ({ match, loaderData }) => {
     const { t } = match.context;
     // What is no link has not loaded its texts either.
-    const head = pageHead(match, loaderData ? t(`link.${loaderData.purpose}.title`) : t('shell.notFound.headline'));
+    if (loaderData?.page) return staticHead({ match, loaderData: loaderData.page });
+    const link = loaderData?.link;
+    const head = pageHead(match, link ? t(`link.${link.purpose}.title`) : t('shell.notFound.headline'));
     return { ...head, meta: [...head.meta, NOINDEX] };
   },
-  component: LinkPage,
+  component: TokenPage,
 });
+
+/** An operator's own page; those that every site has are at `/pages/`. */
+async function loadOwnPage(context: RouterContext, slug: string) {
+  if (!isSlug(slug) || STANDARD_PAGES.some((page) => page === slug)) throw notFound();
+  return loadStaticPage(context, slug, `/${slug}`);
+}
 
 /** Where a link leads that has nothing to ask any more. */
 function leadsOn({ purpose, state, own }: MailLinkView, next: string): string | null {
@@ -42,10 +57,14 @@ function leadsOn({ purpose, state, own }: MailLinkView, next: string): string | 
   return null;
 }
 
-function LinkPage() {
-  const t = useTranslations('link');
-  const link = Route.useLoaderData();
+function TokenPage() {
+  const { link } = Route.useLoaderData();
   const { token } = Route.useParams();
+  return link ? <LinkPage link={link} token={token} /> : <StaticPage slug={token} />;
+}
+
+function LinkPage({ link, token }: { link: MailLinkView; token: string }) {
+  const t = useTranslations('link');
   const { next = '/members' } = Route.useSearch();
   const Panel = PANELS[link.purpose];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useMessageCost } from '#product/chat/ui/message-price.tsx';
+import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { VisitorHome } from '#product/members/ui/home/home.tsx';
 import { membersQuery, unlessKept } from '#product/members/ui/member-query.ts';

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { usePostedAnswers } from '#product/landers/ui/posted-answers.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { admissionQuery, readInvite } from '#product/signup/ui/admission-query.ts';
@@ -30,11 +31,12 @@ export const Route = createFileRoute('/members/$id/signup')({
 
 function MemberSignupPage() {
   const { invite } = Route.useSearch();
+  const posted = usePostedAnswers();
   const navigate = Route.useNavigate();
   const id = Number(Route.useParams().id);
   const { profile } = useSuspenseQuery(memberQuery(useTransport(), id)).data;
   const { name, fictional, main_image } = profile;
   const member = { id, name, fictional, image: main_image?.thumb_filename ?? null };
   const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
-  return <SignupScreen wish={{ kind: 'message', member }} invite={invite} onInvite={tryCode} />;
+  return <SignupScreen wish={{ kind: 'message', member }} invite={invite} onInvite={tryCode} posted={posted} />;
 }

@@ -8,14 +8,19 @@ const SPEC_NAMES = `index, members, members-id, chats, chats-id, likes, likes-ty
   pricing, complaints, pages-terms, pages-privacy, pages-cookies, pages-ban, pages-return-policy, pages-faq,
   pages-service`.split(/,\s+/);
 
-/** SPEC 2, "Routes", as the router writes them; `/landers/{name}` is one. */
+/** SPEC 2: `/landers/{name}/{slug?}`. */
+const LANDERS = `alonetonight collagelanding gallery iconslanding maplanding socialnetwork transitionsvideolanding
+  video`.split(/\s+/);
+
+/** SPEC 2, "Routes", as the router writes them. */
 const SPEC_PATHS = `/ /likes /likes/$type /likes/m/$id /members /members/$id /members/$id/chat /members/$id/landing
   /members/$id/signup /members/$id/landing2/{-$slug} /members/$id/landing3/{-$slug} /chats /chats/$id /account-deleted
   /complaints /complete-signup /credits /credits/$id/{-$paymentmethod} /credits/repeat-order /directdebit /lang-config
   /login /match-finder /notifications /premium /pricing /profile /reset-password /reset-password/do /signup
   /signup-matches /swipe-game /activate/done /activate/error /mail-change/do /transactions/{-$id} /$token /pages/ban
-  /pages/cookies /pages/faq /pages/privacy /pages/return-policy /pages/service /pages/terms /landers/$name/{-$slug}
-  /landers/tinderswipe`.split(/\s+/);
+  /pages/cookies /pages/faq /pages/privacy /pages/return-policy /pages/service /pages/terms /landers/tinderswipe`
+  .split(/\s+/)
+  .concat(LANDERS.map((name) => `/landers/${name}/{-$slug}`));
 
 /** The addresses of the files in this folder: `members.$id.index.tsx` is `/members/$id`. */
 const routePaths = readdirSync(import.meta.dirname)
@@ -53,9 +58,17 @@ test('every route and every route name of the specification is there once', () =
     '/profile/delete',
     '/profile/blocked',
     '/profile/passed',
+    '/profile/hidden-words',
     '/profile/preview',
     '/profile/visitors',
+    '/pages/$page',
+    '/pages/accessibility',
+    '/pages/imprint',
+    '/pages/safety',
+    '/pages/withdrawal',
+    '/pages/withdrawal/declare',
     '/demo/design',
+    '/complaints/$reference',
     '/demo/states',
   ];
   expect(sorted(PAGE_LIST.map(({ path }) => path))).toEqual(sorted([...SPEC_PATHS, ...ours]));
@@ -95,14 +108,14 @@ test.each<[Alert, PageName[]]>([
 
 test('nobody is warned while finishing a sign-up or a new password, nor before the law is read', () => {
   const silent = namesWhere(({ entryWarning }) => !entryWarning);
-  const law = namesWhere(({ path }) => path.startsWith('/pages/') || path === '/complaints');
+  const law = namesWhere(({ path }) => path.startsWith('/pages/') || path.startsWith('/complaints'));
   expect(sorted(silent)).toEqual(sorted([...law, 'complete-signup', 'reset-password', 'reset-password-do']));
 });
 
 test('only the default layout warns everywhere; the others in the Netherlands and Germany', () => {
   const warned = (routeId: string, country: string) => warnsAtEntry(pageOf(routeId), country);
   expect([warned('/members/', 'US'), warned('/members/', 'NL')]).toEqual([true, true]);
-  for (const other of ['/chats/$id', '/landers/$name/{-$slug}', '/members/$id/landing']) {
+  for (const other of ['/chats/$id', '/landers/gallery/{-$slug}', '/members/$id/landing']) {
     expect(['US', 'FR', 'NL', 'DE'].map((country) => warned(other, country))).toEqual([false, false, true, true]);
   }
   expect(warned('/complaints', 'NL')).toBe(false);
@@ -111,7 +124,7 @@ test('only the default layout warns everywhere; the others in the Netherlands an
 test('layouts follow the path', () => {
   const layoutsOf = (layout: string) => namesWhere((page) => page.layout === layout);
   expect(sorted(layoutsOf('chat'))).toEqual(['chats', 'chats-id', 'members-id-chat']);
-  expect(layoutsOf('lander')).toEqual(['landers-name']);
+  expect(sorted(layoutsOf('lander'))).toEqual(LANDERS.map((name) => `landers-${name}`));
   expect(sorted(layoutsOf('empty'))).toEqual(
     sorted(namesWhere(({ path }) => path.startsWith('/members/$id/landing') || path === '/landers/tinderswipe')),
   );

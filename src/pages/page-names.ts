@@ -33,6 +33,8 @@ const DEFAULTS: Omit<PageTraits, 'path'> = {
   back: null,
 };
 
+const lander = <Name extends string>(name: Name) => ({ path: `/landers/${name}/{-$slug}`, layout: 'lander' }) as const;
+
 const lawText = (path: string) => ({ path, entryWarning: false });
 
 /**
@@ -75,6 +77,7 @@ const PAGES = {
   'profile-preview': { path: '/profile/preview', withoutAlerts: ['profile-photo'], shape: 'profile' },
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
+  'profile-hidden-words': { path: '/profile/hidden-words' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
   'profile-invites': { path: '/profile/invites' },
   'profile-data': { path: '/profile/data' },
@@ -97,14 +100,29 @@ const PAGES = {
   'lang-config': { path: '/lang-config' },
   'account-deleted': { path: '/account-deleted' },
   complaints: lawText('/complaints'),
+  'complaints-reference': lawText('/complaints/$reference'),
+  // Shows all of the law's pages that follow, but the one for who is banned.
+  'pages-page': lawText('/pages/$page'),
+  'pages-accessibility': lawText('/pages/accessibility'),
   'pages-ban': lawText('/pages/ban'),
   'pages-cookies': lawText('/pages/cookies'),
   'pages-faq': lawText('/pages/faq'),
+  'pages-imprint': lawText('/pages/imprint'),
   'pages-privacy': lawText('/pages/privacy'),
   'pages-return-policy': lawText('/pages/return-policy'),
+  'pages-safety': lawText('/pages/safety'),
   'pages-service': lawText('/pages/service'),
   'pages-terms': lawText('/pages/terms'),
-  'landers-name': { path: '/landers/$name/{-$slug}', layout: 'lander' },
+  'pages-withdrawal': lawText('/pages/withdrawal'),
+  'pages-withdrawal-declare': lawText('/pages/withdrawal/declare'),
+  'landers-alonetonight': lander('alonetonight'),
+  'landers-collagelanding': lander('collagelanding'),
+  'landers-gallery': lander('gallery'),
+  'landers-iconslanding': lander('iconslanding'),
+  'landers-maplanding': lander('maplanding'),
+  'landers-socialnetwork': lander('socialnetwork'),
+  'landers-transitionsvideolanding': lander('transitionsvideolanding'),
+  'landers-video': lander('video'),
   'landers-tinderswipe': { path: '/landers/tinderswipe', layout: 'empty' },
   token: { path: '/$token' },
   'demo-design': { path: '/demo/design' },
@@ -132,6 +150,9 @@ const NOWHERE: Page = { ...DEFAULTS, path: '', name: null };
 export function pageOf(routeId: string | undefined): Page {
   return BY_PATH.get(routeId === '/' ? '/' : (routeId ?? '').replace(/\/$/, '')) ?? NOWHERE;
 }
+
+/** PRODUCT 29: the pages of these layouts are read before anything of the application is loaded. */
+export const isLander = ({ layout }: Page): boolean => layout === 'lander' || layout === 'empty';
 
 /** SPEC 9: where layouts other than the default one warn. */
 const WARNED_COUNTRIES = ['NL', 'DE'];

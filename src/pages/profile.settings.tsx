@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LeavingRows } from '#product/accounts/deletion/ui/leaving-rows.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
+import { HiddenWordsRow } from '#product/chat/hidden-words/ui/hidden-words-row.tsx';
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
@@ -13,7 +14,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving')]),
+    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving', 'hidden-words')]),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     await Promise.all([
@@ -34,9 +35,12 @@ function SettingsPage() {
     <SettingsScreen
       account={signups === 'invite' && <InviteRow />}
       privacy={
-        <div className="py-3.5">
-          <InvisibleRow next="/profile/settings" />
-        </div>
+        <>
+          <div className="py-3.5">
+            <InvisibleRow next="/profile/settings" />
+          </div>
+          <HiddenWordsRow />
+        </>
       }
       last={{ id: 'data', title: t('settings.title'), rows: <LeavingRows /> }}
     />

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { usePostedAnswers } from '#product/landers/ui/posted-answers.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { admissionQuery, readInvite } from '#product/signup/ui/admission-query.ts';
 import { SignupScreen } from '#product/signup/ui/signup-screen.tsx';
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/signup')({
 
 function SignupPage() {
   const { invite } = Route.useSearch();
+  const posted = usePostedAnswers();
   const navigate = Route.useNavigate();
   const tryCode = (code: string) => navigate({ search: { invite: code }, replace: true });
-  return <SignupScreen wish={{ kind: 'join' }} invite={invite} onInvite={tryCode} />;
+  return <SignupScreen wish={{ kind: 'join' }} invite={invite} onInvite={tryCode} posted={posted} />;
 }

@@ -10,6 +10,7 @@ import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkOrigins } from './origins.ts';
+import { checkPageTexts } from './page-texts.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkText } from './text.ts';
@@ -35,6 +36,7 @@ async function structure(): Promise<number> {
     ['Catalogue', () => checkCatalogue(project)],
     ['Translations', () => checkTranslations(project)],
     ['Words', () => checkWords(project)],
+    ['Pages', () => checkPageTexts(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project)],

@@ -32,6 +32,10 @@ export const checkWords: Check = (project) => {
         }
       }
     }
+    for (const [key, text, path] of pageTexts(project, locale)) {
+      for (const { word, say, pattern } of words)
+        if (pattern.test(text)) found.push({ path, says: `${key} says “${word}”: ${say}` });
+    }
     const signs = words.filter(({ word }) => !/\p{L}/u.test(word));
     found.push(...inLinesOfPeople(project, locale, signs));
     for (const { word, except = [], used } of words) {
@@ -42,6 +46,17 @@ export const checkWords: Check = (project) => {
   }
   return found;
 };
+
+/** The pages of the law in a language, part by part, without what is filled in and where links lead. */
+function pageTexts(project: Project, locale: string): [key: string, text: string, path: string][] {
+  const folder = `src/product/content/data/texts/${locale}/`;
+  return project.paths
+    .filter((path) => path.startsWith(folder))
+    .flatMap((path) => {
+      const said = project.read(path).replaceAll(/\{\{[a-z_.]+(, plural,)?|\]\([^)]*\)|\{#[^}]*\}/g, ' ');
+      return said.split(/^##+ /m).map((text): [string, string, string] => [text.split('\n')[0] ?? '', text, path]);
+    });
+}
 
 /** People in the demo write what they like, but with their language's quotation marks. */
 function inLinesOfPeople(project: Project, locale: string, signs: (WrongWord & { pattern: RegExp })[]): Finding[] {

@@ -17,6 +17,8 @@ export type Rendered =
   | {
       location: null;
       status: number;
+      /** Of the page, as the router writes it. */
+      routeId: string;
       body: string;
       head: RenderedHead;
       matches: StoredMatch[];
@@ -42,7 +44,14 @@ export async function renderRouter(router: AnyRouter): Promise<Rendered> {
   const matches = router.stores.matches.get();
   const refused = matches.find((match) => isApiError(match.error))?.error as ApiError | undefined;
   const status = refused?.status || (result?.type === 'render' ? result.status : 200);
-  return { location: null, status, body, head: headOf(matches), matches: storedMatches(matches) };
+  return {
+    location: null,
+    status,
+    routeId: matches.at(-1)?.routeId ?? '',
+    body,
+    head: headOf(matches),
+    matches: storedMatches(matches),
+  };
 }
 
 function headOf(matches: readonly AnyRouteMatch[]): RenderedHead {

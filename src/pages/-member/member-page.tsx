@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
-import { iconButtonClass } from '#design/icon-button.tsx';
+import { IconLink, iconButtonClass } from '#design/icon-button.tsx';
 import { IconHide, IconMessage, IconMoreVertical } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
+import { IconGift } from '#product/chat/gifts/ui/gift-icon.tsx';
 import { MessagePrice } from '#product/chat/ui/message-price.tsx';
 import { LikeAction, LikeButton } from '#product/likes/ui/like-button.tsx';
 import { useSeenLike } from '#product/likes/ui/seen-like.ts';
@@ -65,6 +66,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
       {t('write')}
     </LinkButton>
   );
+  const toGifts = <Link to="/members/$id/chat" params={{ id: String(id) }} search={{ gift: 'open' }} />;
   const own = user?.profile?.id === id;
   const safe = user !== null && !own;
   const notForMe = { label: s('passed.section'), icon: <IconHide />, onSelect: () => setAside(profile) };
@@ -88,11 +90,19 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
                   <>
                     <LikeAction member={profile} compact />
                     {write}
+                    <IconLink variant="outline" size="l" label={t('gift')} render={toGifts}>
+                      <IconGift />
+                    </IconLink>
                   </>
                 ) : (
                   <>
                     {write}
-                    <LikeAction member={profile} />
+                    <div className="flex gap-2.5">
+                      <LikeAction member={profile} />
+                      <LinkButton variant="outline" wide icon={<IconGift />} render={toGifts}>
+                        {t('gift')}
+                      </LinkButton>
+                    </div>
                   </>
                 )
         }

@@ -1,7 +1,7 @@
 import type { ProfileView } from '#product/members/contract.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
-import { socialHead } from '../-shell/social-head.ts';
+import { memberCardPath, socialHead } from '../-shell/social-head.ts';
 
 /** Interests that a card names. */
 const MOST_INTERESTS = 5;
@@ -15,10 +15,7 @@ export function profileCard({ t }: RouterContext, profile: ProfileView, settings
     title,
     description: joined([label, ...wordsOf(t, profile, settings)]) || settings.description,
     site: settings.name,
-    image:
-      indexable && photo && !photo.locked
-        ? { path: settings.cdn_prefix + photo.filename, width: photo.width, height: photo.height, alt: title }
-        : null,
+    image: indexable && photo && !photo.locked ? { path: memberCardPath(id), alt: title } : null,
   });
 }
 

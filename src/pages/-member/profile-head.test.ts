@@ -63,11 +63,10 @@ test('a given away address of a profile has a card with what a visitor reads, an
     description: 'Velp, Gelderland · Looking for: Dating · Wine, One night stand',
     'og:title': 'Linde, 38',
     'og:url': url,
-    'og:image:width': '900',
-    'twitter:card': 'summary',
+    'og:image': `${origin}/brand/member/${id}.jpg`,
+    'og:image:width': '1200',
+    'twitter:card': 'summary_large_image',
   });
-  const image = String(head['og:image']).replace(origin, '');
-  expect(image).toMatch(/^\/media\/\d+\/large.webp/);
   expect(await headOf(`/members/${id}`, { 'accept-language': 'de' })).toMatchObject({
     description: 'Velp, Gelderland · Sucht: Dates · Wein, One-Night-Stand',
   });
@@ -110,8 +109,8 @@ test('the pages around a profile are no way into search engines', async () => {
   expect(thumb_filename).toContain('/media/');
 });
 
-test('crawlers are asked to leave the data alone, and told nothing else', async () => {
+test('crawlers are asked to leave the data alone, and told where the sitemap is and nothing else', async () => {
   const { body, headers } = await kindling.app.inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
-  expect(body).toBe('User-agent: *\nDisallow: /api/\n');
+  expect(body).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
 });

@@ -1,4 +1,5 @@
 import type { ChatListItem, ConversationReply, MessageState, MessageView } from '#product/chat/contract.ts';
+import { GIFTS } from '#product/chat/gifts/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
@@ -96,6 +97,14 @@ const messagesOf = (count: number, state?: MessageState): MessageView[] =>
     created_at: minutesAgo((count - index) * 9),
     read: index < count - 1,
     ...(state && { state, mine: true, read: false }),
+  }));
+
+/** Every gift, and one of a newer release, from both sides and with and without words. */
+export const giftMessages = (): MessageView[] =>
+  messagesOf(GIFTS.length + 1).map((message, index) => ({
+    ...message,
+    body: index % 3 ? message.body : '',
+    gift: { key: GIFTS[index] ?? 'kite' },
   }));
 
 export const visitedBy = (members: readonly MemberCard[]) =>

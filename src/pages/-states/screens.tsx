@@ -24,6 +24,7 @@ import {
   conversationWith,
   faceless,
   facelessProfile,
+  giftMessages,
   longNamed,
   manyOf,
   paymentsOf,
@@ -97,6 +98,9 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'not begun': (cast) => <Chat cast={cast} count={0} />,
     '200 messages': (cast) => <Chat cast={cast} count={200} />,
     'long name': ({ profile, members }) => <Chat cast={{ profile, members: members.map(longNamed) }} count={6} />,
+    'every gift': (cast) => (
+      <Chat cast={cast} count={1} change={{ conversation: { id: 1, messages: giftMessages() } }} />
+    ),
     'kept until the address is confirmed': (cast) => <Chat cast={cast} count={2} state="waiting" />,
     'not delivered': (cast) => <Chat cast={cast} count={2} state="returned" change={{ can_write: 'gone' }} />,
     'premium only': (cast) => (
