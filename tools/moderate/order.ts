@@ -10,6 +10,20 @@ import { MEASURE_GROUNDS, type MeasureGround } from '#product/safety/decisions/c
 import type { ComplaintAppealWish, ComplaintWish } from './complaints.ts';
 import { HELP } from './help.ts';
 import { plain } from './plain.ts';
+import {
+  complaintOf,
+  dayOf,
+  nameOf,
+  numberOf,
+  oneOf,
+  onlyOf,
+  pictureIn,
+  reportOf,
+  sumOf,
+  withdrawalOf,
+  wordsOf,
+  wrong,
+} from './read-words.ts';
 import type { WithdrawalWish } from './withdrawals.ts';
 
 /** Null in its place brings back what was removed. */
@@ -273,62 +287,6 @@ const TAKEN: Record<string, string[]> = {
   'complaint-appeal ban': ['ground', 'words', 'alone', 'reason', 'until', 'for-good'],
 };
 
-const wrong = (sentence: string) => new StartError(`${sentence}\n\n${HELP}`);
-
-function nameOf(name: string): string {
-  const said = plain(name).slice(0, 60);
-  if (!said) throw wrong('--as wants the name of who decides.');
-  return said;
-}
-
-function numberOf(text: string, what: string, most = 999_999_999_999_999): number {
-  const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
-  if (!number || number > most) throw wrong(`${what} is a number from 1 to ${most}.`);
-  return number;
-}
-
-function oneOf<Reason extends string>(
-  said: string | undefined,
-  reasons: readonly Reason[],
-  option: '--reason' | '--ground' = '--reason',
-): Reason {
-  const reason = reasons.find((one) => one === said);
-  if (!reason) throw wrong(`${option} is one of ${reasons.join(', ')}.`);
-  return reason;
-}
-
-function pictureIn(said: string | undefined): string | undefined {
-  if (said !== undefined && !/^[0-9a-f]{4,64}$/.test(said))
-    throw wrong('--picture is what the list says, such as 3fa94c1b.');
-  return said;
-}
-
-/** Its number or its reference, such as R-7KQ2M9XA. */
-function reportOf(which: string): string {
-  if (!/^(R-[2-9A-Z]{8}|[1-9]\d{0,14})$/.test(which)) throw wrong('A report is named by its number or its reference.');
-  return which;
-}
-
-/** Its number or its reference, such as C-7KQ2-M9XA-PD4T-H8WN. */
-function complaintOf(which: string): string {
-  if (!/^(C(-[2-9A-Z]{4}){4}|[1-9]\d{0,14})$/.test(which))
-    throw wrong('A complaint is named by its number or its reference.');
-  return which;
-}
-
-function withdrawalOf(which: string): string {
-  if (!/^W-[2-9A-HJKMNP-Z]{8}$/.test(which)) throw wrong('A withdrawal is named by its reference, such as W-7KQ2M9XA.');
-  return which;
-}
-
-/** Minor units of two decimals; null where none is named. */
-function sumOf(said: string | undefined): number | null {
-  if (said === undefined) return null;
-  const cents = /^\d{1,6}[.,]\d{2}$/.test(said) ? Number(said.replace(/[.,]/, '')) : 0;
-  if (!cents) throw wrong('--sum is a sum above nothing, such as 9.95.');
-  return cents;
-}
-
 const COMPLAINT_DECISIONS = ['none', 'warn', 'done', 'photos', 'messages', 'about', 'seeking', 'ban'] as const;
 
 function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values: Options) {
@@ -359,14 +317,6 @@ function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values:
   }
 }
 
-function wordsOf(said: string | undefined, did: 'complained' | 'withdrew' = 'complained'): string {
-  if (!said?.trim()) throw wrong(`--words has the reasons, for who ${did}.`);
-  return said.trim().slice(0, 5000);
-}
-
-const onlyOf = (said: string | undefined, what: 'photo' | 'message' = 'photo') =>
-  said === undefined ? null : said.split(',').map((one) => numberOf(one.trim(), `--only: each ${what}`));
-
 function termsOf({ reason, until, 'for-good': forGood = false }: Options): BanTerms {
   if ((until === undefined) !== forGood) throw wrong('A ban is --until 2026-12-24 or --for-good.');
   return { reason: oneOf(reason, BAN_REASONS), until: until === undefined ? null : dayOf(until) };
@@ -375,12 +325,4 @@ function termsOf({ reason, until, 'for-good': forGood = false }: Options): BanTe
 function renameOf({ name, reason }: Options): { name: string; reason: RenameReason } {
   if (!name?.trim()) throw wrong('--name is the name that the member gets.');
   return { name, reason: oneOf(reason, RENAME_REASONS) };
-}
-
-/** The beginning of a day, UTC. */
-export function dayOf(text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw wrong('--until is a day such as 2026-12-24.');
-  return day;
 }

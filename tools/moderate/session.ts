@@ -4,7 +4,8 @@ import { REFUSED_GROUNDS, UPHELD_GROUNDS } from '#product/complaints/decisions/c
 import { PHOTO_REASONS } from '#product/media/contract.ts';
 import { TEXT_REASONS } from '#product/members/texts/contract.ts';
 import type { Desk, Outcome, ReportWish } from './desk.ts';
-import { type BanTerms, dayOf } from './order.ts';
+import type { BanTerms } from './order.ts';
+import { dayOf } from './read-words.ts';
 import { photoLines, pictureOf, textLines } from './show.ts';
 
 /** Somebody at a terminal. */
