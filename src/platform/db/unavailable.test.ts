@@ -16,6 +16,7 @@ test.each([
   ['a statement that took too long', coded('57014')],
   ['a server that nothing listens for', coded('ECONNREFUSED')],
   ['a host with two addresses that both refuse', new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')])],
+  ['an embedded database that is started anew', new Error('The embedded database has ended: its thread stopped')],
 ])('%s passes: the call may be repeated', (_name, error) => expect(isUnavailable(error)).toBe(true));
 
 test.each([

@@ -12,7 +12,7 @@ const SOCKET_CODES = [
 ];
 /** What `pg` and its pool say without a code. */
 const SENTENCES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout|The embedded database has stopped)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end|Query read timeout|The embedded database has ended)/;
 
 /** Whether something failed only because the database is away or full just now, so that the same call may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
