@@ -161,26 +161,25 @@ test("a member's language goes along to another browser", async ({ page, otherPe
 });
 
 test.describe('on a small phone', () => {
-  // As the server sends them: in English the walk measures what scripts add.
-  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+  test.use({ viewport: { width: 360, height: 800 } });
 
-  test('no page of a visitor is wider than the phone in German and Finnish', async ({
-    page,
-    context,
-    findings,
-    baseURL,
-  }) => {
-    findings.expect(/status of 404/);
-    const { screens } = await visitorScreens(page);
-    for (const language of ['de', 'fi']) {
+  for (const language of ['de', 'fi'] as const) {
+    test(`no page of a visitor is wider than the phone in ${language}`, async ({
+      page,
+      context,
+      findings,
+      baseURL,
+    }) => {
+      findings.expect(/status of 404/);
+      const { screens } = await visitorScreens(page);
       await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-      for (const { name, path } of screens) {
-        await page.goto(path);
+      for (const { name, open } of screens) {
+        await open();
         expect(await page.locator('html').getAttribute('lang')).toContain(language);
         expect.soft(await tooWide(page), `${name} in ${language}`).toEqual([]);
       }
-    }
-  });
+    });
+  }
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -61,20 +61,14 @@ async function look(page: Page, screen: Screen): Promise<number> {
 const ALIKE = /^\/(pages|demo|complaints|reset-password|mail-change|activate|account-deleted|lang-config)\b/;
 const isAlike = ({ page }: Screen) => page !== null && (ALIKE.test(page.path) || isLander(page));
 
-/** Texts of the law that are one column of Markdown, in the same markup as the terms; and what is made of parts of other pages. */
-const PLAIN =
-  /^\/(pages\/(accessibility|imprint|privacy|return-policy|safety|service|withdrawal)|demo\/(design|states))$/;
-
-/**
- * By day on a phone and a desktop, and by night, which changes colours only, on a phone; landers have no night, and texts in
- * markup that is looked at elsewhere are looked at once.
- */
+/** On a phone and a desktop, by day and by night; landers have no night. */
 async function expectNoBarriersAnywhere(page: Page, { name, page: row }: Screen): Promise<void> {
-  const byDay = async () => expect.soft(await barriers(page), name).toEqual([]);
-  if (row && PLAIN.test(row.path)) return byDay();
-  if (row && isLander(row)) await byDay();
-  else await expectNoBarriers(page, name);
+  const here = async () => {
+    if (row && isLander(row)) expect.soft(await barriers(page), name).toEqual([]);
+    else await expectNoBarriers(page, name);
+  };
+  await here();
   await page.setViewportSize(DESKTOP);
-  await byDay();
+  await here();
   await page.setViewportSize(PHONE);
 }
