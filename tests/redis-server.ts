@@ -35,8 +35,17 @@ export async function startRedis(): Promise<RedisServer> {
     },
     async restart() {
       const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-      child = spawn(PROGRAM, options, { stdio: 'ignore' });
-      while (!(await accepts(port))) await wait(20);
+      const started = spawn(PROGRAM, options, { stdio: 'ignore' });
+      child = started;
+      // Without the program, or with one that ends, nothing would ever listen.
+      const failed = new Promise<never>((_, reject) => {
+        started.once('error', reject);
+        started.once('exit', () => reject(new Error('Redis ended before it listened.')));
+      });
+      const listens = async () => {
+        while (started.exitCode === null && !(await accepts(port))) await wait(20);
+      };
+      await Promise.race([listens(), failed]);
     },
     freeze: () => void child?.kill('SIGSTOP'),
     resume: () => void child?.kill('SIGCONT'),

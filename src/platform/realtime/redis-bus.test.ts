@@ -1,24 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
-import { hasRedis, startRedis } from '#tests/redis-server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRedis, type RedisServer, startRedis } from '#tests/redis-server.ts';
 import { openRedis } from '../redis/redis.ts';
 import { redisBus } from './redis-bus.ts';
 
-describe.runIf(hasRedis)('what happens in one process', async () => {
+describe.runIf(hasRedis)('what happens in one process', () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const server = await startRedis();
-  const ends: (() => void)[] = [];
+  const ends: (() => unknown)[] = [];
   const process = async () => {
     const redis = await openRedis(server.url, log);
-    ends.push(() => redis.close());
+    ends.unshift(() => redis.close());
     return { redis, bus: await redisBus(redis, log) };
   };
-  const [here, there] = [await process(), await process()];
+  type Process = Awaited<ReturnType<typeof process>>;
+  let server: RedisServer;
+  let here: Process;
+  let there: Process;
+  beforeAll(async () => {
+    server = await startRedis();
+    ends.push(() => server.kill());
+    [here, there] = [await process(), await process()];
+  });
   afterAll(async () => {
-    for (const end of ends) end();
-    await server.kill();
+    for (const end of ends) await end();
   });
 
   test('reaches another in its order, whatever is in it, and home at once and once', async () => {
