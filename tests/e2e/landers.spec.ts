@@ -45,6 +45,35 @@ test('each lander weighs less than 60 kB before photos, and before the first tou
   }
 });
 
+test('no class of a lander is one of the application too, whose styles come with the first touch', async ({ page }) => {
+  const { members } = await (await page.request.get('/api/lander-members.php')).json();
+  const ofMember = ['landing', 'landing2', 'landing3'].map((design) => `/members/${members[0].id}/${design}`);
+  await page.goto('/members');
+  const ofApplication = new Set(
+    await page.evaluate(() => {
+      const within = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          ...[...(rule instanceof CSSStyleRule ? rule.selectorText.matchAll(/\.((?:[\w-]|\\.)+)/g) : [])].map(
+            ([, name]) => name ?? '',
+          ),
+          ...('cssRules' in rule ? within(rule.cssRules as CSSRuleList) : []),
+        ]);
+      return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
+    }),
+  );
+  expect(ofApplication.size).toBeGreaterThan(300);
+  // Means the same in both.
+  ofApplication.delete('sr-only');
+  for (const path of [...LANDERS, ...ofMember]) {
+    await page.goto(path);
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('.lander, .lander *')].flatMap(({ classList }) => [...classList]),
+    );
+    expect(names.length, path).toBeGreaterThan(10);
+    expect.soft([path, names.filter((name) => ofApplication.has(name))]).toEqual([path, []]);
+  }
+});
+
 test.describe('where the country wants a warning', () => {
   test.use({ warned: false });
   test('a visitor decides first, answers the lander’s question, and goes on in its place', async ({ page }) => {
@@ -125,7 +154,7 @@ async function beBorn(page: Page, years: number): Promise<void> {
   await page.getByRole('button', { name: 'Start pedalling' }).click();
 }
 
-test('the film of two bicycle lights is stopped by a key before anything is loaded; a date of birth goes on in its place, and an early one ends', async ({
+test('the film of two bicycle lights is stopped by a key, before and after the application is there; a date of birth goes on in its place, and an early one ends', async ({
   page,
   otherPerson,
 }) => {
@@ -137,6 +166,12 @@ test('the film of two bicycle lights is stopped by a key before anything is load
   await page.getByRole('checkbox', { name: 'Pause the film. Silent, 12 s' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(states).toEqual(['paused']);
+  // The first key has loaded the application, whose styles must not take the box away.
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+  for (const state of ['running', 'paused']) {
+    await page.keyboard.press('Space');
+    await expect.poll(states).toEqual([state]);
+  }
   await beBorn(page, 40);
   await expect(page.getByRole('heading', { name: 'First, who are you?' })).toBeVisible();
   await expect(page).toHaveURL(/\/landers\/video$/);

@@ -44,10 +44,10 @@ export function IconsLanding({ niche }: { niche: Niche }) {
         </fieldset>
         <div className="bar">
           <button type="submit" className="lander-go">
-            <span className="left-3">{t('left3')}</span>
-            <span className="left-2">{t('left2')}</span>
-            <span className="left-1">{t('left1')}</span>
-            <span className="left-0">{t('left0')}</span>
+            <span className="choose-3">{t('left3')}</span>
+            <span className="choose-2">{t('left2')}</span>
+            <span className="choose-1">{t('left1')}</span>
+            <span className="choose-0">{t('left0')}</span>
             <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
               <path d="M5 12h14M13 6l6 6-6 6" strokeLinecap="round" strokeLinejoin="round" />
             </svg>

@@ -28,7 +28,7 @@ export function Stamp({ member, niche }: { member: LanderMember | null; niche: N
         </>
       )}
       <Postmark words={band ?? member?.region ?? name} country={member?.country ?? country} />
-      {band && <p className="hidden">{band}</p>}
+      {band && <p className="sr-only">{band}</p>}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function MapLanding({ niche }: { niche: Niche }) {
       <div className="sheet">
         <Country niche={niche}>
           {RINGS.map(([km, radius]) => (
-            <circle key={km} cx="930" cy="450" r={radius} className={`ring within-${km}`} />
+            <circle key={km} cx="930" cy="450" r={radius} className={`reach within-${km}`} />
           ))}
         </Country>
         {RINGS.map(([km]) => (

@@ -19,7 +19,7 @@ export function Card({ member, niche, place, all }: CardProps) {
   const title = `${member.name}, ${member.age}`;
   return (
     <fieldset className="card" suppressHydrationWarning>
-      <legend className="hidden">{t('card', { place, all, name: title })}</legend>
+      <legend className="sr-only">{t('card', { place, all, name: title })}</legend>
       <div className="box">
         <svg viewBox="0 0 320 430" aria-hidden="true">
           <use href="#box-back" />

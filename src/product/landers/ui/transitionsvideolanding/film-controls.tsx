@@ -24,7 +24,7 @@ export function Months() {
   const t = useTranslations('transitionsvideolanding');
   return (
     <fieldset className="months">
-      <legend className="hidden">{t('months')}</legend>
+      <legend className="sr-only">{t('months')}</legend>
       {MONTHS.map((month, index) => (
         <label key={month} className={month}>
           <input type="radio" name="film" value={index * SECONDS} defaultChecked={index === 0} />
