@@ -32,7 +32,7 @@ export function ToastViewport({
       aria-relevant="additions"
       data-print="none"
       className={cx(
-        'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 s:inset-x-auto s:end-6 s:bottom-6 s:items-end',
+        'pointer-events-none toast-place fixed inset-x-4 z-60 flex flex-col items-center gap-2 s:inset-x-auto s:end-6 s:items-end',
         className,
       )}
       onPointerEnter={() => setHeld(true)}

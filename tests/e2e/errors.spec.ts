@@ -52,6 +52,31 @@ test('without a connection the page says so, and stops saying so afterwards', as
   await expect(page).toHaveURL(/\/members\/\d+\?list=search$/);
 });
 
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`on a ${device} without a connection the word of it leaves the line free in which a message is written`, async ({
+    page,
+    context,
+    findings,
+  }) => {
+    findings.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize(viewport);
+    await logInAsSomebody(page);
+    const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
+    await visit(page, `/members/${members[0].id}/chat`);
+    await page.getByRole('region', { name: 'Notices' }).waitFor({ state: 'attached' });
+    await context.setOffline(true);
+    const notice = page.getByText('You are offline.');
+    await expect(notice).toBeVisible();
+    const [said, line] = [await notice.boundingBox(), await page.locator('#composer').boundingBox()];
+    if (!said || !line) throw new Error('One of them is not there.');
+    expect(said.y + said.height).toBeLessThan(line.y);
+    expect(said.y).toBeGreaterThan(0);
+    await context.setOffline(false);
+  });
+
 test('a session that has ended logs the page out at the next call', async ({ page, context, findings }) => {
   findings.expect(/status of 403/);
   await logInAsSomebody(page);

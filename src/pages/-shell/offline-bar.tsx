@@ -32,7 +32,7 @@ export function OfflineBar() {
 export function OfflineNotice() {
   const t = useTranslations('shell');
   return (
-    <div className="fixed inset-x-3 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float">
+    <div className="offline-place fixed inset-x-3 z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float">
       <IconOffline />
       <p className="min-w-0">{t('offline')}</p>
     </div>
