@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { FormError } from '#design/field.tsx';
@@ -43,6 +43,7 @@ export function ComplaintForm({ email: known, reason: first, onFiled }: Complain
   const [said, setSaid] = useState(EMPTY);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [unchosen, setUnchosen] = useState('');
+  const [tries, setTries] = useState(0);
   const { proving, proved } = useProof();
   const { busy, failure, wrong, act, answer } = useAct(async () => {
     if (!reason) return;
@@ -61,9 +62,12 @@ export function ComplaintForm({ email: known, reason: first, onFiled }: Complain
     event.preventDefault();
     setUnchosen(reason ? '' : t('reason.missing'));
     if (reason) await act();
-    // Once what is wrong is told beside it.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTries((before) => before + 1);
   };
+  // What is wrong is told beside its field by then: a frame's wait would be too short on a busy device.
+  useEffect(() => {
+    if (tries) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   return (
     <form ref={form} noValidate method="post" className="grid gap-6" onSubmit={submit}>
       <SubjectFields
