@@ -17,6 +17,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 // Two starts of a demo, and the terminal twice.
 test.setTimeout(300_000);
 
+let product: Awaited<ReturnType<typeof serveDemo>> | undefined;
+// What fails half-way leaves no server behind.
+test.afterEach(async () => void (await product?.stop()));
+
 test('a visitor complains, staff decide at the terminal, the visitor reads why and appeals', async ({
   page,
   findings,
@@ -25,7 +29,7 @@ test('a visitor complains, staff decide at the terminal, the visitor reads why a
   findings.expect(/status of 422/);
   const folder = await mkdtemp(join(tmpdir(), 'kindling-complaints-'));
   const demo = { folder, port: await freePort(), environment: { DEMO_MEMBERS: '20' } };
-  let product = await serveDemo(demo);
+  product = await serveDemo(demo);
 
   await visit(page, `${product.url}/complaints`);
   const send = page.getByRole('button', { name: 'Send the complaint' });
