@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Switch } from '#design/switch.tsx';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
@@ -11,6 +12,8 @@ export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolea
   const t = useTranslations('swipe');
   const transport = useTransport();
   const queryClient = useQueryClient();
+  // Of its own, since the mutation says that it runs a moment after the press: until then the switch would jump back.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const ask = useMutation({
     mutationFn: (wanted: boolean) => transport.call(tellOfLikes, { tell: wanted }),
     onSuccess: (answer) =>
@@ -19,6 +22,7 @@ export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolea
         (table) => table && { ...table, state: { ...table.state, tell: answer.tell } },
       ),
     onError: (error) => toast({ tone: 'danger', title: error.message || t('limit.tellFailed') }),
+    onSettled: () => setWanted(null),
   });
   return (
     <Switch
@@ -27,9 +31,12 @@ export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolea
       // Else the hint would be read as a part of the name, and again as what describes it.
       aria-label={t('limit.tell')}
       hint={t('limit.tellHow')}
-      checked={ask.isPending ? ask.variables : tell}
+      checked={wanted ?? tell}
       disabled={disabled}
-      onChange={(event) => ask.mutate(event.target.checked)}
+      onChange={(event) => {
+        setWanted(event.target.checked);
+        ask.mutate(event.target.checked);
+      }}
     />
   );
 }
