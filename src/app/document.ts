@@ -77,5 +77,7 @@ export function documentOf(parts: DocumentParts): string {
 
 function preloadsOf({ assets, texts }: DocumentParts): string {
   const files = ['first', ...texts].flatMap((name) => assets.texts[name] ?? []);
-  return [...assets.preloads, ...files].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  return [...assets.preloads, ...files]
+    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
+    .join('');
 }
