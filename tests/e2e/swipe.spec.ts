@@ -53,6 +53,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: `Take back the pass on ${first}` }).click();
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
   });
+
+  test('a card taken back while it still flies away lies on top again, at its place', async ({ page }) => {
+    await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+    await openGame(page);
+    const [first, place] = [await nameOnTop(page), await topCard(page).boundingBox()];
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('z');
+    // Longer than a card takes to leave.
+    await page.waitForTimeout(500);
+    await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
+    expect(await topCard(page).boundingBox()).toEqual(place);
+  });
 });
 
 test('a connection lost as the game opens takes nothing away: decisions wait, and go out once it is back', async ({

@@ -1,3 +1,4 @@
+import { AfterFrame } from './after-frame.ts';
 import {
   decidedBy,
   flightFrom,
@@ -14,7 +15,7 @@ import {
 /** Pixels that a finger may tremble before it drags. */
 const SLOP = 6;
 /** Frames that a way is drawn with; between them the browser draws by itself, away from the page's own thread. */
-const FRAMES = 24;
+const FRAMES = { back: 24, away: 12 };
 /** Of the cards by place; how large each may grow while the one before it leaves follows from it. */
 const SCALES = [1, 0.965, 0.93];
 
@@ -29,32 +30,47 @@ interface Drag {
   moved: boolean;
 }
 
+/** The cards as they lie; looked up and measured once, before anything of them moves. */
+interface Hand {
+  card: HTMLElement;
+  /** The card's, in pixels. */
+  width: number;
+  stamps: HTMLElement[];
+  /** The cards that wait, and how much larger each one becomes on the way to a decision. */
+  behind: { element: HTMLElement; grows: number }[];
+}
+
+/** Keeps a decision at once; what it returns shows it, which may be a moment later. */
+export type Decide = (side: Side) => () => void;
+
 /**
  * Moves the card on top of a stack: it follows a finger once a frame, springs back, or flies out. Only transforms and
- * opacities of elements change; React hears of a decision and of nothing else.
+ * opacities of elements change. React hears of a decision, and only after the frame in which the card begins to fly: what
+ * it draws then would else be waited for.
  */
 export class CardMotion {
   #stack: HTMLElement;
-  #decide: (side: Side) => void;
+  #decide: Decide;
+  /** Has React draw what it is told before it goes on. */
+  #draws: (work: () => void) => void;
+  #shown = new AfterFrame();
+  #hand: Hand | null = null;
   #drag: Drag | null = null;
   #x = 0;
   #y = 0;
   #frame = 0;
   #speed = new SpeedOfFinger();
   #back: { from: [x: Motion, y: Motion]; began: number; animations: Animation[] } | null = null;
+  #stopped = false;
 
-  constructor(stack: HTMLElement, decide: (side: Side) => void) {
+  constructor(stack: HTMLElement, decide: Decide, draws: (work: () => void) => void) {
     this.#stack = stack;
     this.#decide = decide;
-  }
-
-  get #card(): HTMLElement | null {
-    return this.#stack.querySelector<HTMLElement>('[data-place="0"]');
+    this.#draws = draws;
   }
 
   down(event: PointerEvent): void {
-    if (this.#drag || event.button !== 0 || !event.isPrimary) return;
-    this.#catch();
+    if (this.#drag || event.button !== 0 || !event.isPrimary || !this.#take()) return;
     this.#drag = { pointer: event.pointerId, x: event.clientX - this.#x, y: event.clientY - this.#y, moved: false };
     this.#speed = new SpeedOfFinger();
     this.#speed.move(event.clientX, event.clientY, event.timeStamp);
@@ -87,14 +103,16 @@ export class CardMotion {
       { at: this.#x, speed: x },
       { at: this.#y, speed: y },
     ];
-    const side = moved && event.type === 'pointerup' ? decidedBy(motions[0], this.#width()) : null;
+    // Another one may have come to lie on top meanwhile: about that one nothing was decided.
+    const { card, width } = this.#hand ?? { card: null, width: 1 };
+    const side = moved && event.type === 'pointerup' && card === this.#top ? decidedBy(motions[0], width) : null;
     if (side) this.#leave(side, motions);
     else if (moved || this.#x !== 0) this.#springBack(motions);
   }
 
   /** As if the card were thrown, by a button or a key. */
   throw(side: Side): void {
-    this.#catch();
+    if (!this.#take()) return;
     this.#drag = null;
     this.#leave(side, [
       { at: this.#x, speed: 0 },
@@ -102,62 +120,80 @@ export class CardMotion {
     ]);
   }
 
-  stop(): void {
-    cancelAnimationFrame(this.#frame);
+  /** Has what was decided shown now, if it is not yet: before anything else is done that hangs on it. */
+  show(): void {
+    this.#shown.now(this.#draws);
   }
 
-  #width = (): number => this.#card?.offsetWidth ?? 1;
+  stop(): void {
+    this.#stopped = true;
+    cancelAnimationFrame(this.#frame);
+    this.#shown.now();
+  }
+
+  get #top(): HTMLElement | null {
+    return this.#stack.querySelector<HTMLElement>('[data-place="0"]');
+  }
+
+  /** Takes hold of the card on top, as it is after everything decided; a card on its way back where it is at this moment. */
+  #take(): boolean {
+    this.show();
+    const card = this.#top;
+    if (!card || this.#stopped) return false;
+    this.#hand = {
+      card,
+      width: card.offsetWidth,
+      stamps: [...card.querySelectorAll<HTMLElement>('[data-stamp]')],
+      behind: SCALES.flatMap((at, place) => {
+        const element = this.#stack.querySelector<HTMLElement>(`[data-place="${place}"]`);
+        return element && place > 0 ? [{ element, grows: (SCALES[place - 1] ?? 1) / at - 1 }] : [];
+      }),
+    };
+    const back = this.#back;
+    this.#back = null;
+    if (back) {
+      const seconds = (performance.now() - back.began) / 1000;
+      [this.#x, this.#y] = [springBack(back.from[0], seconds).at, springBack(back.from[1], seconds).at];
+      for (const animation of back.animations) animation.cancel();
+      this.#draw();
+    }
+    return true;
+  }
 
   #draw(): void {
-    const card = this.#card;
-    if (!card) return;
-    const width = card.offsetWidth;
+    if (!this.#hand) return;
+    const { card, width, stamps, behind } = this.#hand;
     const way = wayOf(this.#x, width);
+    // What follows a finger is not late.
+    card.style.transition = 'none';
     card.style.transform = transformOf(this.#x, this.#y, width);
-    this.#stamp(card, way);
-    for (const element of this.#stack.querySelectorAll<HTMLElement>('[data-place]')) {
-      const place = Number(element.dataset.place);
-      const [at = 1, before = 1] = [SCALES[place], SCALES[place - 1]];
-      if (place > 0) element.style.transform = `scale(${1 + (before / at - 1) * way})`;
-      // What follows a finger is not late.
-      element.style.transition = 'none';
-    }
-  }
-
-  #stamp(card: HTMLElement, way: number): void {
-    for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) {
+    for (const stamp of stamps) {
       const shown = (stamp.dataset.stamp === 'like') === this.#x > 0;
       stamp.style.opacity = shown ? stampOf(way).toFixed(3) : '0';
+    }
+    for (const { element, grows } of behind) {
+      element.style.transition = 'none';
+      element.style.transform = `scale(${1 + grows * way})`;
     }
   }
 
   /** What is drawn by style alone again: the card is at its place, or is no longer the one on top. */
-  #settle(card: HTMLElement | null): void {
+  #settle(): void {
     this.#x = 0;
     this.#y = 0;
-    for (const element of this.#stack.querySelectorAll<HTMLElement>('[data-place]')) {
+    if (!this.#hand) return;
+    this.#hand.card.style.transition = '';
+    for (const { element } of this.#hand.behind) {
       element.style.transition = '';
-      if (element !== card) element.style.transform = '';
+      element.style.transform = '';
     }
   }
 
-  /** Takes hold of a card on its way back, where it is at this moment. */
-  #catch(): void {
-    const back = this.#back;
-    if (!back) return;
-    this.#back = null;
-    const seconds = (performance.now() - back.began) / 1000;
-    [this.#x, this.#y] = [springBack(back.from[0], seconds).at, springBack(back.from[1], seconds).at];
-    for (const animation of back.animations) animation.cancel();
-    this.#draw();
-  }
-
   #springBack(from: [Motion, Motion]): void {
-    const card = this.#card;
-    if (!card) return;
-    const width = card.offsetWidth;
+    if (!this.#hand) return;
+    const { card, width, stamps } = this.#hand;
     const seconds = Math.max(restsAfter(from[0]), restsAfter(from[1]));
-    const places = ways(seconds, (now) => [springBack(from[0], now).at, springBack(from[1], now).at]);
+    const places = ways(seconds, FRAMES.back, (now) => [springBack(from[0], now).at, springBack(from[1], now).at]);
     const timing = { duration: reduced() ? 0 : seconds * 1000 };
     const animations = [
       card.animate(
@@ -165,13 +201,13 @@ export class CardMotion {
         timing,
       ),
     ];
-    for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) {
+    for (const stamp of stamps) {
       animations.push(stamp.animate([{ opacity: stamp.style.opacity || 0 }, { opacity: 0 }], { duration: 120 }));
       stamp.style.opacity = '0';
     }
     const back = { from, began: performance.now(), animations };
     this.#back = back;
-    this.#settle(null);
+    this.#settle();
     card.style.transform = '';
     animations[0]?.finished.then(
       () => {
@@ -182,19 +218,18 @@ export class CardMotion {
     );
   }
 
-  #leave(side: Side, [x, y]: [Motion, Motion]): void {
-    const card = this.#card;
-    this.#settle(card);
-    if (card && !reduced()) fly(card, side, x, y);
-    this.#decide(side);
+  #leave(side: Side, way: [Motion, Motion]): void {
+    const hand = this.#hand;
+    this.#settle();
+    if (hand && !reduced()) fly(hand, side, way);
+    this.#shown.plan(this.#decide(side));
   }
 }
 
 /** Away to its side; the decision has been made by then. */
-function fly(card: HTMLElement, side: Side, x: Motion, y: Motion): void {
-  const width = card.offsetWidth;
+function fly({ card, width, stamps }: Hand, side: Side, [x, y]: [Motion, Motion]): void {
   const flight = flightFrom(x, (side === 'like' ? 1 : -1) * (window.innerWidth / 2 + width));
-  const places = ways(flight.seconds, (now) => [flight.at(now), y.at + y.speed * now]);
+  const places = ways(flight.seconds, FRAMES.away, (now) => [flight.at(now), y.at + y.speed * now]);
   card.animate(
     places.map(([left, top]) => ({ transform: transformOf(left, top, width) })),
     {
@@ -202,11 +237,10 @@ function fly(card: HTMLElement, side: Side, x: Motion, y: Motion): void {
       fill: 'forwards',
     },
   );
-  for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]'))
-    stamp.style.opacity = stamp.dataset.stamp === side ? '1' : '0';
+  for (const stamp of stamps) stamp.style.opacity = stamp.dataset.stamp === side ? '1' : '0';
 }
 
-const ways = (seconds: number, at: (now: number) => [number, number]): [number, number][] =>
-  Array.from({ length: FRAMES + 1 }, (_, frame) => at((frame / FRAMES) * seconds));
+const ways = (seconds: number, frames: number, at: (now: number) => [number, number]): [number, number][] =>
+  Array.from({ length: frames + 1 }, (_, frame) => at((frame / frames) * seconds));
 
 export const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,8 +1,17 @@
-import { type PointerEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
-import { useSettings } from '#product/sites/ui/settings.tsx';
-import { CardMotion, reduced } from './card-motion.ts';
+import { CardMotion, type Decide, reduced } from './card-motion.ts';
 import type { Side } from './physics.ts';
 import { type Place, SwipeCard } from './swipe-card.tsx';
 
@@ -10,61 +19,66 @@ import { type Place, SwipeCard } from './swipe-card.tsx';
 const GONE = 400;
 /** With buttons and what is above it the card has room in a window. */
 const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
-/** Cards that are drawn: the one on top and two that wait. */
-const DRAWN = 3;
+/** Cards that are seen: the one on top and two that wait. One more lies below them, drawn when there is time for it. */
+const SEEN = [0, 1, 2] as const;
+
+const NONE: readonly DeckCard[] = [];
 
 export interface StackHandle {
   throw: (side: Side) => void;
+  /** Has the last decision drawn, if it is not yet. */
+  show: () => void;
 }
 
-/** The cards: the one on top follows a finger or the mouse. */
+/** The cards: the one on top follows a finger or the mouse. @param props.onSwipe keeps a decision; what it returns shows it. */
 export function CardStack({
   members,
   onSwipe,
   ref,
 }: {
   members: readonly DeckCard[];
-  onSwipe: (card: DeckCard, side: Side) => void;
+  onSwipe: (card: DeckCard, side: Side) => () => void;
   ref: Ref<StackHandle>;
 }) {
   const t = useTranslations('swipe');
   const stack = useRef<HTMLElement>(null);
   const motion = useRef<CardMotion | null>(null);
   const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);
-  const swiped = useRef<(side: Side) => void>(() => undefined);
-  useEffect(() => {
-    swiped.current = (side) => {
+  const decide = useRef<Decide>(() => () => undefined);
+  // Before the next press: it is about the card that is on top by then.
+  useLayoutEffect(() => {
+    decide.current = (side) => {
       const [card] = members;
-      if (!card) return;
-      if (!reduced()) {
-        setLeaving((before) => [...before, card]);
-        setTimeout(() => setLeaving((before) => before.filter((one) => one !== card)), GONE);
-      }
-      onSwipe(card, side);
+      if (!card) return () => undefined;
+      const show = onSwipe(card, side);
+      return () => {
+        if (!reduced()) {
+          setLeaving((before) => [...before, card]);
+          setTimeout(() => setLeaving((before) => before.filter((one) => one !== card)), GONE);
+        }
+        show();
+      };
     };
   });
   useEffect(() => {
     if (!stack.current) return;
-    const moves = new CardMotion(stack.current, (side) => swiped.current(side));
+    const moves = new CardMotion(stack.current, (side) => decide.current(side), flushSync);
     motion.current = moves;
     return () => moves.stop();
   }, []);
-  useImperativeHandle(ref, () => ({ throw: (side) => motion.current?.throw(side) }), []);
-  usePreload(members[DRAWN]);
-  const shown = new Set(members.slice(0, DRAWN));
-  const drawn: { card: DeckCard; place: Place }[] = [
-    ...leaving
-      .filter((card) => !members.some(({ id }) => id === card.id))
-      .map((card) => ({ card, place: 'leaving' as const })),
-    ...[...shown].map((card, index) => ({ card, place: (index === 0 ? 0 : index === 1 ? 1 : 2) as Place })),
-  ];
+  useImperativeHandle(
+    ref,
+    () => ({ throw: (side) => motion.current?.throw(side), show: () => motion.current?.show() }),
+    [],
+  );
+  const drawn = placed(members, useDeferredValue(members, NONE), leaving);
   const on = (phase: 'down' | 'move' | 'up') => (event: PointerEvent) => motion.current?.[phase](event.nativeEvent);
   return (
     <section
       ref={stack}
       aria-label={t('stack')}
       className="relative mx-auto aspect-portrait"
-      style={{ width: WIDTH }}
+      style={{ width: WIDTH, touchAction: 'pan-y', cursor: 'grab' }}
       onPointerDown={on('down')}
       onPointerMove={on('move')}
       onPointerUp={on('up')}
@@ -77,11 +91,27 @@ export function CardStack({
   );
 }
 
-/** Fetches the picture of the card that comes next into the stack, so that it is there before it is seen. */
-function usePreload(card: DeckCard | undefined): void {
-  const { cdn_prefix: prefix } = useSettings();
-  const path = card?.main_image?.thumb_filename;
-  useEffect(() => {
-    if (path) new Image().src = prefix + path;
-  }, [path, prefix]);
+/**
+ * Which cards are drawn, and where. A decision moves those that are drawn already and draws no new one: that one, and its
+ * photo, comes when React has time for `later`.
+ */
+function placed(
+  members: readonly DeckCard[],
+  later: readonly DeckCard[],
+  leaving: readonly DeckCard[],
+): { card: DeckCard; place: Place }[] {
+  const seen = SEEN.flatMap((place) => {
+    const card = members[place];
+    return card ? [{ card, place }] : [];
+  });
+  const next = later
+    .slice(0, SEEN.length + 1)
+    .find((card) => members.includes(card) && !seen.some((one) => one.card === card));
+  return [
+    ...leaving
+      .filter((card) => !members.some(({ id }) => id === card.id))
+      .map((card) => ({ card, place: 'leaving' as const })),
+    ...seen,
+    ...(next ? [{ card: next, place: 'next' as const }] : []),
+  ];
 }

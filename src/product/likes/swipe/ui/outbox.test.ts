@@ -76,6 +76,17 @@ describe('Decisions of the swipe game', () => {
     expect(posted).toEqual(['POST like 1', 'POST pass 2']);
   });
 
+  test('are kept as soon as they are made, though the page shows them a moment later', async () => {
+    const { decide, send } = await reload();
+    const show = decide('pass', 1);
+    expect(JSON.parse(kept.get('swipe-outbox:7') ?? '[]')).toMatchObject([{ verdict: 'pass', id: 1 }]);
+    await (await reload()).send();
+    expect(posted).toEqual(['POST pass 1']);
+    show();
+    await send();
+    expect(posted).toHaveLength(1);
+  });
+
   test('wait without a connection, in their order, and go out as soon as it is back', async () => {
     const { decide, send } = await reload();
     answers = [fail(0), fail(503), fail(0)];

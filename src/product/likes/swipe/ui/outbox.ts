@@ -33,14 +33,16 @@ const keyOf = (member: number) => `swipe-outbox:${member}`;
 export function openOutbox(member: number): void {
   owner = member;
   set(read(member));
+  tell();
 }
 
-/** Adds a decision behind those that wait. */
-export function decide(decision: Pick<Decision, 'verdict' | 'id' | 'name'>): void {
-  if (owner === null) return;
+/** Adds a decision behind those that wait, and keeps it from now on. What it returns tells those who listen. */
+export function decide(decision: Pick<Decision, 'verdict' | 'id' | 'name'>): () => void {
+  if (owner === null) return () => undefined;
   const added = { ...decision, key: crypto.randomUUID(), at: new Date().toISOString() };
   // Another tab may have added some meanwhile.
   write(owner, [...read(owner), added].slice(-MOST));
+  return tell;
 }
 
 export const useWaiting = (): readonly Decision[] =>
@@ -90,6 +92,7 @@ async function workOff(member: number, transport: Transport, hearing: Hearing): 
       member,
       read(member).filter(({ key }) => key !== next.key),
     );
+    tell();
   }
 }
 
@@ -127,11 +130,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 const readAgain = (event: StorageEvent) => {
-  if (owner !== null && event.key === keyOf(owner)) set(read(owner));
+  if (owner === null || event.key !== keyOf(owner)) return;
+  set(read(owner));
+  tell();
 };
 
 function set(next: readonly Decision[]): void {
   waiting = next.length ? next : NONE;
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconClose, IconInfo, IconUndo } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
@@ -19,7 +20,7 @@ interface SwipeButtonsProps {
 }
 
 /** The same as the card does, for those who rather press. */
-export function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtonsProps) {
+export const SwipeButtons = memo(function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtonsProps) {
   const t = useTranslations('swipe');
   const name = card?.name ?? '';
   return (
@@ -73,4 +74,4 @@ export function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtons
       )}
     </div>
   );
-}
+});

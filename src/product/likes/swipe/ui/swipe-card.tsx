@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef, useState } from 'react';
 import { OnlineDot } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconClose } from '#design/icons.tsx';
@@ -12,29 +12,38 @@ import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 const SCRIM =
   'linear-gradient(to top, oklch(0.14 0.02 280 / 0.9), oklch(0.14 0.02 280 / 0.72) calc(100% - 6rem), oklch(0.14 0.02 280 / 0.5) calc(100% - 4rem), transparent)';
 
-/** On top, behind it, behind that, or on its way out. */
-export type Place = 0 | 1 | 2 | 'leaving';
+/** On top, behind it, behind that, below all of them until it is needed, or on its way out. */
+export type Place = 0 | 1 | 2 | 'next' | 'leaving';
 
-// What no other page has stands here: the styles of all pages are one file. Nobody but `CardMotion` sets a transform.
+// What no other page has stands here: the styles of all pages are one file. Nobody but `CardMotion` sets a transform. A card
+// that changes its place has nothing that what is on it inherits: all of that would be looked at again.
 const LOOK: Record<Place, CSSProperties> = {
-  0: { zIndex: 30, touchAction: 'pan-y', cursor: 'grab' },
+  0: { zIndex: 30 },
   1: { zIndex: 20, scale: '.965' },
   2: { zIndex: 10, scale: '.93' },
+  next: { zIndex: 0, scale: '.93' },
   leaving: { zIndex: 40, pointerEvents: 'none' },
 };
-const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform' };
+const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform', contain: 'strict' };
 
 const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
 /** A card of the stack. Its way is drawn by `CardMotion`, in styles that React leaves alone. */
-export function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
+export const SwipeCard = memo(function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
   const t = useTranslations('members');
   const { name, age } = member;
-  const distance = member.distance === null ? null : t('distance', { band: member.distance });
   const onTop = place === 0;
+  const card = useRef<HTMLElement>(null);
+  const [first] = useState(onTop);
+  const leaves = place === 'leaving';
+  // Taken back while it still flies, it is at its place at once.
+  useLayoutEffect(() => {
+    if (leaves) return () => backInPlace(card.current);
+  }, [leaves]);
   return (
     <article
-      data-place={place === 'leaving' ? undefined : place}
+      ref={card}
+      data-place={leaves ? undefined : place}
       style={{ ...CARD, ...LOOK[place] }}
       data-member={member.id}
       aria-label={t('profile.nameAge', { name, age })}
@@ -42,14 +51,33 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
       className={cx(
         'absolute inset-0 isolate flex select-none flex-col justify-end overflow-hidden bg-surface-3 text-white',
         'transition-transform duration-slow ease-calm motion-reduce:transition-none',
-        (onTop || place === 'leaving') && 'shadow-float',
+        (onTop || leaves) && 'shadow-float',
       )}
     >
+      <Face member={member} first={first} />
+    </article>
+  );
+});
+
+function backInPlace(card: HTMLElement | null): void {
+  if (!card) return;
+  for (const animation of card.getAnimations()) animation.cancel();
+  card.style.transform = '';
+  for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) stamp.style.opacity = '';
+}
+
+/** What is on a card; the same wherever the card lies. @param props.first its photo is what the page waits for. */
+const Face = memo(function Face({ member, first }: { member: DeckCard; first: boolean }) {
+  const t = useTranslations('members');
+  const { name, age } = member;
+  const distance = member.distance === null ? null : t('distance', { band: member.distance });
+  return (
+    <>
       <MemberPhoto
         photo={member.main_image}
         alt=""
         large
-        priority={onTop}
+        priority={first}
         sizes={SIZES}
         className="-z-20 absolute! inset-0 size-full"
       />
@@ -73,9 +101,9 @@ export function SwipeCard({ member, place }: { member: DeckCard; place: Place })
         </p>
         {member.line && <p className="mt-2 line-clamp-2 break-words">{member.line}</p>}
       </div>
-    </article>
+    </>
   );
-}
+});
 
 /** What letting go would decide; seen from 30 % of the way. */
 function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {

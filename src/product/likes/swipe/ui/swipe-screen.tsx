@@ -1,24 +1,26 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
-import { IconButton } from '#design/icon-button.tsx';
-import { IconFilters } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { LiveRegion } from '#design/live-region.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { CardStack, type StackHandle } from './card-stack.tsx';
-import { Hearts } from './hearts.tsx';
 import { LimitScreen } from './limit-screen.tsx';
+import type { Side } from './physics.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { KeyLegend, LastOne } from './swipe-side.tsx';
+import { TableHead } from './table-head.tsx';
 import { type Game, useGame } from './use-game.ts';
 import { useKeys } from './use-keys.ts';
 
 const loadFilters = () => import('./filters-part.tsx').then((module) => module.FiltersPart);
+const nearFilters = () => {
+  loadFilters().catch(() => undefined);
+};
 const bench = () => import('#design/art/park-bench.tsx').then((module) => module.ParkBench);
 
 interface SwipeScreenProps {
@@ -55,7 +57,6 @@ export function SwipeScreen(props: SwipeScreenProps) {
 const SAID = { like: 'liked', pass: 'passed', undo: 'back' } as const;
 
 function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
-  const t = useTranslations('swipe');
   const stack = useRef<StackHandle>(null);
   const navigate = useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -63,51 +64,31 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const { state, members, filters } = game.reply;
   const [card] = members;
   const { passed, limit } = state;
-  const play = (side: 'like' | 'pass') => card && stack.current?.throw(side);
-  const takeBack = () => {
-    if (passed) game.takeBack();
-  };
+  const latest = useRef(game);
+  // Before the next press, which is about the game as it is by then.
+  useLayoutEffect(() => {
+    latest.current = game;
+  });
+  const play = useCallback((side: Side) => stack.current?.throw(side), []);
+  const takeBack = useCallback(() => {
+    stack.current?.show();
+    latest.current.takeBack();
+  }, []);
+  const openFilters = useCallback(() => setFiltering(true), []);
   useKeys({
     like: () => play('like'),
     pass: () => play('pass'),
     undo: takeBack,
     profile: () => card && navigate({ to: '/members/$id', params: { id: String(card.id) } }),
   });
-  const opens = {
-    onClick: () => setFiltering(true),
-    onPointerEnter: () => loadFilters().catch(() => undefined),
-    'aria-haspopup': 'dialog' as const,
-  };
-  const hearts = <Hearts left={state.left} limit={limit} />;
   return (
     <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
-      <div>
-        <h1 className="display text-t40 max-l:sr-only">{t('title')}</h1>
-        <p className="mt-2 text-ink-2 max-l:sr-only">
-          {t('who', {
-            who: filters.genders.length === 1 ? (filters.genders[0] ?? 'both') : 'both',
-            low: filters.min_age,
-            high: filters.max_age,
-            km: filters.within ?? 'none',
-          })}{' '}
-          {t('secret')}
-        </p>
-        <div className="flex min-h-11 items-center justify-between gap-3 mb-3">
-          {hearts}
-          <IconButton label={t('change')} className="l:hidden" {...opens}>
-            <IconFilters />
-          </IconButton>
-        </div>
-        <p className="max-w-[44ch] text-ink-2 text-t14 max-l:hidden">{t('apart')}</p>
-        <Button variant="outline" className="mt-5 max-l:hidden" icon={<IconFilters />} {...opens}>
-          {t('change')}
-        </Button>
-      </div>
+      <TableHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
       <div className="min-w-0">
         {card ? (
           <CardStack ref={stack} members={members} onSwipe={game.swipe} />
         ) : (
-          <NobodyLeft onChange={() => setFiltering(true)} />
+          <NobodyLeft onChange={openFilters} />
         )}
         {(card || passed) && <SwipeButtons card={card} passed={passed} onThrow={play} onTakeBack={takeBack} />}
         <Waiting count={game.waiting} />
@@ -161,7 +142,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says without a connection that nothing decided is lost. */
-function Waiting({ count }: { count: number }) {
+const Waiting = memo(function Waiting({ count }: { count: number }) {
   const t = useTranslations('swipe');
   const online = useSyncExternalStore(
     subscribe,
@@ -178,4 +159,4 @@ function Waiting({ count }: { count: number }) {
       )}
     </p>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { IconUndo } from '#design/icons.tsx';
@@ -7,7 +8,7 @@ import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { KEYS } from './use-keys.ts';
 
 /** Who was passed last, with the way back. */
-export function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
+export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
   const t = useTranslations('swipe');
   const m = useTranslations('members');
   const { name, age, main_image: image } = passed;
@@ -28,10 +29,10 @@ export function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack
       </Button>
     </section>
   );
-}
+});
 
 /** Which key does what. */
-export function KeyLegend() {
+export const KeyLegend = memo(function KeyLegend() {
   const t = useTranslations('swipe');
   return (
     <dl aria-label={t('keys')} className="grid gap-2.5 text-ink-2 text-t14">
@@ -47,4 +48,4 @@ export function KeyLegend() {
       ))}
     </dl>
   );
-}
+});

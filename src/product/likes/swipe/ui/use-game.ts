@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -24,7 +24,8 @@ export interface Game {
   waiting: number;
   /** What was done last, for those who do not see it. */
   last: Pick<Decision, 'verdict' | 'name'> | null;
-  swipe: (card: DeckCard, side: Side) => void;
+  /** Keeps a decision; what it returns shows it and sends it. */
+  swipe: (card: DeckCard, side: Side) => () => void;
   takeBack: () => void;
 }
 
@@ -37,7 +38,7 @@ export function useGame(search: DeckSearch, memberId: number): Game {
   const { data } = useSuspenseQuery(query);
   const waiting = useWaiting();
   const [last, setLast] = useState<Game['last']>(null);
-  const reply = applied(data, waiting);
+  const reply = useMemo(() => applied(data, waiting), [data, waiting]);
 
   const work = useCallback(() => {
     sendWaiting(transport, {
@@ -86,16 +87,19 @@ export function useGame(search: DeckSearch, memberId: number): Game {
   }, [low, data, transport, queryClient, search]);
 
   const say = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
-    decide({ verdict, id, name });
-    setLast({ verdict, name });
-    work();
+    const tell = decide({ verdict, id, name });
+    return () => {
+      tell();
+      setLast({ verdict, name });
+      work();
+    };
   };
   return {
     reply,
     waiting: waiting.length,
     last,
     swipe: (card, side) => say(side, card),
-    takeBack: () => reply.state.passed && say('undo', reply.state.passed),
+    takeBack: () => reply.state.passed && say('undo', reply.state.passed)(),
   };
 }
 

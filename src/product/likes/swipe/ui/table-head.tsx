@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { Button } from '#design/button.tsx';
+import { IconButton } from '#design/icon-button.tsx';
+import { IconFilters } from '#design/icons.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { Deck } from '#product/members/suggestions/deck/contract.ts';
+import { Hearts } from './hearts.tsx';
+
+interface TableHeadProps {
+  left: number;
+  limit: number;
+  filters: Deck['filters'];
+  onFilter: () => void;
+  /** Somebody may be about to change the filters. */
+  onNear: () => void;
+}
+
+/** What the game is, whom it shows, and how many likes are left. A pass changes nothing of it. */
+export const TableHead = memo(function TableHead({ left, limit, filters, onFilter, onNear }: TableHeadProps) {
+  const t = useTranslations('swipe');
+  const opens = { onClick: onFilter, onPointerEnter: onNear, 'aria-haspopup': 'dialog' as const };
+  return (
+    <div>
+      <h1 className="display text-t40 max-l:sr-only">{t('title')}</h1>
+      <p className="mt-2 text-ink-2 max-l:sr-only">
+        {t('who', {
+          who: filters.genders.length === 1 ? (filters.genders[0] ?? 'both') : 'both',
+          low: filters.min_age,
+          high: filters.max_age,
+          km: filters.within ?? 'none',
+        })}{' '}
+        {t('secret')}
+      </p>
+      <div className="flex min-h-11 items-center justify-between gap-3 mb-3">
+        <Hearts left={left} limit={limit} />
+        <IconButton label={t('change')} className="l:hidden" {...opens}>
+          <IconFilters />
+        </IconButton>
+      </div>
+      <p className="max-w-[44ch] text-ink-2 text-t14 max-l:hidden">{t('apart')}</p>
+      <Button variant="outline" className="mt-5 max-l:hidden" icon={<IconFilters />} {...opens}>
+        {t('change')}
+      </Button>
+    </div>
+  );
+});
