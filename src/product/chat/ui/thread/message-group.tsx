@@ -112,8 +112,16 @@ const standTogether = (before: Bubble, after: Bubble): boolean =>
 
 type Group = Extract<ThreadPart, { kind: 'group' }>;
 
+interface MessageGroupProps {
+  group: Group;
+  name: string;
+  profile: ChatProfile;
+  /** Nobody is there any more from whom a message could be taken back. */
+  gone: boolean;
+}
+
 /** Bubbles of one sender, with one line under them that says when and what became of them. */
-export function MessageGroup({ group, name, profile }: { group: Group; name: string; profile: ChatProfile }) {
+export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) {
   const t = useTranslations('chat');
   const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
@@ -150,7 +158,7 @@ export function MessageGroup({ group, name, profile }: { group: Group; name: str
             </div>
           )}
           {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
-          {(bubble.state === 'sent' || bubble.state === 'delivered' || bubble.state === 'waiting') && (
+          {!gone && isUnseen(bubble) && (
             <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > Date.now()} />
           )}
         </div>
@@ -174,6 +182,7 @@ const OWN: Partial<Record<BubbleState, string>> = {
 /** What is written in it, also beside a gift: folded up where its reader hides a word of it. */
 const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <Hidden body={body} /> : <MessageText body={body} />);
 
+const isUnseen = ({ state }: Bubble) => state === 'sent' || state === 'delivered' || state === 'waiting';
 /** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */
 const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN);
 
