@@ -158,7 +158,7 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
             </div>
           )}
           {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
-          {!gone && isUnseen(bubble) && (
+          {!gone && /^(sent|delivered|waiting)$/.test(bubble.state) && (
             <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > Date.now()} />
           )}
         </div>
@@ -182,7 +182,6 @@ const OWN: Partial<Record<BubbleState, string>> = {
 /** What is written in it, also beside a gift: folded up where its reader hides a word of it. */
 const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <Hidden body={body} /> : <MessageText body={body} />);
 
-const isUnseen = ({ state }: Bubble) => state === 'sent' || state === 'delivered' || state === 'waiting';
 /** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */
 const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN);
 

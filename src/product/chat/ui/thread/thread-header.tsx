@@ -25,15 +25,15 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
   const { profile, conversation } = reply;
-  // Whose account is not there any more has no page either.
-  const gone = profile.deleted || reply.can_write === 'gone';
-  const toProfile = <Link to="/members/$id" params={{ id: String(profile.id) }} />;
+  // Whose account is not there any more, deleted or not, has no page either.
+  const gone = reply.can_write === 'gone';
   const { id, gender } = profile;
+  const itsPage = { to: '/members/$id', params: { id: String(id) } } as const;
   const safety = useSafetyItems({ member: { id, name, gender }, messages: conversation !== null });
   const items: MenuItem[] = [];
   if (!gone)
     items.push(
-      { label: t('menu.profile'), icon: <IconAccount />, link: toProfile },
+      { label: t('menu.profile'), icon: <IconAccount />, link: <Link {...itsPage} /> },
       {
         label: l(liked ? 'unlikeName' : 'likeName', { name }),
         icon: <IconHeart />,
@@ -55,7 +55,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
             {gone ? (
               name
             ) : (
-              <Link to="/members/$id" params={{ id: String(id) }} className="hover:underline">
+              <Link {...itsPage} className="hover:underline">
                 {name}
               </Link>
             )}
