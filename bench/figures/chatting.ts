@@ -36,7 +36,7 @@ export const chatting: Figure = async (stage) => {
         address: `${url}/chats`,
         way: 3 * STEP,
         until: async () => {
-          const rows = await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').count();
+          const rows = await lastPlace(page);
           seen.still = rows === seen.rows ? seen.still + 1 : 0;
           seen.rows = rows;
           return rows >= conversations || seen.still > STILL;
@@ -89,6 +89,13 @@ async function scroll(page: Page, session: CDPSession, { address, way, until }: 
     }
   });
 }
+
+/** How far a list of conversations goes, where the last row that is drawn may be one of the middle. */
+const lastPlace = (page: Page): Promise<number> =>
+  page.getByRole('list', { name: 'Messages' }).evaluate((list) => {
+    const place = list.lastElementChild?.getAttribute('aria-posinset');
+    return place ? Number(place) : list.children.length;
+  });
 
 /** The thread's first message is on the screen. */
 const atStart = (page: Page): Promise<boolean> =>

@@ -264,3 +264,15 @@ describe('removing a conversation', () => {
     expect((await joost.chats()).body.chats).toHaveLength(1);
   });
 });
+
+test('members who ask for their conversations in the same moment get their own each', async () => {
+  const writers = await Promise.all(Array.from({ length: 20 }, () => member()));
+  const joost = await member();
+  for (const [index, writer] of writers.entries()) await write(writer, joost, `from ${index}`);
+  const nobody = await member();
+  const askers = [...writers, nobody, ...writers];
+  const replies = await Promise.all(askers.map(async (asker) => ChatsReply.parse((await asker.chats()).body).chats));
+  const bodies = (chats: ChatsReply['chats']) => chats.map(({ conversation }) => conversation.last_message.body);
+  const own = writers.map((_, index) => [`from ${index}`]);
+  expect(replies.map(bodies)).toEqual([...own, [], ...own]);
+});

@@ -21,14 +21,8 @@ import { photosFor } from '../photos/photos.ts';
 import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
 import { removedText } from '../removals/removals.ts';
 import { afterPage, introductionOf, placeIn } from './policy.ts';
-import {
-  type ChatRow,
-  type ConversationRow,
-  chatRows,
-  conversationRow,
-  type MessageRow,
-  messageRows,
-} from './queries.ts';
+import { type ChatRow, type ConversationRow, conversationRow, type MessageRow, messageRows } from './queries.ts';
+import { readRows } from './read-rows.ts';
 
 /** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
 export interface Which {
@@ -46,7 +40,7 @@ const next = new WeakMap<ReadCall, string>();
 export async function chatsOf(call: Known<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
   const place = placeIn(before);
   if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
-  const rows = await chatRows(call.sql, { viewer: call.actor.id, most: CHATS_PAGE + 1, ...place });
+  const rows = await readRows(call.sql, { viewer: call.actor.id, ...place });
   noteState(call, rows);
   const after = afterPage(rows, CHATS_PAGE);
   if (after) next.set(call, `before=${after}`);
@@ -61,7 +55,7 @@ export const nextChats = (call: ReadCall): string | null => next.get(call) ?? nu
 
 /** A conversation as a list shows it. @param removed what is said in place of a message that staff removed. */
 export function itemOf(
-  row: Omit<ChatRow, 'state'>,
+  row: Omit<ChatRow, 'state' | 'nth'>,
   card: MemberCard | undefined,
   viewer: number,
   removed: string,

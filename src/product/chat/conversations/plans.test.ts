@@ -71,7 +71,12 @@ beforeAll(async () => {
 
 describe('the hot reads of a member with many conversations', () => {
   test("find the chat list by its index instead of reading everybody's", async () => {
-    const plan = await planOf(chatRows, { viewer: marit + 7, most: 101, at: Number.MAX_SAFE_INTEGER, under: 0 });
+    const plan = await planOf(chatRows, {
+      viewers: `'{${marit + 7},${marit}}'`,
+      ats: `'{${Number.MAX_SAFE_INTEGER},${Number.MAX_SAFE_INTEGER}}'`,
+      unders: "'{0,0}'",
+      most: 101,
+    });
     expect(plan).toMatch(/(Index|Bitmap Index) Scan (using|on) chat_list_/);
     expect(plan).not.toContain('Seq Scan on chat_list');
   });

@@ -2,12 +2,13 @@
 
 export interface ChatRows {
   params: {
-    viewer: number;
-    at: number;
-    under: number;
+    viewers: number[];
+    ats: number[];
+    unders: number[];
     most: number;
   };
   row: {
+    nth: number | null;
     conversation_id: number;
     last_message_id: number;
     last_sender_id: number;

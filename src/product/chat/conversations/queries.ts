@@ -31,13 +31,17 @@ export interface RowColumns {
   at: number;
 }
 
-/** After a place, newest first, with the card of each other side. */
-export const chatRows = statement<described.ChatRows, CardColumns & RowColumns>(`
-  select ${ROW_COLUMNS}, ${AT_COLUMN}, ${CARD_COLUMNS}, ${STATE_COLUMN}
-    from (select * from chat_list l where ${LISTED} and ${AFTER_PLACE}
-           order by l.last_at desc, l.conversation_id desc limit :most) l
-    join members m on m.id = l.other_id join accounts a on a.id = m.id ${CARD_JOINS}
-   order by l.last_at desc, l.conversation_id desc`);
+/** About each of those who ask at once, instead of about one. */
+const ofEach = (text: string) => text.replaceAll(/:(viewer|at|under)\b/g, 'asked.$1');
+
+/** Of each viewer, who is `nth` (from 1 on), those after a place, newest first, with the card of each other side. */
+export const chatRows = statement<described.ChatRows, CardColumns & RowColumns & { nth: number }>(`
+  select asked.nth, ${ofEach(`${ROW_COLUMNS}, ${AT_COLUMN}, ${CARD_COLUMNS}, ${STATE_COLUMN}`)}
+    from unnest(:viewers::bigint[], :ats::bigint[], :unders::bigint[]) with ordinality asked (viewer, at, under, nth)
+    cross join lateral (select * from chat_list l where ${ofEach(`${LISTED} and ${AFTER_PLACE}`)}
+                         order by l.last_at desc, l.conversation_id desc limit :most) l
+    join members m on m.id = l.other_id join accounts a on a.id = m.id ${ofEach(CARD_JOINS)}
+   order by asked.nth, l.last_at desc, l.conversation_id desc`);
 
 export type ChatRow = RowOf<typeof chatRows>;
 

@@ -68,3 +68,14 @@ test('a new thread with a fictional profile has its label at the photo and the w
   expect(log.indexOf('>Fictional<')).toBeGreaterThan(warning);
   expect(log.indexOf('“I bake')).toBeGreaterThan(log.indexOf('>Fictional<'));
 });
+
+test('a thread with somebody whose account was removed has no link to a profile that is no page any more', async () => {
+  const away = await person(kindling, 'Hugo', { gender: 'male' });
+  const { conversation_id } = (await send({ profile_id: away.id }, 'Are you there?')).body.message;
+  const toProfile = `href="/members/${away.id}"`;
+  expect(await html(`/chats/${conversation_id}`)).toContain(toProfile);
+  await kindling.db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [away.id] });
+  const thread = await html(`/chats/${conversation_id}`);
+  expect(thread).toContain('Are you there?');
+  expect(thread).not.toContain(toProfile);
+});

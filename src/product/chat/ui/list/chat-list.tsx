@@ -53,7 +53,7 @@ export function ChatList(open: OpenChat) {
       ) : Older ? (
         <Older newest={chats} {...open} />
       ) : (
-        <ChatRows chats={chats} {...open} />
+        <ChatRows chats={chats.slice(0, CHATS_PAGE)} {...open} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, useState } from 'react';
+import { type LiHTMLAttributes, memo, useState } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconDelete, IconMore } from '#design/icons.tsx';
@@ -12,17 +12,22 @@ import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
 import { chatFilterOf } from './chat-search.ts';
 
+/** Its place in the list, how many there are, and what stands above it for those that are not drawn. */
+export type PlacedRow = Pick<LiHTMLAttributes<HTMLLIElement>, 'aria-posinset' | 'aria-setsize' | 'style'>;
+
 interface ChatRowProps {
   chat: ChatListItem;
   /** It is the open one. */
   selected: boolean;
   /** The Tab key stops here; keys of the list lead to the others. */
   stop: boolean;
+  /** Where not all rows are drawn. */
+  placed?: PlacedRow | undefined;
   onFocus: (id: number) => void;
 }
 
 /** One conversation in the list. */
-export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }: ChatRowProps) {
   const t = useTranslations('chat');
   const times = useClockTimes();
   const name = useChatName()(chat.profile);
@@ -38,6 +43,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, onFocus }: 
   return (
     <li
       onFocus={() => onFocus(id)}
+      {...placed}
       className="group relative [contain-intrinsic-size:auto_78px] [content-visibility:auto]"
     >
       <Link

@@ -1,12 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 
 interface MoreRowsProps {
-  /** Rows that are there: with more of them there is a new last one. */
+  /** Rows that are there: after more of them it is looked again whether their end is near. */
   count: number;
-  list: RefObject<HTMLUListElement | null>;
   failed: boolean;
   onMore: () => void;
 }
@@ -16,24 +15,23 @@ export function MoreRows(props: MoreRowsProps) {
   return useTexts('chat-list') ? <More {...props} /> : null;
 }
 
-function More({ count, list, failed, onMore }: MoreRowsProps) {
+function More({ count, failed, onMore }: MoreRowsProps) {
   const t = useTranslations('chat-list');
   const more = useRef(onMore);
   more.current = onMore;
+  const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    const last = list.current?.lastElementChild;
-    if (failed || !last || count === 0) return;
-    const root = list.current?.parentElement ?? null;
+    if (failed || !end.current || count === 0) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
-      root,
+      root: end.current.parentElement,
       rootMargin: '1200px',
     });
-    watch.observe(last);
+    watch.observe(end.current);
     return () => watch.disconnect();
-  }, [count, failed, list]);
+  }, [count, failed]);
   if (!failed)
     return (
-      <p role="status" className="py-4 text-center text-ink-2 text-t13">
+      <p ref={end} role="status" className="py-4 text-center text-ink-2 text-t13">
         {t('older.loading')}
       </p>
     );

@@ -5,6 +5,7 @@ import { OLDER_CHATS } from '../chat-cache.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import { MoreRows } from './more-rows.tsx';
+import { useRowsInSight } from './rows-in-sight.ts';
 
 const NONE: ChatPage = { chats: [], next: listChats.path };
 
@@ -39,6 +40,7 @@ export function OlderPart({ newest, ...open }: OpenChat & { newest: readonly Cha
   const known = useMemo(() => together(newest, older.chats), [newest, older.chats]);
   // A hundred rows at once would stop the scrolling that asked for them: they are drawn a few at a time between its frames.
   const chats = useDeferredValue(known);
+  const sight = useRowsInSight(list, chats.length, older.next === null);
   const loadMore = async () => {
     if (state === 'loading' || older.next === null) return;
     setState('loading');
@@ -61,12 +63,9 @@ export function OlderPart({ newest, ...open }: OpenChat & { newest: readonly Cha
     <ChatRows
       chats={chats}
       list={list}
+      sight={sight}
       {...open}
-      after={
-        older.next !== null && (
-          <MoreRows count={chats.length} list={list} failed={state === 'failed'} onMore={loadMore} />
-        )
-      }
+      after={older.next !== null && <MoreRows count={chats.length} failed={state === 'failed'} onMore={loadMore} />}
     />
   );
 }

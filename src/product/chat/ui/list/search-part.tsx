@@ -12,6 +12,7 @@ import { type ChatPage, fetchChats, together } from './chat-pages.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import type { ChatFilter } from './chat-search.ts';
 import { MoreRows } from './more-rows.tsx';
+import { useRowsInSight } from './rows-in-sight.ts';
 
 interface SearchPartProps extends OpenChat {
   filter: ChatFilter;
@@ -59,6 +60,7 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
   const wanted = search.trim();
   const { found, more, failed, loadMore } = useFound({ search: wanted, unread }, chats);
   const shown = wanted || unread ? found : chats;
+  const sight = useRowsInSight(list, shown?.length ?? 0, !more);
   return (
     <>
       <div className="flex flex-col items-start gap-2 px-4 pb-3">
@@ -91,10 +93,11 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
       <ChatRows
         chats={shown ?? []}
         list={list}
+        sight={sight}
         {...open}
         after={
           (wanted || unread) &&
-          (more || failed) && <MoreRows count={shown?.length ?? 0} list={list} failed={failed} onMore={loadMore} />
+          (more || failed) && <MoreRows count={shown?.length ?? 0} failed={failed} onMore={loadMore} />
         }
       />
     </>

@@ -112,8 +112,16 @@ const standTogether = (before: Bubble, after: Bubble): boolean =>
 
 type Group = Extract<ThreadPart, { kind: 'group' }>;
 
+interface MessageGroupProps {
+  group: Group;
+  name: string;
+  profile: ChatProfile;
+  /** Nobody is there any more from whom a message could be taken back. */
+  gone: boolean;
+}
+
 /** Bubbles of one sender, with one line under them that says when and what became of them. */
-export function MessageGroup({ group, name, profile }: { group: Group; name: string; profile: ChatProfile }) {
+export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) {
   const t = useTranslations('chat');
   const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
@@ -150,7 +158,7 @@ export function MessageGroup({ group, name, profile }: { group: Group; name: str
             </div>
           )}
           {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
-          {(bubble.state === 'sent' || bubble.state === 'delivered' || bubble.state === 'waiting') && (
+          {!gone && /^(sent|delivered|waiting)$/.test(bubble.state) && (
             <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > Date.now()} />
           )}
         </div>

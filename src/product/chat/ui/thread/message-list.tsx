@@ -59,7 +59,15 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
               if (part.kind === 'group')
-                return <MessageGroup key={part.key} group={part} name={name} profile={profile} />;
+                return (
+                  <MessageGroup
+                    key={part.key}
+                    group={part}
+                    name={name}
+                    profile={profile}
+                    gone={reply.can_write === 'gone'}
+                  />
+                );
               if (part.kind === 'day')
                 return (
                   <p

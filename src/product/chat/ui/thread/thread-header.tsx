@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { OnlineDot } from '#design/badge.tsx';
 import { IconLink } from '#design/icon-button.tsx';
 import { IconAccount, IconBack, IconDelete, IconHeart, IconMoreVertical } from '#design/icons.tsx';
@@ -25,13 +25,15 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
   const { profile, conversation } = reply;
-  const toProfile = <Link to="/members/$id" params={{ id: String(profile.id) }} />;
+  // Whose account is not there any more, deleted or not, has no page either.
+  const gone = reply.can_write === 'gone';
   const { id, gender } = profile;
+  const itsPage = { to: '/members/$id', params: { id: String(id) } } as const;
   const safety = useSafetyItems({ member: { id, name, gender }, messages: conversation !== null });
   const items: MenuItem[] = [];
-  if (!profile.deleted)
+  if (!gone)
     items.push(
-      { label: t('menu.profile'), icon: <IconAccount />, link: toProfile },
+      { label: t('menu.profile'), icon: <IconAccount />, link: <Link {...itsPage} /> },
       {
         label: l(liked ? 'unlikeName' : 'likeName', { name }),
         icon: <IconHeart />,
@@ -50,7 +52,13 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <h1 className="headline truncate text-t22">
-            <ProfileLink profile={profile}>{name}</ProfileLink>
+            {gone ? (
+              name
+            ) : (
+              <Link {...itsPage} className="hover:underline">
+                {name}
+              </Link>
+            )}
           </h1>
           <span className="shrink-0">
             <FictionalLabel fictional={profile.fictional && !profile.deleted} />
@@ -74,15 +82,6 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
         />
       )}
     </header>
-  );
-}
-
-function ProfileLink({ profile, children }: { profile: ChatProfile; children: ReactNode }) {
-  if (profile.deleted) return children;
-  return (
-    <Link to="/members/$id" params={{ id: String(profile.id) }} className="hover:underline">
-      {children}
-    </Link>
   );
 }
 

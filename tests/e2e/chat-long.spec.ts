@@ -1,0 +1,55 @@
+import { expectNoBarriers } from './barriers.ts';
+import { expect, test, visit } from './fixture.ts';
+
+const MANY = 10_000;
+
+test('ten thousand conversations are scrolled and gone through by keys with some dozens of rows in the page', async ({
+  page,
+  findings,
+}) => {
+  // At its end the list asks for more, as nobody who is logged in.
+  findings.expect(/status of 403/);
+  await visit(page, '/demo/states?screen=chats&state=10%2C000+conversations');
+  const list = page.getByRole('list', { name: 'Messages' });
+  const rows = list.getByRole('listitem');
+  const box = list.locator('..');
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '-1');
+  expect(await rows.count()).toBeLessThan(200);
+  await expectNoBarriers(page, 'a long list of conversations');
+
+  // What is seen is drawn, as tall as if all of it were.
+  const height = await rows.first().evaluate((row) => row.getBoundingClientRect().height);
+  await expect.poll(() => list.evaluate((ul) => ul.getBoundingClientRect().height)).toBeCloseTo(MANY * height, -1);
+  const placeSeen = () =>
+    box.evaluate((scroller) => {
+      const { left, top, width } = scroller.getBoundingClientRect();
+      return Number(
+        document
+          .elementFromPoint(left + width / 2, top + 200)
+          ?.closest('li')
+          ?.getAttribute('aria-posinset'),
+      );
+    });
+  for (const place of [5000, 9000, 40]) {
+    await box.evaluate((scroller, top) => scroller.scrollTo({ top }), (place - 1) * height - 200 + height / 2);
+    await expect.poll(placeSeen).toBe(place);
+    expect(await rows.count()).toBeLessThan(120);
+  }
+
+  // Keys lead from one end to the other, and what has the focus keeps it while it is scrolled away.
+  const focused = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+  await rows.getByRole('link').first().focus();
+  await page.keyboard.press('End');
+  await expect.poll(focused).toBe(MANY);
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(focused).toBe(MANY - 1);
+  await box.evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+  await expect.poll(placeSeen).toBeLessThan(10);
+  expect(await focused()).toBe(MANY - 1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe(1);
+  await expect(list.locator('a[tabindex="0"]')).toHaveCount(1);
+});
