@@ -56,10 +56,14 @@ test('a visitor answers four questions by keys, goes back with the answers kept,
   await page.getByRole('button', { name: 'Next' }).press('Enter');
   await page.getByRole('combobox', { name: 'Town', exact: true }).click();
   await page.getByRole('combobox', { name: 'Town', exact: true }).fill('utre');
-  await page.getByRole('option', { name: /^Utrecht Utrecht/ }).click();
-  await page.getByRole('radio', { name: '25 km' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '50 km' })).toBeChecked();
+  await expect(page.getByRole('option', { name: /^Utrecht Utrecht/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  // The field is gone with its answer, and the distances have the focus: 2, 5, 10, 25, 50 and 100 km.
+  await expect(page.getByRole('radio', { name: '2 km', exact: true })).toBeFocused();
+  for (const km of ['5', '10', '25', '50']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: `${km} km`, exact: true })).toBeChecked();
+  }
   await expect(page.getByRole('status').filter({ hasText: 'up to 50 km' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('switch', { name: 'Real members only' }).check();

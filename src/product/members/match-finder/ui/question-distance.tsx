@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PlaceView } from '#product/geo/contract.ts';
+import { townQuery } from '#product/geo/ui/places-query.ts';
 import { WITHIN } from '../../search/contract.ts';
 import type { Answers } from './answers.ts';
 
@@ -22,18 +25,32 @@ export function QuestionDistance({ answers, onAnswer, from }: QuestionDistancePr
   const [moving, setMoving] = useState(false);
   const asking = moving || !from;
   const Field = useLazyPart(loadField, asking);
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const distances = useRef<HTMLFieldSetElement>(null);
+  const answered = useRef(false);
+  // The field leaves with its answer: whoever goes on by keys or listens goes on at the distances.
+  useLayoutEffect(() => {
+    if (asking || !answered.current) return;
+    answered.current = false;
+    const within =
+      distances.current?.querySelector<HTMLElement>('input:checked') ?? distances.current?.querySelector('input');
+    within?.focus({ preventScroll: true });
+  }, [asking]);
   return (
     <div className="grid gap-4">
       {asking && Field && (
         <Field
           value={from}
           onChange={(place) => {
+            answered.current = place !== null;
+            if (place) queryClient.setQueryData(townQuery(transport, place.id).queryKey, { town: place });
             onAnswer({ town: place?.id, ...(!place && { within: undefined }) });
             setMoving(false);
           }}
         />
       )}
-      <fieldset disabled={!from}>
+      <fieldset ref={distances} disabled={!from}>
         <legend className="sr-only">{t('far.legend')}</legend>
         <div className="grid grid-cols-3 gap-2 s:grid-cols-6">
           {WITHIN.map((km) => (
