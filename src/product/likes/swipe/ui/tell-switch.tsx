@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Switch } from '#design/switch.tsx';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
@@ -19,17 +20,24 @@ export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolea
         (table) => table && { ...table, state: { ...table.state, tell: answer.tell } },
       ),
     onError: (error) => toast({ tone: 'danger', title: error.message || t('limit.tellFailed') }),
+    onSettled: () => setWanted(null),
   });
+  // Of its own: the call says that it is under way a moment after the press, and the switch would go back until then.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const change = (next: boolean) => {
+    setWanted(next);
+    ask.mutate(next);
+  };
   return (
     <Switch
-      className="mx-auto mt-5 max-w-180"
+      className="mx-auto mt-3 max-w-180 s:mt-5"
       label={t('limit.tell')}
       // Else the hint would be read as a part of the name, and again as what describes it.
       aria-label={t('limit.tell')}
       hint={t('limit.tellHow')}
-      checked={ask.isPending ? ask.variables : tell}
+      checked={wanted ?? tell}
       disabled={disabled}
-      onChange={(event) => ask.mutate(event.target.checked)}
+      onChange={(event) => change(event.target.checked)}
     />
   );
 }
