@@ -158,4 +158,19 @@ test('by keys a member likes until none is left, and is told when the next one c
   await expectNoBarriers(page, 'no like left');
   await visit(page, GAME);
   await expect(tell).toBeChecked();
+  // What matters is seen at once on small phones, in the languages that need the most room.
+  for (const language of ['de', 'es', 'fi', 'fr']) {
+    await page.request.put('/api/user.php', { data: { language } });
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await visit(page, GAME);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      const end = (box: HTMLElement | SVGElement) => box.getBoundingClientRect().bottom;
+      const bottom = await page.getByRole('main').locator('label').evaluate(end);
+      expect(bottom, `the switch in ${language} on ${viewport.width} px`).toBeLessThanOrEqual(viewport.height);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#design/button.tsx';
+import { cx } from '#design/cx.ts';
 import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
@@ -10,9 +11,16 @@ import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
 import { TellSwitch } from './tell-switch.tsx';
 
+/**
+ * On phones the cards share what the words and buttons leave of the window, so that all of it is seen at once: as low as their
+ * words allow, as high as a portrait.
+ */
+const ROWS = 'max-s:auto-rows-[minmax(clamp(6.5rem,(100dvh-28.5rem)/2,14rem),auto)]';
 /** Two on phones, four where there is room. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(9.25rem, 45%), 1fr))';
 const CLOCK = { timeStyle: 'short' } as const;
+/** Where faces are, in a card that is wider than high. */
+const FACE = 'max-s:object-[50%_35%]';
 /** Cards that stand in one row. */
 const IN_A_ROW = 4;
 
@@ -39,11 +47,11 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
   const day = dayOf(next) === dayOf(new Date()) ? 'today' : 'tomorrow';
   const match = state.likes.find((like) => like.match);
   return (
-    <PageContainer width="middle" className="flex grow flex-col justify-center pt-6 pb-16">
+    <PageContainer width="middle" className="flex grow flex-col justify-center pt-6 pb-16 max-s:pt-3 max-s:pb-6">
       <h1 ref={heading} tabIndex={-1} className="display text-center text-t40 outline-none">
         {t('limit.headline', { limit: state.limit })}
       </h1>
-      <p className="mx-auto mt-2 max-w-[52ch] text-pretty text-center text-ink-2 text-t18">
+      <p className="mx-auto mt-2 max-w-[52ch] text-pretty text-center text-ink-2 s:text-t18">
         {t.rich('limit.next', {
           b: (text) => <strong className="font-bold text-ink">{text}</strong>,
           day,
@@ -52,12 +60,15 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
         })}{' '}
         {t('limit.free')}
       </p>
-      <ul className="mx-auto mt-7 grid w-full max-w-180 gap-2.5" style={{ gridTemplateColumns: COLUMNS }}>
+      <ul
+        className={cx('mx-auto mt-3 grid w-full max-w-180 gap-2.5 s:mt-7', ROWS)}
+        style={{ gridTemplateColumns: COLUMNS }}
+      >
         {state.likes.slice(-Math.max(state.limit, IN_A_ROW)).map((like) => (
           <Liked key={like.id} like={like} />
         ))}
       </ul>
-      <div className="mx-auto mt-6 flex w-full max-w-180 flex-wrap gap-3 *:grow s:grid s:grid-cols-2">
+      <div className="mx-auto mt-3 flex w-full max-w-180 gap-3 *:min-w-0 *:grow max-s:*:px-3 s:mt-6 s:grid s:grid-cols-2">
         <LinkButton variant="outline" render={<Link to="/members" search={{}} />}>
           {t('limit.search')}
         </LinkButton>
@@ -84,7 +95,8 @@ function Liked({ like }: { like: SwipeLike }) {
   return (
     <PhotoCard
       as="li"
-      photo={<MemberPhoto photo={like.main_image} alt="" />}
+      className="max-s:aspect-auto"
+      photo={<MemberPhoto photo={like.main_image} alt="" imageClassName={FACE} />}
       title={m('profile.nameAge', { name: like.name, age: like.age })}
       subtitle={
         like.match ? t('limit.match') : t('limit.liked', { time: format.dateTime(new Date(like.liked_at), CLOCK) })

@@ -26,7 +26,7 @@ export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolea
   });
   return (
     <Switch
-      className="mx-auto mt-5 max-w-180"
+      className="mx-auto mt-3 max-w-180 s:mt-5"
       label={t('limit.tell')}
       // Else the hint would be read as a part of the name, and again as what describes it.
       aria-label={t('limit.tell')}
