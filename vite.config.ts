@@ -31,8 +31,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
-      // React has the hook itself.
+      // React has the hook itself. The longer name comes first: a shorter one stands for all that begins with it.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      'use-sync-external-store/shim': 'react',
     },
   },
   ssr: { noExternal: ['use-intl'] },
