@@ -11,7 +11,8 @@ const CALLERS = 400;
 /** Log-ins by password, each from another address, against as many hashes checked in one process with nothing around them. */
 export const logins: Figure = async (stage) => {
   const { rows } = await stage.pool.query<{ email: string }>(
-    "select email from accounts where kind = 'member' and status = 'active' and password_hash is not null order by id limit $1",
+    `select email from accounts where site_id = (select id from sites where is_default) and kind = 'member'
+      and status = 'active' and password_hash is not null order by id limit $1`,
     [CALLERS],
   );
   const asks = rows.map(({ email }, place) => ({
