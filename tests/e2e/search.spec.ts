@@ -7,6 +7,9 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
   await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
   await test.step('newest first, which stands in the address, and nobody can pay for a place', async () => {
     await visit(page, '/members');
+    // One line, 36 px high.
+    const questions = await page.getByRole('link', { name: 'Four questions' }).boundingBox();
+    expect(questions?.height).toBe(36);
     await page.getByRole('button', { name: 'Order' }).click();
     await expect(page.getByText('Nobody can pay to be higher up.')).toBeVisible();
     await page.getByRole('menuitemradio', { name: 'Newest members' }).click();

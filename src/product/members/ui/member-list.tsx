@@ -58,9 +58,12 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         title={title}
         lead={t('list.count', { count: reply.total, total, online: reply.online })}
         actions={
-          <LinkButton variant="quiet" size="s" className="-mx-4" render={<Link to="/match-finder" search={{}} />}>
-            {t('finder')}
-          </LinkButton>
+          // The box takes the margin: the button is as wide as its box at most, and would break its words.
+          <div className="-mx-4">
+            <LinkButton variant="quiet" size="s" render={<Link to="/match-finder" search={{}} />}>
+              {t('finder')}
+            </LinkButton>
+          </div>
         }
       />
       <SearchFilters
