@@ -106,6 +106,10 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'premium only': (cast) => (
       <Chat cast={cast} count={0} change={{ can_write: 'premium_only', next_message_credits: 5 }} />
     ),
+    'no more new conversations today': (cast) => (
+      <Chat cast={cast} count={0} change={{ can_write: 'contact_limit', contacts_again_at: inHours(9) }} />
+    ),
+    'removed for fraud': (cast) => <Chat cast={cast} count={6} change={{ can_write: 'gone', fraud_credits: 15 }} />,
     'not enough credits': (cast) => (
       <Chat cast={cast} count={6} change={{ can_write: 'not_enough_credits', next_message_credits: 20 }} />
     ),
@@ -127,6 +131,8 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'not found': () => <PageNotFound />,
   },
 };
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
 
 const SILENT: Partial<ProfileView> = { about: null, interests: [], hair_color: null, eye_color: null, languages: [] };
 
