@@ -1,4 +1,5 @@
 import type { Known, ReadCall } from '#platform/call.ts';
+import { readTogether } from '#platform/db/read-together.ts';
 import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
@@ -21,8 +22,24 @@ import { photosFor } from '../photos/photos.ts';
 import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
 import { removedText } from '../removals/removals.ts';
 import { afterPage, introductionOf, placeIn } from './policy.ts';
-import { type ChatRow, type ConversationRow, conversationRow, type MessageRow, messageRows } from './queries.ts';
-import { readRows } from './read-rows.ts';
+import {
+  type ChatRow,
+  type ConversationRow,
+  chatRows,
+  conversationRow,
+  type MessageRow,
+  messageRows,
+} from './queries.ts';
+
+/** A page of a member's list, and one row more if it is not the last. */
+const readRows = readTogether((db, asked: readonly { viewer: number; at: number; under: number }[]) =>
+  chatRows(db, {
+    viewers: asked.map(({ viewer }) => viewer),
+    ats: asked.map(({ at }) => at),
+    unders: asked.map(({ under }) => under),
+    most: CHATS_PAGE + 1,
+  }),
+);
 
 /** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
 export interface Which {

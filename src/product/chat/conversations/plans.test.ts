@@ -20,12 +20,8 @@ async function planOf(
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const NEWEST = {
-  givenAt: Number.MAX_SAFE_INTEGER,
-  givenAfter: 0,
-  receivedAt: Number.MAX_SAFE_INTEGER,
-  receivedAfter: 0,
-};
+const LAST = `'{${Number.MAX_SAFE_INTEGER},${Number.MAX_SAFE_INTEGER}}'`;
+const NEWEST = { givenAts: LAST, givenAfters: "'{0,0}'", receivedAts: LAST, receivedAfters: "'{0,0}'" };
 
 let marit = 0;
 let busiest = 0;
@@ -103,7 +99,7 @@ describe('the hot reads of a member with many conversations', () => {
     const viewer = marit + 7;
     for (const plan of [
       await planOf(badgeRow, { viewer, pool: '1::smallint', most: 500 }),
-      await planOf(likesOf, { viewer, pool: '1::smallint', most: 101, ...NEWEST }),
+      await planOf(likesOf, { viewers: `'{${viewer},${marit}}'`, pools: "'{1,1}'", most: 101, ...NEWEST }),
     ])
       expect(plan).not.toMatch(/Seq Scan on (likes|chat_list)/);
   });

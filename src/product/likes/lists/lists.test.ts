@@ -26,6 +26,7 @@ async function men(many: number): Promise<number[]> {
 }
 
 const ask = (url: string, who: Person = marit) => product.app.inject({ url, headers: { cookie: who.cookie } });
+const bodyOf = async (reply: ReturnType<typeof ask>) => (await reply).json<LikesReply>();
 const nextIn = (link: unknown) => /^<(.+)>; rel="next"$/.exec(String(link ?? ''))?.[1] ?? null;
 
 /** Reads page after page by the header `Link`; `between` is done after each. */
@@ -68,6 +69,18 @@ test('the newest 100 of each list come at once, and the header Link leads to all
   const byMoment = (a: number, b: number) => (b % 10) - (a % 10) || a - b;
   expect(ids(pages, 'liked_by')).toEqual([...everybody].sort(byMoment));
   expect(ids(pages, 'profiles')).toEqual(everybody.slice(0, 120));
+});
+
+test('members who ask at the same moment get the likes of their own, each from their place, whoever else asks', async () => {
+  const second = nextIn((await ask('/api/likes.php')).headers.link) ?? '';
+  const alone = await Promise.all([ask('/api/likes.php'), ask(second), ask('/api/likes.php', joost)].map(bodyOf));
+  expect(alone[1]).not.toEqual(alone[0]);
+  expect(alone[2]).toEqual({ profiles: [], liked_by: [] });
+  const crowd = Array.from({ length: 40 }, (_, at) => at % 3);
+  const replies = await Promise.all(
+    crowd.map((which) => bodyOf(ask(which === 1 ? second : '/api/likes.php', which === 2 ? joost : marit))),
+  );
+  expect(replies).toEqual(crowd.map((which) => alone[which]));
 });
 
 test('likes withdrawn or given between two pages make nobody come twice, and nobody who stayed be left out', async () => {
@@ -130,9 +143,11 @@ test('a place that no answer gave is refused, and one of somebody else shows the
 test('however many likes somebody has, a page is read in the order of the indexes, one member after the other', async () => {
   for (const table of ['likes', 'members', 'accounts', 'member_search']) await run(`analyze ${table}`);
   const { given, received } = FROM_THE_NEWEST;
+  const ofBoth = (one: number, other = one) => `'{${one},${other}}'`;
   const values: Record<string, number | string> = {
-    ...{ viewer: marit.id, pool: '1::smallint', most: 101 },
-    ...{ givenAt: given.at, givenAfter: given.after, receivedAt: received.at, receivedAfter: received.after },
+    ...{ viewers: ofBoth(marit.id, joost.id), pools: ofBoth(1), most: 101 },
+    ...{ givenAts: ofBoth(given.at), givenAfters: ofBoth(given.after) },
+    ...{ receivedAts: ofBoth(received.at), receivedAfters: ofBoth(received.after) },
   };
   const text = likesOf.names.reduce(
     (sql, name, index) => sql.replaceAll(`$${index + 1}`, `${values[name]}`),

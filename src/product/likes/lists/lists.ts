@@ -1,13 +1,27 @@
 import type { Known, ReadCall } from '#platform/call.ts';
+import { readTogether } from '#platform/db/read-together.ts';
 import { AppError } from '#platform/errors.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { LIKES_PAGE, type LikesReply, type LikesSearch } from '../contract.ts';
-import { FROM_THE_NEWEST, placesAfter, readPlaces, writePlaces } from './policy.ts';
+import { FROM_THE_NEWEST, type Places, placesAfter, readPlaces, writePlaces } from './policy.ts';
 import { likesOf } from './queries.ts';
 
 /** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
+
+/** A page of a member's two lists, and one row more of each that goes on. */
+const readRows = readTogether((db, asked: readonly (Places & { viewer: number; pool: number })[]) =>
+  likesOf(db, {
+    viewers: asked.map(({ viewer }) => viewer),
+    pools: asked.map(({ pool }) => pool),
+    givenAts: asked.map(({ given }) => given.at),
+    givenAfters: asked.map(({ given }) => given.after),
+    receivedAts: asked.map(({ received }) => received.at),
+    receivedAfters: asked.map(({ received }) => received.after),
+    most: LIKES_PAGE + 1,
+  }),
+);
 
 /**
  * Likes given and received, newest first, a page of each, of members whom the viewer may see.
@@ -16,15 +30,7 @@ const next = new WeakMap<ReadCall, string>();
 export async function likesOfMember(call: Known<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
   const from = before === undefined ? FROM_THE_NEWEST : readPlaces(before);
   if (!from) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
-  const rows = await likesOf(call.sql, {
-    viewer: call.actor.id,
-    pool: call.site.pool,
-    most: LIKES_PAGE + 1,
-    givenAt: from.given.at,
-    givenAfter: from.given.after,
-    receivedAt: from.received.at,
-    receivedAfter: from.received.after,
-  });
+  const rows = await readRows(call.sql, { viewer: call.actor.id, pool: call.site.pool, ...from });
   noteState(call, rows);
   const given = rows.filter((row) => !row.received);
   const received = rows.filter((row) => row.received);

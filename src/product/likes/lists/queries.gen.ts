@@ -2,15 +2,16 @@
 
 export interface LikesOf {
   params: {
-    viewer: number;
-    pool: number;
-    givenAt: number;
-    givenAfter: number;
+    viewers: number[];
+    pools: number[];
+    givenAts: number[];
+    givenAfters: number[];
+    receivedAts: number[];
+    receivedAfters: number[];
     most: number;
-    receivedAt: number;
-    receivedAfter: number;
   };
   row: {
+    nth: number | null;
     received: boolean;
     seen: boolean;
     at: number | null;

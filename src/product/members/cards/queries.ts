@@ -16,12 +16,13 @@ export type CardFacts = Omit<CardRow, 'photo_id' | 'photo_hash' | 'width' | 'hei
 
 /**
  * What a card tells beside its photo, where `m` is the member, `s` what `visibility` says of them, `v` the viewer's row of
- * `members`, and `:viewer` the viewer's id or null.
+ * `members`, and `:viewer` the viewer's id or null. Where many are read together PostgreSQL would answer an `exists` about likes
+ * by reading all of them, so they are asked for as a value.
  */
 export const CARD_FACTS = `
   m.id, coalesce(s.visibility, 'gone') as visibility, coalesce(s.listed, false) as listed, m.name, m.date_of_birth::text as dob, m.gender, m.country, m.region, m.city, m.latitude, m.longitude,
   m.fictional, m.created_at,
-  exists (select from likes l where l.liker_id = :viewer and l.liked_id = m.id) as liked,
+  coalesce((select true from likes l where l.liker_id = :viewer and l.liked_id = m.id), false) as liked,
   v.latitude as viewer_latitude, v.longitude as viewer_longitude`;
 
 export const MAIN_PHOTO = 'p.id as photo_id, p.file_hash as photo_hash, f.width, f.height, f.thumbhash';
