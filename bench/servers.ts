@@ -73,6 +73,8 @@ interface Needs {
   dataDir: string;
   /** Where its log goes. */
   log: string;
+  /** Where people find the site; its own port if not given. Answers are named by it, so processes of one site share it. */
+  publicUrl?: string;
 }
 
 /**
@@ -90,6 +92,7 @@ export async function startProduct(needs: Needs): Promise<Product> {
     REDIS_URL: needs.redisUrl,
     DATA_DIR: needs.dataDir,
     PORT: `${port}`,
+    ...(needs.publicUrl && { PUBLIC_URL: needs.publicUrl }),
   };
   const probe = join(import.meta.dirname, 'children', 'probe.ts');
   const child = background(

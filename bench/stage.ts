@@ -94,7 +94,8 @@ export async function openStage(ground: Ground): Promise<Stage> {
       throw error;
     });
   try {
-    const products: [Product, Product] = [first, await startProduct(needs)];
+    const publicUrl = `http://localhost:${first.port}`;
+    const products: [Product, Product] = [first, await startProduct({ ...needs, publicUrl })];
     await beInTonight(pool);
     await providePictures(pool, dataDir);
     const people = await findPeople(pool);

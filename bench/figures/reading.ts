@@ -78,9 +78,6 @@ export const poll: Figure = async (stage) => {
 
 async function taggedPolls(stage: Stage): Promise<Ask[]> {
   const asks: Ask[] = [];
-  // The first request after a while writes down that its member is here, which changes the tag that it brings.
-  for (const id of stage.people.viewers)
-    await (await fetch(`${stage.products[0].url}/api/user.php`, { headers: { cookie: cookieOf(id) } })).arrayBuffer();
   for (const path of POLLED)
     for (const id of stage.people.viewers) {
       const headers = { cookie: cookieOf(id) };
