@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLANNING } from '#platform/db/server-pool.ts';
 import { outputOf } from './processes.ts';
 import type { Statement } from './recorder.ts';
 import type { Sample } from './rounds.ts';
@@ -76,9 +77,10 @@ export async function pgbench(
   }
 }
 
-/** The address with the setting that the product gives its own connections: plans are made once. */
+/** The address with the settings that the product gives its own connections. */
 function withPlans(url: string): string {
-  const options = encodeURIComponent('-c plan_cache_mode=force_generic_plan');
+  const settings = Object.entries(PLANNING).map(([name, value]) => `-c ${name}=${value}`);
+  const options = encodeURIComponent(settings.join(' '));
   return `${url}${url.includes('?') ? '&' : '?'}options=${options}`;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { PLANNING } from '#platform/db/server-pool.ts';
 import { openLog } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { TRAITS } from '#product/members/fields/contract.ts';
@@ -86,7 +87,8 @@ export async function openStage(ground: Ground): Promise<Stage> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { recursive: true });
   const needs = { databaseUrl: url, redisUrl, dataDir, log: join(folder, 'product.log') };
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // As on the product's own connections; which kind of plan is for each figure to say.
+  const pool = new pg.Pool({ connectionString: url, max: 10, options: `-c jit=${PLANNING.jit}` });
   const first = await searchByAll(pool)
     .then(() => startProduct(needs))
     .catch(async (error) => {
