@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { VELVET } from '#demo/brands.ts';
 import { BRANDS } from '#demo/more-brands.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
-const NEWCOMER = { email: 'lotte@example.com', username: 'Lotte_of_Velvet', password: 'a velvet armchair' };
+const LOTTE = `Lotte_V${randomInt(1e6)}`;
+const NEWCOMER = { email: `${LOTTE.toLowerCase()}@example.com`, username: LOTTE, password: 'a velvet armchair' };
 
 test.setTimeout(300_000);
 

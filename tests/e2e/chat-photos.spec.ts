@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
@@ -7,10 +8,12 @@ import { awake, expect, join, logIn, test, visit } from './fixture.ts';
 test.setTimeout(120_000);
 
 const [, PREMIUM] = DEMO_LOGINS;
+/** Another one if the test is tried again. */
+const WHICH = randomInt(1e6);
 /** Free, and nobody whom another test needs to stay that: he buys. */
 const WESSEL = {
-  email: 'wessel@example.com',
-  name: 'Wessel',
+  email: `wessel${WHICH}@example.com`,
+  name: `Wessel${WHICH}`,
   password: 'a lamp in the window',
   gender: 'male',
 } as const;

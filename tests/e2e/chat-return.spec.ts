@@ -1,12 +1,14 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { awake, expect, join, logIn, test, visit } from './fixture.ts';
 
 const [FREE] = DEMO_LOGINS;
+const WHICH = randomInt(1e6);
 /** Somebody with credits to spend, of whom no other test knows. */
 const JANNA = {
-  email: 'janna@example.com',
-  name: 'Janna',
+  email: `janna${WHICH}@example.com`,
+  name: `Janna${WHICH}`,
   password: 'a lamp in the window',
   gender: 'female',
 } as const;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -7,6 +8,7 @@ import { expect, logIn, test, visit } from './fixture.ts';
 import { someMember } from './screens.ts';
 
 const [FREE, , NEW] = DEMO_LOGINS;
+const SYTSE = `sytse${randomInt(1e6)}`;
 const PHONE = { width: 360, height: 800 };
 
 const DIALOG = '[role=dialog]';
@@ -171,17 +173,17 @@ test.describe('a visitor who was not warned yet', () => {
       ['Day', '9'],
       ['Month', '11'],
       ['Year', '1979'],
-      ['Username', 'Sytse'],
+      ['Username', SYTSE],
     ] as const)
       await dialog.getByLabel(label).fill(text);
     await next.click();
     await dialog.getByRole('textbox', { name: /^Message to/ }).fill('Good evening');
     await next.click();
-    await dialog.getByLabel('E-mail address').fill('sytse@example.com');
+    await dialog.getByLabel('E-mail address').fill(`${SYTSE}@example.com`);
     await dialog.getByLabel('Password', { exact: true }).fill('a lamp in the hall');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(dialog.getByText('sytse@example.com')).toBeVisible();
+    await expect(dialog.getByText(`${SYTSE}@example.com`)).toBeVisible();
     await opened(page, 'sign-up: mail sent', DIALOG);
   });
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -6,14 +7,14 @@ import { someMember } from './screens.ts';
 
 const t = serverText('chat')(formatLocaleOf('nl', 'NL'));
 const PASSWORD = 'a lamp in the window';
-const NAME = 'Gijs_of_Epe';
+const NAME = `Gijs_of_Epe${randomInt(1e4)}`;
 
 test('what a newcomer writes in Dutch is kept until the address is confirmed; then it reaches those it is for, one of them while she looks', async ({
   page,
   otherPerson,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const email = 'gijs@example.com';
+  const email = `${NAME.toLowerCase()}@example.com`;
   const first = await someMember(page);
   const signUp = {
     ...{

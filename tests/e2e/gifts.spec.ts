@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_LOGINS, DEMO_PASSWORD, FIRST_ID } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
@@ -5,7 +6,8 @@ import { awake, expect, join, logIn, test, visit } from './fixture.ts';
 
 test.setTimeout(120_000);
 
-const ANNELIE = { email: 'annelie@example.com', name: 'Annelie', password: 'a lamp in the window' };
+const NAME = `Annelie${randomInt(1e6)}`;
+const ANNELIE = { email: `${NAME.toLowerCase()}@example.com`, name: NAME, password: 'a lamp in the window' };
 
 /** A man of the demo whom no other test has to do with: the last of a list, and nobody who joined in another test. */
 async function quietMember(page: Page): Promise<{ id: number; name: string }> {
@@ -67,5 +69,5 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   const row = other.getByRole('list', { name: 'Messages' }).getByRole('link', { name: ANNELIE.name });
   await expect(row).toContainText('A gift · So you see the way.');
   await row.click();
-  await expect(other.getByRole('log')).toContainText('Annelie gave a jar of stars');
+  await expect(other.getByRole('log')).toContainText(`${NAME} gave a jar of stars`);
 });

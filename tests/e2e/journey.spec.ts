@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { awake, expect, join, logIn, test, visit } from './fixture.ts';
 import { someMember } from './screens.ts';
 
 const RUBEN_LOGIN = DEMO_LOGINS[0].login;
 const MARIT = DEMO_LOGINS[1].login;
-const NEWCOMER = { email: 'thijs@example.com', username: 'Thijs_of_Velp', password: 'a lamp in the window' };
+const PASSWORD = 'a lamp in the window';
+/** Of Arnhem, by its id in GeoNames. */
+const ARNHEM = 2759661;
+
+/** One who is to sign up, and whom he writes to: nobody whom another test, or an attempt before, has left messages or likes. */
+const peopleOf = (attempt: number) => ({
+  thijs: { email: `thijs${attempt}@example.com`, username: `Thijs_of_Velp${attempt}` },
+  noor: { email: `noor${attempt}@example.com`, name: `Noor${attempt}`, password: PASSWORD, gender: 'female' } as const,
+});
+
+type Thijs = ReturnType<typeof peopleOf>['thijs'];
 
 test.use({ warned: false });
 test.setTimeout(300_000);
@@ -13,26 +24,29 @@ test.setTimeout(300_000);
 test('a visitor becomes a member, writes until the credits run out, buys more, and is answered live', async ({
   page,
   otherPerson,
-}) => {
-  const marit = await otherPerson();
-  const { id, name } = await logIn(marit, MARIT, DEMO_PASSWORD);
-  const [taps, tapsOfMarit] = [await tapsOf(page), await tapsOf(marit)];
+}, { retry, repeatEachIndex }) => {
+  const { thijs, noor: her } = peopleOf(repeatEachIndex * 10 + retry);
+  const noor = await otherPerson();
+  await join(noor, her);
+  const { id, name } = await logIn(noor, her.email, her.password);
+  await settle(noor);
+  const [taps, tapsOfNoor] = [await tapsOf(page), await tapsOf(noor)];
 
   await test.step('the visitor is warned once and comes in', () => enter(page));
   expect(taps(), 'to come in').toBe(1);
   await test.step('looks through the members with filters that stand in the address', () => search(page, name));
   taps();
   await test.step('opens a profile, and to like asks to join', () => openAndLike(page, name, id));
-  await test.step('signs up with a message', () => signUp(page, name));
+  await test.step('signs up with a message', () => signUp(page, name, thijs));
   expect(taps(), 'from the list to a like and a message, and two that are refused').toBe(9 + 2);
-  await visit(marit, '/members');
-  const likesBefore = await newLikes(marit);
-  const unreadBefore = await unread(marit);
-  await test.step('activates by the link in the mail', () => activate(page));
+  await visit(noor, '/members');
+  const likesBefore = await newLikes(noor);
+  const unreadBefore = await unread(noor);
+  await test.step('activates by the link in the mail', () => activate(page, name, thijs));
   await test.step('the other side hears of like and message without a reload', async () => {
-    await expect.poll(() => newLikes(marit)).toBe(likesBefore + 1);
-    await expect.poll(() => unread(marit)).toBe(unreadBefore + 1);
-    await expect(marit).toHaveTitle(new RegExp(`^\\(${unreadBefore + 1}\\) ♥${likesBefore + 1} `));
+    await expect.poll(() => newLikes(noor)).toBe(likesBefore + 1);
+    await expect.poll(() => unread(noor)).toBe(unreadBefore + 1);
+    await expect(noor).toHaveTitle(new RegExp(`^\\(${unreadBefore + 1}\\) ♥${likesBefore + 1} `));
   });
   await test.step('is back at the profile with the like done', async () => {
     await page.getByRole('link', { name: `Back to ${name}` }).click();
@@ -40,14 +54,26 @@ test('a visitor becomes a member, writes until the credits run out, buys more, a
     await expect(page.getByRole('button', { name: 'Liked', pressed: true })).toBeVisible();
   });
   await test.step('writes on until the credits run out', () => spendAll(page, name));
-  tapsOfMarit();
-  await test.step('the other side reads it', () => readThread(marit));
+  tapsOfNoor();
+  await test.step('the other side reads it', () => readThread(noor, thijs.username, unreadBefore));
   taps();
   await test.step('buys credits: cancelled, failed, pending, paid', () => buy(page, taps));
   await test.step('writes again', () => writeAgain(page, name));
-  await test.step('is answered, and both sides see it live', () => converse(page, marit, name));
-  expect(tapsOfMarit(), 'from the first screen to an answer').toBe(3);
+  await test.step('is answered, and both sides see it live', () => converse(page, noor, name, thijs.username));
+  expect(tapsOfNoor(), 'from the first screen to an answer').toBe(3);
 });
+
+/** Makes her a member of Gelderland, premium, with credits to answer from. */
+async function settle(noor: Page): Promise<void> {
+  expect((await noor.request.put('/api/place.php', { data: { city_id: ARNHEM } })).status()).toBe(200);
+  const { packages } = await (await noor.request.get('/api/packages.php')).json();
+  const order = { package_id: packages[0].id, method: 'ideal', country: 'NL', begin_at_once: '2026-11-23' };
+  const reply = await noor.request.post('/api/payment.php', { data: { ...order, key: randomUUID() } });
+  expect(reply.status()).toBe(200);
+  const { redirect_url } = await reply.json();
+  expect((await noor.request.post(redirect_url, { form: { action: 'pay' } })).ok()).toBe(true);
+  await expect.poll(async () => (await (await noor.request.get('/api/user.php')).json()).user.paid_user).toBe(true);
+}
 
 /** Counts what somebody presses; each call tells how often since the one before. */
 async function tapsOf(page: Page): Promise<() => number> {
@@ -141,7 +167,7 @@ async function openAndLike(page: Page, name: string, id: number): Promise<void> 
   await expect(page.getByRole('dialog', { name: 'Join Kindling' })).toBeVisible();
 }
 
-async function signUp(page: Page, name: string): Promise<void> {
+async function signUp(page: Page, name: string, thijs: Thijs): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Join Kindling' });
   await expect(dialog).toContainText(`${name} gets your like as soon as you are in.`);
   const next = dialog.getByRole('button', { name: 'Continue' });
@@ -157,7 +183,7 @@ async function signUp(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Username').fill('@thijs');
   await next.click();
   await expect(dialog.getByText('Username may not start with @')).toBeVisible();
-  await dialog.getByLabel('Username').fill(NEWCOMER.username);
+  await dialog.getByLabel('Username').fill(thijs.username);
   await next.click();
 
   const message = dialog.getByLabel(`Message to ${name}`);
@@ -165,8 +191,8 @@ async function signUp(page: Page, name: string): Promise<void> {
   await message.fill('Hello, I saw your light from the street.');
   await next.click();
 
-  await dialog.getByLabel('E-mail address').fill(NEWCOMER.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  await dialog.getByLabel('E-mail address').fill(thijs.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   for (const [name, path] of [
     ['terms (opens in a new tab)', '/pages/terms'],
     ['privacy statement (opens in a new tab)', '/pages/privacy'],
@@ -178,18 +204,18 @@ async function signUp(page: Page, name: string): Promise<void> {
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   const sent = page.getByRole('dialog', { name: 'We have sent you an e-mail' });
-  await expect(sent).toContainText(NEWCOMER.email);
+  await expect(sent).toContainText(thijs.email);
   await expect(sent).toContainText(`then ${name} gets your like and your message.`);
   const on = sent.getByRole('link', { name: 'Continue' });
   await expect(on).toHaveAttribute('href', '/complete-signup?api_signup_complete=1');
 }
 
-async function activate(page: Page): Promise<void> {
+async function activate(page: Page, name: string, thijs: Thijs): Promise<void> {
   const [outbox] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Open the demo outbox' }).click(),
   ]);
-  const subject = outbox.getByRole('listitem').filter({ hasText: NEWCOMER.email }).getByRole('link');
+  const subject = outbox.getByRole('listitem').filter({ hasText: thijs.email }).getByRole('link');
   // The mail is sent by a job, a moment later.
   await expect(async () => {
     await outbox.reload();
@@ -204,7 +230,7 @@ async function activate(page: Page): Promise<void> {
   await expect(page).toHaveURL('/activate/done');
   await awake(page);
   await expect(page.getByRole('heading', { level: 1, name: 'You are in.' })).toBeVisible();
-  await expect(page.getByText('Marit has your like and your message.')).toBeVisible();
+  await expect(page.getByText(`${name} has your like and your message.`)).toBeVisible();
 }
 
 const composer = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` });
@@ -242,19 +268,17 @@ async function spendAll(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
 }
 
-async function readThread(marit: Page): Promise<void> {
-  const before = await unread(marit);
-  await marit.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
-  const row = marit.getByRole('listitem').filter({ hasText: NEWCOMER.username });
+async function readThread(noor: Page, writer: string, unreadBefore: number): Promise<void> {
+  await expect.poll(() => unread(noor)).toBe(unreadBefore + 3);
+  await noor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
+  const row = noor.getByRole('listitem').filter({ hasText: writer });
   await expect(row).toContainText('And do you like the rain?');
   await expect(row).toContainText('3 unread messages');
   await row.getByRole('link').click();
   await expect(
-    marit
-      .getByRole('region', { name: `Messages with ${NEWCOMER.username}` })
-      .getByText('What are you reading these days?'),
+    noor.getByRole('region', { name: `Messages with ${writer}` }).getByText('What are you reading these days?'),
   ).toBeVisible();
-  await expect.poll(() => unread(marit)).toBe(before - 3);
+  await expect.poll(() => unread(noor)).toBe(unreadBefore);
 }
 
 async function buy(page: Page, taps: () => number): Promise<void> {
@@ -326,14 +350,14 @@ async function writeAgain(page: Page, name: string): Promise<void> {
   await expect(line(page)).toContainText('Balance 20 credits');
 }
 
-async function converse(page: Page, marit: Page, name: string): Promise<void> {
-  const thread = marit.getByRole('region', { name: `Messages with ${NEWCOMER.username}` });
+async function converse(page: Page, noor: Page, name: string, writer: string): Promise<void> {
+  const thread = noor.getByRole('region', { name: `Messages with ${writer}` });
   await expect(thread.getByText('One more?')).toBeVisible();
   await expect(page.getByText(/· Read$/)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveTitle('Members');
-  await write(marit, NEWCOMER.username, 'One more is fine. I do like the rain.');
+  await write(noor, writer, 'One more is fine. I do like the rain.');
   await expect.poll(() => unread(page)).toBe(1);
   await expect(page).toHaveTitle('(1) Members');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click();
@@ -342,11 +366,10 @@ async function converse(page: Page, marit: Page, name: string): Promise<void> {
   await expect(page.getByText('One more is fine. I do like the rain.').last()).toBeVisible();
   await expect.poll(() => unread(page)).toBe(0);
   await expect(page).toHaveTitle(`${name} · Messages`);
-  await expect(marit.getByText(/· Read$/)).toBeVisible();
+  await expect(noor.getByText(/· Read$/)).toBeVisible();
 }
 
-// In this file because a match or a like of Marit opens a dialog on the page of hers that the journey looks at: the tests
-// of one file follow each other.
+// In one file, whose tests follow each other: they like as the same two members.
 test.describe('likes', () => {
   test.use({ warned: true });
 
