@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -33,7 +34,6 @@ const UNREAD = `return fetch('/api/chats.php').then((reply) => reply.json())
 /** CSS pixels of an iPhone. */
 const PHONE = [390, 844] as const;
 const [RUBEN, MARIT] = [DEMO_LOGINS[0].login, DEMO_LOGINS[1].login];
-const NEWCOMER = { email: 'thijs@example.com', username: 'Thijs_of_Velp', password: 'a lamp in the window' };
 
 const origin = process.env.PRODUCT_URL ?? '';
 let webkit: WebKit;
@@ -47,7 +47,7 @@ beforeEach(async () => {
   page = await webkit.open();
   await page.resize(...PHONE);
 });
-afterEach(() => page.close());
+afterEach(() => webkit.close());
 
 /** Opens a page of the product and waits until it answers to presses. */
 async function visit(path: string): Promise<void> {
@@ -136,6 +136,9 @@ test('a visitor is warned once, which no key closes, and filters the members', a
 });
 
 test('who likes somebody joins with a message, and both are done by the link in the mail', async () => {
+  // Somebody new at every try.
+  const thijs = `Thijs_${randomInt(1_000_000)}`;
+  const email = `${thijs}@example.com`;
   const marit = await logIn(origin, MARIT, DEMO_PASSWORD);
   const { id, name } = (await ask('/api/user.php', marit)).user.profile;
   await visit(`/members/${id}`);
@@ -148,18 +151,18 @@ test('who likes somebody joins with a message, and both are done by the link in 
   await fill(signup('name.day'), '17');
   await fill(signup('name.month'), '5');
   await fill(signup('name.year'), '1985');
-  await fill(signup('name.username'), NEWCOMER.username);
+  await fill(signup('name.username'), thijs);
   await press('button', signup('next'));
   await fill(new RegExp(`^${signup('message.label', { name })}`), 'Hello, I saw your light from the street.');
   await press('button', signup('next'));
-  await fill(signup('account.email'), NEWCOMER.email);
-  await fill(signup('account.password'), NEWCOMER.password);
+  await fill(signup('account.email'), email);
+  await fill(signup('account.password'), 'a lamp in the window');
   await press('checkbox', /./);
   await press('button', signup('account.submit'));
   await page.find('dialog', signup('mail.headline'));
-  await sees(NEWCOMER.email);
+  await sees(email);
 
-  await page.goTo(await mailedLink(NEWCOMER.email));
+  await page.goTo(await mailedLink(email));
   await awake();
   await press('button', mails('activation.action'));
   await isAt(/\/activate\/done$/);
@@ -170,7 +173,7 @@ test('who likes somebody joins with a message, and both are done by the link in 
   await isAt(new RegExp(`/members/${id}$`));
   await page.find('button', likes('unlikeName', { name }));
   const { chats } = await ask('/api/chats.php', marit);
-  expect(chats[0]).toMatchObject({ profile: { name: NEWCOMER.username }, num_unread_messages: 1 });
+  expect(chats[0]).toMatchObject({ profile: { name: thijs }, num_unread_messages: 1 });
 });
 
 /** The link to confirm an address, from the demo's outbox: a job sends the mail, a moment later. */

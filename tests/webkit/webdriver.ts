@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** The name under which the protocol hands out elements (W3C WebDriver, 11.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** Milliseconds: how long a page has to become what is waited for, and between two looks at it. */
+/** Milliseconds: how long a page has to become what is waited for and a driver to answer, and between two looks. */
 const PATIENCE = 60_000;
 const BETWEEN = 40;
 
@@ -26,13 +26,15 @@ export class Browser {
     this.#session = session;
   }
 
-  /** @param driver its address. */
-  static async open(driver: string): Promise<Browser> {
-    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} });
+  /**
+   * @param driver its address.
+   * @param patience in milliseconds.
+   */
+  static async open(driver: string, patience: number): Promise<Browser> {
+    const { sessionId } = await command('POST', `${driver}/session`, { capabilities: {} }, patience);
     return new Browser(`${driver}/session/${sessionId}`);
   }
 
-  close = () => command('DELETE', this.#session);
   goTo = (url: string) => this.#ask('POST', '/url', { url });
   reload = () => this.#ask('POST', '/refresh', {});
   url = (): Promise<string> => this.#ask('GET', '/url');
@@ -129,8 +131,15 @@ function onlyRefused(error: unknown): '' {
   throw error;
 }
 
-async function command(method: string, url: string, body?: object): Promise<ReturnType<JSON['parse']>> {
-  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+/** @throws after `patience` milliseconds without an answer. */
+async function command(
+  method: string,
+  url: string,
+  body?: object,
+  patience = PATIENCE,
+): Promise<ReturnType<JSON['parse']>> {
+  const signal = AbortSignal.timeout(patience);
+  const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });
   const { value } = JSON.parse(await reply.text());
   if (!reply.ok) throw new Refusal(`${value.error}: ${value.message}`);
   return value;
