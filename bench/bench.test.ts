@@ -8,7 +8,7 @@ import { allFilters } from './figures/search.ts';
 import { parseLoad } from './load.ts';
 import { familySeconds, parseStat, processSeconds } from './machine.ts';
 import { readOptions } from './options.ts';
-import { parsePgbench, scriptOf } from './pgbench.ts';
+import { parsePgbench, scriptOf, withOwnNames } from './pgbench.ts';
 import { markdown, reportOf } from './report.ts';
 import { median, medianOf, type Sample, takeTurns } from './rounds.ts';
 
@@ -62,6 +62,14 @@ test('the product’s statements become a script whose values are parameters, wi
   ]);
   expect(script.text).toBe('select 1 where id = any(:s0_2::bigint[]) and x = null;\nselect :s1_1, :s1_1, :s1_10;\n');
   expect(script.variables).toEqual({ s0_2: '{4,5}', s1_1: '7', s1_10: '1970-01-01T00:00:00.000Z' });
+});
+
+test('scripts of one run keep their own values, and casts and what a script sets itself keep their names', () => {
+  const script = { text: '\\set a 1\nselect :a, :s0_1::text, :s0_10;\n', variables: { s0_1: '7', s0_10: 'x' } };
+  expect(withOwnNames(script, 'of3_')).toEqual({
+    text: '\\set a 1\nselect :a, :of3_s0_1::text, :of3_s0_10;\n',
+    variables: { of3_s0_1: '7', of3_s0_10: 'x' },
+  });
 });
 
 test('of pgbench’s seconds all but the first count', () => {

@@ -43,15 +43,14 @@ export interface BenchRun {
   /** Address of the database. */
   url: string;
   seconds: number;
-  /** Connections, shared out to the scripts. */
   connections: number;
   /** Called when the first second is over, in which statements are prepared and planned: it does not count. */
   begin: () => void;
 }
 
 /**
- * Runs scripts for some seconds, each in a pgbench of its own: there a variable has one value, and together they are
- * several members at once.
+ * Runs scripts for some seconds, each transaction one of them by chance and all equally often, as the product is asked: were each
+ * run as fast as it can for itself, quick ones would be most of the transactions.
  */
 export async function pgbench(
   run: BenchRun,
@@ -59,22 +58,36 @@ export async function pgbench(
 ): Promise<Omit<Sample, 'nodeCpu' | 'databaseCpu'>> {
   const folder = mkdtempSync(join(tmpdir(), 'kindling-pgbench-'));
   try {
-    const each = Math.max(1, Math.floor(run.connections / scripts.length));
+    const files: string[] = [];
+    const variables: string[] = [];
+    for (const [place, script] of scripts.entries()) {
+      const own = withOwnNames(script, `of${place}_`);
+      const file = join(folder, `${place}.sql`);
+      writeFileSync(file, own.text);
+      files.push('-f', file);
+      for (const [name, value] of Object.entries(own.variables)) variables.push('-D', `${name}=${value}`);
+    }
+    const amount = ['-c', `${run.connections}`, '-j', `${Math.min(2, run.connections)}`, '-T', `${run.seconds + 1}`];
     const warm = setTimeout(run.begin, 1000);
-    const outputs = await Promise.all(
-      scripts.map((script, place) => {
-        const file = join(folder, `${place}.sql`);
-        writeFileSync(file, script.text);
-        const variables = Object.entries(script.variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
-        const amount = ['-c', `${each}`, '-j', scripts.length > 1 ? '1' : '2', '-T', `${run.seconds + 1}`, '-P', '1'];
-        return outputOf(run.program, ['-n', '-M', 'prepared', ...amount, ...variables, '-f', file, withPlans(run.url)]);
-      }),
-    );
+    const output = await outputOf(run.program, [
+      ...['-n', '-M', 'prepared', '-P', '1', ...amount, ...variables, ...files],
+      withPlans(run.url),
+    ]);
     clearTimeout(warm);
-    return together(outputs.map((output) => parsePgbench(output)));
+    const { perSecond, answers, latency, failed } = parsePgbench(output);
+    return { perSecond, answers, p50: latency, p99: null, errors: failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** pgbench's variables are the same in all scripts of a run. */
+export function withOwnNames({ text, variables }: Script, prefix: string): Script {
+  const renamed = Object.entries(variables).map(([name, value]) => [prefix + name, value] as const);
+  return {
+    text: text.replace(/(?<!:):(\w+)/g, (whole, name: string) => (name in variables ? `:${prefix}${name}` : whole)),
+    variables: Object.fromEntries(renamed),
+  };
 }
 
 /** The address with the settings that the product gives its own connections. */
@@ -109,15 +122,4 @@ export function parsePgbench(output: string): Reached {
   }
   if (from <= start || Number.isNaN(failed)) throw new Error(`pgbench said something else than expected:\n${output}`);
   return { perSecond: answers / (from - start), answers, latency: waited / answers, failed };
-}
-
-function together(runs: readonly Reached[]): Omit<Sample, 'nodeCpu' | 'databaseCpu'> {
-  const sum = (field: keyof Reached) => runs.reduce((all, run) => all + run[field], 0);
-  return {
-    perSecond: sum('perSecond'),
-    answers: sum('answers'),
-    p50: sum('latency') / runs.length,
-    p99: null,
-    errors: sum('failed'),
-  };
 }

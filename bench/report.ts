@@ -100,7 +100,7 @@ ${findings.stages.map((stage) => `## ${named(stage.members)} members\n\n${markdo
 ${growthOf(findings)}${missedOf(findings)}## How it is measured
 
 - Load, product, PostgreSQL, Redis and the measuring programs share the machine's cores. A load of its own machine would leave the product more, and the limit too.
-- The limit of search, suggestions, profile, chats, likes and send is pgbench (\`-M prepared\`, 16 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
+- The limit of search, suggestions, profile, chats, likes and send is pgbench (\`-M prepared\`, 16 connections) with the statements and values that the product sends for the same 16 members (send: 1,000 pairs of members), recorded from the product itself, each member’s equally often on both sides. The product answers over HTTP from two processes, 32 connections by wrk. What a request knows already (session, site) is asked on neither side.
 - The limit of a poll is a select of one column by primary key.
 - The limit of a page from the cache is \`hello\` as JSON from Fastify; of a lander the same compressed bytes from Fastify, which keeps them for good, while the product makes the page anew every second; of a photo the same file from @fastify/static. There it is one process against one.
 - The product writes no line for each request here (\`LOG_LEVEL=error\`); with them a search costs some tenth of a millisecond more.
