@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { counterOf } from '../metrics/metrics.ts';
-import { type Heard, History, type Reached, reachedOf, textOfReached } from './history.ts';
+import { type EventId, formatClock, parseClock, ReplayBuffer, type VectorClock } from './replay-buffer.ts';
 
 /**
  * Something that happened, for one member's open pages. `type` names it; contracts list the shapes. What is `fleeting` is worth
  * nothing a moment later: who was away is not told of it.
  */
 export type LiveEvent = { type: string; fleeting?: boolean } & Record<string, unknown>;
-/** Gets an event as it travels: JSON of one line, made once however many listen. `place`: how far all was heard with it. */
-export type Listener = (json: string, place: string) => void;
+/** Gets an event as JSON of one line, written once for all listeners, and the id from which a stream can be resumed after it. */
+export type Listener = (json: string, lastEventId: string) => void;
 
 export interface Subscription {
-  /** How far all was heard by now: from here on it can be resumed at any process. */
-  place(): string;
+  /** The id from which this stream can be resumed now, at any process. */
+  lastEventId(): string;
   end(): void;
 }
 
@@ -27,9 +27,9 @@ export const REFRESH: LiveEvent = { type: 'refresh' };
 export interface Bus {
   publish(memberId: number, event: LiveEvent): void;
   /**
-   * Tells the listener what happens from now on.
-   * @param after where an earlier subscription, here or in another process, was left. What happened since is told first, each
-   * thing once; or `REFRESH` alone, if it is not known any more or too much to be told again.
+   * Sends the listener every event from now on.
+   * @param after the `lastEventId` of an earlier subscription, at this or another process. Events since then are sent first, each
+   * once; or `REFRESH` alone if some are not known any more, or they are too many.
    */
   subscribe(memberId: number, listener: Listener, after?: string): Subscription;
   /** Tells every process, this one first and at once. @param text one line. */
@@ -55,10 +55,10 @@ export function inProcessBus(): Bus {
     publish: (memberId, event) => {
       countEvents('published');
       number += 1;
-      here.tell({ source, number }, memberId, JSON.stringify(event), event.fleeting);
+      here.deliver({ source, number }, memberId, JSON.stringify(event), event.fleeting);
     },
     subscribe: (memberId, listener, after) => here.add(memberId, listener, after),
-    announce: (topic, text) => here.announced(topic, text),
+    announce: (topic, text) => here.dispatch(topic, text),
     onAnnouncement: (topic, handler) => here.onAnnouncement(topic, handler),
     // Nothing is missed where everything is told by a call.
     onMissed: () => {},
@@ -76,56 +76,58 @@ export const countEvents = counterOf<'published' | 'received' | 'delivered'>(
 /** A name for a process that tells: eight letters or digits. */
 export const newSource = (): string => randomBytes(4).toString('hex');
 
-interface Ear {
+interface Subscriber {
   readonly listener: Listener;
-  /** What it heard elsewhere and this process has not heard yet. */
-  readonly ahead: Reached;
+  /** Events that it received from another process before this process has: they are skipped when they come. */
+  readonly ahead: VectorClock;
 }
 
-/** Who listens in this process. */
+/** The subscribers of this process. */
 export class Listeners {
-  readonly #history: History;
-  readonly #byMember = new Map<number, Set<Ear>>();
+  readonly #buffer: ReplayBuffer;
+  readonly #byMember = new Map<number, Set<Subscriber>>();
   readonly #byTopic = new Map<string, ((text: string) => void)[]>();
 
   /** @param own the source that this process is. */
   constructor(own: string) {
-    this.#history = new History(own);
+    this.#buffer = new ReplayBuffer(own);
   }
 
   add(memberId: number, listener: Listener, after?: string): Subscription {
-    const ear: Ear = { listener, ahead: new Map() };
+    const subscriber: Subscriber = { listener, ahead: new Map() };
     const subscription = {
-      place: () => this.#placeOf(ear),
+      lastEventId: () => this.#lastEventIdOf(subscriber),
       end: () => {
         const left = this.#byMember.get(memberId);
-        if (left?.delete(ear) && left.size === 0) this.#byMember.delete(memberId);
+        if (left?.delete(subscriber) && left.size === 0) this.#byMember.delete(memberId);
       },
     };
     const present = this.#byMember.get(memberId);
-    if (present) present.add(ear);
-    else this.#byMember.set(memberId, new Set([ear]));
-    if (after !== undefined) this.#tellAgain(memberId, ear, reachedOf(after));
+    if (present) present.add(subscriber);
+    else this.#byMember.set(memberId, new Set([subscriber]));
+    if (after !== undefined) this.#replay(memberId, subscriber, parseClock(after));
     return subscription;
   }
 
-  /** @param event what nobody is told of again is `fleeting`. */
-  tell(heard: Heard, memberId: number, json: string, fleeting = false): void {
-    this.note(heard, fleeting ? null : { memberId, json });
-    const ears = this.#byMember.get(memberId);
-    if (!ears) return;
-    countEvents('delivered', ears.size);
-    for (const ear of ears)
-      if (heard.number > (ear.ahead.get(heard.source) ?? 0)) ear.listener(json, this.#placeOf(ear));
+  /** @param fleeting it is not replayed to who comes back later. */
+  deliver(id: EventId, memberId: number, json: string, fleeting = false): void {
+    this.record(id, fleeting ? null : { memberId, json });
+    const subscribers = this.#byMember.get(memberId);
+    if (!subscribers) return;
+    countEvents('delivered', subscribers.size);
+    for (const subscriber of subscribers)
+      if (id.number > (subscriber.ahead.get(id.source) ?? 0))
+        subscriber.listener(json, this.#lastEventIdOf(subscriber));
   }
 
-  /** Notes what a source told, to whomever. */
-  note({ source, number }: Heard, event: { memberId: number; json: string } | null): void {
-    this.#history.note(source, number, event);
+  /** Records the next event of a source, whomever it is for. */
+  record(id: EventId, event: { memberId: number; json: string } | null): void {
+    this.#buffer.record(id, event);
   }
 
-  tellAll(json: string): void {
-    for (const ears of this.#byMember.values()) for (const ear of ears) ear.listener(json, this.#placeOf(ear));
+  deliverToAll(json: string): void {
+    for (const subscribers of this.#byMember.values())
+      for (const subscriber of subscribers) subscriber.listener(json, this.#lastEventIdOf(subscriber));
   }
 
   onAnnouncement(topic: string, handler: (text: string) => void): void {
@@ -134,31 +136,32 @@ export class Listeners {
     else this.#byTopic.set(topic, [handler]);
   }
 
-  announced(topic: string, text: string): void {
+  /** Calls the handlers of a topic. */
+  dispatch(topic: string, text: string): void {
     for (const handler of this.#byTopic.get(topic) ?? []) handler(text);
   }
 
-  /** What went by, and from then on only what was not heard elsewhere before. */
-  #tellAgain(memberId: number, ear: Ear, place: Reached | null): void {
-    const missed = place && this.#history.after(memberId, place);
-    if (!place || !missed) {
-      ear.listener(JSON.stringify(REFRESH), this.#placeOf(ear));
+  /** Sends what was missed since a clock, and remembers what this process has not received itself yet. */
+  #replay(memberId: number, subscriber: Subscriber, clock: VectorClock | null): void {
+    const missed = clock && this.#buffer.since(memberId, clock);
+    if (!clock || !missed) {
+      subscriber.listener(JSON.stringify(REFRESH), this.#lastEventIdOf(subscriber));
       return;
     }
     for (const { source, number, json } of missed) {
-      place.set(source, number);
-      ear.listener(json, textOfReached(place));
+      clock.set(source, number);
+      subscriber.listener(json, formatClock(clock));
     }
-    const here = this.#history.reached();
-    for (const [source, number] of place) if (number > (here.get(source) ?? 0)) ear.ahead.set(source, number);
+    const here = this.#buffer.clock();
+    for (const [source, number] of clock) if (number > (here.get(source) ?? 0)) subscriber.ahead.set(source, number);
   }
 
-  #placeOf({ ahead }: Ear): string {
-    const place = this.#history.reached();
+  #lastEventIdOf({ ahead }: Subscriber): string {
+    const clock = this.#buffer.clock();
     for (const [source, number] of ahead) {
-      if ((place.get(source) ?? 0) >= number) ahead.delete(source);
-      else place.set(source, number);
+      if ((clock.get(source) ?? 0) >= number) ahead.delete(source);
+      else clock.set(source, number);
     }
-    return textOfReached(place);
+    return formatClock(clock);
   }
 }

@@ -54,7 +54,7 @@ describe.runIf(hasRedis)('what happens in one process', () => {
     const first = here.bus.subscribe(5, (json) => heard.push(json));
     here.bus.publish(5, { type: 'a' });
     first.end();
-    const place = first.place();
+    const place = first.lastEventId();
     here.bus.publish(5, { type: 'b' });
     there.bus.publish(5, { type: 'c' });
     here.bus.announce('topic', 'not for members');
@@ -68,7 +68,7 @@ describe.runIf(hasRedis)('what happens in one process', () => {
     expect(heard).toEqual(['{"type":"a"}']);
     expect(home.toSorted()).toEqual(['{"type":"b"}', '{"type":"c"}']);
     const nothing: string[] = [];
-    there.bus.subscribe(5, (json) => nothing.push(json), resumed.place()).end();
+    there.bus.subscribe(5, (json) => nothing.push(json), resumed.lastEventId()).end();
     expect(nothing).toEqual([]);
   });
 

@@ -1,17 +1,17 @@
 import type { Log } from '../log/log.ts';
 import type { Redis } from '../redis/redis.ts';
 import { type Bus, countEvents, Listeners, newSource, REFRESH } from './bus.ts';
-import type { Heard } from './history.ts';
+import type { EventId } from './replay-buffer.ts';
 
 /** Milliseconds in which several gaps count as one. */
-const SETTLE = 500;
+const DEBOUNCE_MS = 500;
 
-/** Milliseconds between two signs that a process is there, for what its place is worth. */
-const HERE = 20_000;
+/** Milliseconds between two lines that say that this process lives. */
+const PRESENCE_MS = 20_000;
 
 /**
- * A line of what processes tell each other: for a member (worth nothing later, if fleeting), for a topic, that something was lost
- * on the way, or that this process is there.
+ * Lines that processes send each other: an event for a member (`f`: not to be replayed), an announcement on a topic, that something
+ * was lost on the way, or that this process lives.
  */
 const memberLine = (memberId: number, json: string, fleeting: boolean) => `${fleeting ? 'f' : 'm'}${memberId} ${json}`;
 const topicLine = (topic: string, text: string) => `t${topic} ${text}`;
@@ -20,9 +20,9 @@ const PRESENT = 'present';
 const CHANNEL = 'events';
 
 /**
- * The bus between processes, over one channel of Redis or Valkey. This process hears itself directly, so its own pages
- * stay live while Redis is away. All that is told in one turn of the event loop travels as one message of many lines,
- * the first of which says who sends, and the number of the first of them: each has the next.
+ * The bus between processes, over one channel of Redis or Valkey. This process delivers its own events directly, so its own pages
+ * stay live while Redis is away. All events of one turn of the event loop travel as one message of many lines. Its first line has
+ * the sender and the number of the first event; those after it have the next numbers.
  */
 export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
   const sender = newSource();
@@ -31,7 +31,7 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
   let waiting: string[] = [];
   let number = 0;
   let lost = 0;
-  let settling = false;
+  let scheduled = false;
 
   const send = (line: string) => {
     number += 1;
@@ -43,39 +43,39 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
     waiting = [];
     redis
       .publish(CHANNEL, [`${sender} ${number - lines.length + 1}`, ...lines].join('\n'))
-      .then(tellOfLoss, (error: unknown) => {
+      .then(reportLoss, (error: unknown) => {
         if (lost === 0) log.error({ err: error }, 'events do not reach other processes');
         lost += lines.length;
       });
   };
-  const tellOfLoss = () => {
+  const reportLoss = () => {
     if (lost === 0) return;
     log.warn({ events: lost }, 'events reach other processes again, some were lost');
     lost = 0;
-    here.note(send(LOST), null);
+    here.record(send(LOST), null);
   };
   const missed = () => {
     for (const handler of missedHandlers) handler();
-    if (settling) return;
-    settling = true;
+    if (scheduled) return;
+    scheduled = true;
     setTimeout(() => {
-      settling = false;
-      here.tellAll(JSON.stringify(REFRESH));
-    }, SETTLE).unref();
+      scheduled = false;
+      here.deliverToAll(JSON.stringify(REFRESH));
+    }, DEBOUNCE_MS).unref();
   };
-  const receive = (heard: Heard, line: string) => {
+  const receive = (id: EventId, line: string) => {
     const space = line.indexOf(' ');
     const [to, content] = [line.slice(1, space), line.slice(space + 1)];
     const kind = line[0];
-    if (kind === 'm' || kind === 'f') return here.tell(heard, Number(to), content, kind === 'f');
-    here.note(heard, null);
+    if (kind === 'm' || kind === 'f') return here.deliver(id, Number(to), content, kind === 'f');
+    here.record(id, null);
     if (line === LOST) missed();
-    else if (kind === 't') here.announced(to, content);
+    else if (kind === 't') here.dispatch(to, content);
   };
 
   redis.onBack(() => {
     missed();
-    tellOfLoss();
+    reportLoss();
   });
   await redis.listen(CHANNEL, (text) => {
     const [from = '', ...lines] = text.split('\n');
@@ -85,20 +85,20 @@ export async function redisBus(redis: Redis, log: Log): Promise<Bus> {
     for (const [index, line] of lines.entries()) receive({ source, number: Number(first) + index }, line);
   });
   const present = () => {
-    if (redis.ready()) here.note(send(PRESENT), null);
+    if (redis.ready()) here.record(send(PRESENT), null);
   };
   present();
-  setInterval(present, HERE).unref();
+  setInterval(present, PRESENCE_MS).unref();
   return {
     publish(memberId, event) {
       const json = JSON.stringify(event);
-      const heard = send(memberLine(memberId, json, event.fleeting === true));
-      here.tell(heard, memberId, json, event.fleeting);
+      const id = send(memberLine(memberId, json, event.fleeting === true));
+      here.deliver(id, memberId, json, event.fleeting);
     },
     subscribe: (memberId, listener, after) => here.add(memberId, listener, after),
     announce(topic, text) {
-      here.note(send(topicLine(topic, text)), null);
-      here.announced(topic, text);
+      here.record(send(topicLine(topic, text)), null);
+      here.dispatch(topic, text);
     },
     onAnnouncement: (topic, handler) => here.onAnnouncement(topic, handler),
     onMissed: (handler) => {

@@ -6,32 +6,32 @@ import type { Bus, Subscription } from './bus.ts';
 import { Wheel } from './wheel.ts';
 
 /** Milliseconds between beats, which keep proxies from closing an idle stream. */
-const HEARTBEAT = 25_000;
+const HEARTBEAT_MS = 25_000;
 /** Bytes that may wait for a reader before it is cut off; it reconnects and goes on where it was. */
 const MAX_BACKLOG = 64 * 1024;
 /** Streams that one member may have open here at once: every page in a browser has one. */
 const MAX_STREAMS = 20;
 /** Milliseconds after which a browser reconnects by itself. */
-const RECONNECT = 3000;
-/** The same for those who are sent away, at random between: they must not come all at once. */
-const SENT_AWAY = { least: 500, most: 3000 };
+const RECONNECT_MS = 3000;
+/** The same for streams that a process closes before it ends, at random between: they must not all reconnect at once. */
+const RECONNECT_SPREAD_MS = { min: 500, max: 3000 };
 
-const streams = new Wheel<EventStream>(HEARTBEAT, (stream) => void stream.beat());
+const streams = new Wheel<EventStream>(HEARTBEAT_MS, (stream) => void stream.beat());
 const streamsOf = new Map<number, number>();
 
 /** Event streams that this process has open. */
 export const countStreams = (): number => streams.size;
 
-/** Sends every reader away: to another process, or to the one that comes after this one. */
+/** Has every reader reconnect: to another process, or to the one that comes after this one. */
 export function drainStreams(): void {
-  for (const stream of streams) stream.sendAway();
+  for (const stream of streams) stream.askToReconnect();
 }
 
 /**
- * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it. Every event says where in
- * all that is told it stands, and so does a `beat` at the begin and whenever nothing was told for a while.
- * @param after the place where an earlier stream ended, at any process: it goes on from there.
- * @param allowed asked at every heartbeat: a stream lives no longer than the right to it. While it can not tell, the
+ * Turns a reply into a Server-Sent Events stream of one member's events until either side ends it. Every event has an `id`
+ * from which the stream can be resumed, and so has a `beat` at its start and at every heartbeat.
+ * @param after the last id of an earlier stream, at any process: this one goes on from there.
+ * @param allowed asked at every heartbeat: a stream lives no longer than the right to it. While that is unknown, the
  * stream stays.
  * @returns a function that ends the stream.
  * @throws rate_limited for too many streams of one member; busy while this process is about to end.
@@ -57,7 +57,7 @@ export async function streamEvents(
     'x-content-type-options': 'nosniff',
     'x-request-id': reply.request.id,
   });
-  letGo(raw);
+  releaseRequest(raw);
   const stream = new EventStream(raw, memberId, bus, allowed, after);
   return () => stream.end();
 }
@@ -66,11 +66,11 @@ export async function streamEvents(
  * Drops what would be kept for hours for each reader, and is not needed any more: the headers it sent, and the request
  * and reply of Fastify, which waits for the end of the answer with both in hand.
  */
-function letGo(raw: ServerResponse): void {
+function releaseRequest(raw: ServerResponse): void {
   for (const event of ['finish', 'error'])
     for (const listener of raw.listeners(event))
       if (listener.name === 'onResFinished') raw.off(event, listener as () => void);
-  // A connection that breaks closes as well, which is heard.
+  // A broken connection also emits `close`, which ends the stream.
   raw.on('error', () => {});
   raw.req.rawHeaders = [];
   raw.req.headers = {};
@@ -92,10 +92,10 @@ class EventStream {
     streamsOf.set(memberId, (streamsOf.get(memberId) ?? 0) + 1);
     streams.add(this);
     raw.once('close', () => this.end());
-    this.#write(`retry: ${RECONNECT}\n\n`);
-    const tell = (json: string, place: string) => this.#write(`data: ${json}\nid: ${place}\n\n`);
-    this.#subscription = bus.subscribe(memberId, tell, after);
-    this.#tellPlace();
+    this.#write(`retry: ${RECONNECT_MS}\n\n`);
+    const send = (json: string, id: string) => this.#write(`data: ${json}\nid: ${id}\n\n`);
+    this.#subscription = bus.subscribe(memberId, send, after);
+    this.#writeBeat();
   }
 
   async beat(): Promise<void> {
@@ -103,13 +103,13 @@ class EventStream {
     this.#asking = true;
     const may = await this.#allowed().catch(() => true);
     this.#asking = false;
-    if (may) this.#tellPlace();
+    if (may) this.#writeBeat();
     else this.end();
   }
 
-  sendAway(): void {
-    const { least, most } = SENT_AWAY;
-    this.#write(`retry: ${Math.round(least + Math.random() * (most - least))}\n: reconnect\n\n`);
+  askToReconnect(): void {
+    const { min, max } = RECONNECT_SPREAD_MS;
+    this.#write(`retry: ${Math.round(min + Math.random() * (max - min))}\n: reconnect\n\n`);
     this.end();
   }
 
@@ -124,9 +124,9 @@ class EventStream {
     this.#raw.end();
   }
 
-  /** Pages hear it as well: a line that says nothing any more is dead, whatever it looks like. */
-  #tellPlace(): void {
-    this.#write(`event: beat\ndata: 1\nid: ${this.#subscription.place()}\n\n`);
+  /** Pages watch for it: a connection without beats is dead, whatever its state says. */
+  #writeBeat(): void {
+    this.#write(`event: beat\ndata: 1\nid: ${this.#subscription.lastEventId()}\n\n`);
   }
 
   #write(text: string): void {

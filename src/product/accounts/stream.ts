@@ -13,8 +13,8 @@ export async function streamOwnEvents(
   const token = request.cookies[SESSION_COOKIE] ?? '';
   const stillMine = async () => (await sessions.actorOf(token))?.id === id;
   // A browser that reconnects by itself says where it was, whatever address it was first given.
-  const { 'last-event-id': told } = request.headers;
-  const end = await streamEvents(reply, bus, id, stillMine, (typeof told === 'string' && told) || after);
+  const { 'last-event-id': given } = request.headers;
+  const end = await streamEvents(reply, bus, id, stillMine, (typeof given === 'string' && given) || after);
   const unwatch = sessions.watch(id, token, end);
   if (reply.raw.closed) unwatch();
   else reply.raw.on('close', unwatch);
