@@ -56,8 +56,8 @@ test('a visitor complains, staff decide at the terminal, the visitor reads why a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your complaint');
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(reference).toMatch(/^C(-[2-9A-Z]{4}){4}$/);
-  await expect(page.getByText('Waits for our team')).toBeVisible();
-  await expect(page.getByText('1 picture came along')).toBeVisible();
+  await expect(page.getByText('Waiting for our team')).toBeVisible();
+  await expect(page.getByText('1 picture sent with it')).toBeVisible();
 
   // A page that stays open would miss its server.
   await page.goto('about:blank');
@@ -80,7 +80,7 @@ test('a visitor complains, staff decide at the terminal, the visitor reads why a
   await expectNoBarriers(page, 'a complaint that was decided');
   await page.getByLabel('Why the decision is wrong').fill('There is a second message.');
   await page.getByRole('button', { name: 'Appeal' }).click();
-  await expect(page.getByText('Is looked at again')).toBeVisible();
+  await expect(page.getByText('Being looked at again')).toBeVisible();
   await page.goto('about:blank');
 
   expect(await product.stop()).toEqual([]);
