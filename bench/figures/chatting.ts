@@ -78,7 +78,8 @@ const PATIENCE = 300_000;
 async function scroll(page: Page, session: CDPSession, { address, way, until }: Scrolled): Promise<number[]> {
   await page.goto(address);
   await settled(page);
-  await page.mouse.move(200, 400);
+  // Below the alerts, which come some seconds after a page.
+  await page.mouse.move(200, 650);
   return traced(session, async () => {
     const giveUp = Date.now() + PATIENCE;
     for (let turn = 1; Date.now() < giveUp; turn += 1) {

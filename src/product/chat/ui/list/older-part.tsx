@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ChatListItem, listChats } from '../../contract.ts';
 import { OLDER_CHATS } from '../chat-cache.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
@@ -37,9 +37,7 @@ export function OlderPart({ newest, ...open }: OpenChat & { newest: readonly Cha
       }));
   }, [newest, queryClient]);
 
-  const known = useMemo(() => together(newest, older.chats), [newest, older.chats]);
-  // A hundred rows at once would stop the scrolling that asked for them: they are drawn a few at a time between its frames.
-  const chats = useDeferredValue(known);
+  const chats = useMemo(() => together(newest, older.chats), [newest, older.chats]);
   const sight = useRowsInSight(list, chats.length, older.next === null);
   const loadMore = async () => {
     if (state === 'loading' || older.next === null) return;

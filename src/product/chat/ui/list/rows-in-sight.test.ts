@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesIn, spanAt } from './rows-in-sight.ts';
+import { heightOf, placesIn, spanAt } from './rows-in-sight.ts';
 
 const HEIGHT = 78;
 
@@ -26,6 +26,15 @@ describe('Of a long list', () => {
     const { from, to } = spanAt(9000 * HEIGHT, 800, HEIGHT, 300);
     expect(to).toBe(300);
     expect(from).toBeLessThan(300);
+  });
+
+  test('the height of a row stays known while none that is drawn is on the screen, so that the others come', () => {
+    const rows = [
+      { bottom: -500, height: 0 },
+      { bottom: -422, height: 0 },
+    ];
+    expect(heightOf(rows, 60, HEIGHT)).toBe(HEIGHT);
+    expect(heightOf([...rows, { bottom: 70, height: 80 }], 60, HEIGHT)).toBe(80);
   });
 
   test('the row with the focus is drawn too, in its place, and once', () => {

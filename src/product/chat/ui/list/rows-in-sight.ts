@@ -1,9 +1,10 @@
-import { type RefObject, startTransition, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { CHATS_PAGE } from '../../contract.ts';
 import type { PlacedRow } from './chat-row.tsx';
 import type { RowsInSight } from './chat-rows.tsx';
 
-/** Rows up to which all of a list are drawn. */
-const ALL = 200;
+/** Rows up to which all of a list are drawn: those of the first answer. */
+const ALL = CHATS_PAGE;
 /** Rows drawn beyond each edge of what is seen, and how many are added or left out at once. */
 const BEYOND = 30;
 const STEP = 10;
@@ -28,6 +29,14 @@ export function spanAt(top: number, seen: number, height: number, count: number)
   return { from, to: Math.min(count, to) };
 }
 
+/**
+ * Pixels of a row, by one that is on the screen: the others may not be laid out.
+ * @param known what it was before; stays where none is on the screen, as when more rows come during a long jump.
+ */
+export function heightOf(rows: readonly Pick<DOMRect, 'bottom' | 'height'>[], top: number, known: number): number {
+  return rows.find(({ bottom }) => bottom > top)?.height || known;
+}
+
 /** Places from one to another, and one more wherever it is. */
 export function placesIn({ from, to }: Span, count: number, stop: number): number[] {
   const end = Math.min(to, count);
@@ -48,20 +57,21 @@ export function useRowsInSight(
 ): RowsInSight | null {
   const [sight, setSight] = useState<Span & { height: number }>({ from: 0, to: ALL, height: 0 });
   const long = count > ALL;
+  // Outlasts the effect, which begins anew whenever more rows come.
+  const rowHeight = useRef(0);
   useLayoutEffect(() => {
     const box = list.current?.parentElement;
     if (!long || !box) return;
-    let height = 0;
     const look = () => {
+      const height = rowHeight.current;
       // Hidden on a phone while a thread is open: it is looked at again when it is shown.
       if (height === 0 || box.clientHeight === 0) return;
       const next = { ...spanAt(box.scrollTop, box.clientHeight, height, count), height };
       startTransition(() => setSight((known) => (isSame(known, next) ? known : next)));
     };
     const measured = new ResizeObserver(() => {
-      const top = box.getBoundingClientRect().top;
-      const row = [...(list.current?.children ?? [])].find((child) => child.getBoundingClientRect().bottom > top);
-      height = row?.getBoundingClientRect().height || height;
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      rowHeight.current = heightOf(rows, box.getBoundingClientRect().top, rowHeight.current);
       look();
     });
     measured.observe(box);
