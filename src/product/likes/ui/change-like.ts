@@ -4,7 +4,8 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { likeMember, listLikes, unlikeMember } from '../contract.ts';
-import { celebrateMatch } from './celebrate.ts';
+import { celebrateMatch, forgetMatch } from './celebrate.ts';
+import { markLiked } from './mark-liked.ts';
 
 interface Browser {
   queryClient: QueryClient;
@@ -22,6 +23,7 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
   const now = performance.now();
   if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP) return;
   tapped = { id: member.id, at: now };
+  if (!liked) forgetMatch(member.id);
   new MutationObserver(queryClient, {
     mutationFn: () => transport.call(liked ? likeMember : unlikeMember, { profile_id: member.id }),
     // One after another, whatever is pressed in the meantime: the last press decides.
@@ -40,20 +42,4 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
     .mutate()
     // A failure has been told by then.
     .catch(() => undefined);
-}
-
-type Holder = Partial<Record<'members' | 'profiles' | 'liked_by', MemberCard[]>> & { profile?: MemberCard };
-const LISTS = ['members', 'profiles', 'liked_by'] as const;
-
-/** Shows the heart at once, wherever this member is on screen. */
-function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
-  const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
-  const holds = (data?: Holder | null) =>
-    data?.profile?.id === id || LISTS.some((list) => data?.[list]?.some((card) => card.id === id));
-  queryClient.setQueriesData<Holder>({ predicate: ({ state }) => holds(state.data as Holder) }, (data) => {
-    const marked = { ...data };
-    if (marked.profile) marked.profile = mark(marked.profile);
-    for (const list of LISTS) if (marked[list]) marked[list] = marked[list].map(mark);
-    return marked;
-  });
 }

@@ -6,6 +6,7 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { whenSeen } from '#product/members/visitors/ui/use-visit.ts';
 import { LIKES_PAGE, type LikesReply, markLikeSeen } from '../contract.ts';
 import { moveBadge, recountBadges, useBadges } from './badges.ts';
+import { withSeen } from './like-lists.ts';
 import { likesQuery } from './likes-query.ts';
 
 /** Looking at the profile of somebody who likes the reader makes that like an old one, in the counts at once. */
@@ -41,9 +42,3 @@ async function see(queryClient: QueryClient, transport: Transport, profileId: nu
     throw error;
   }
 }
-
-/** The same likes, the one of that member no longer new. */
-export const withSeen = (likes: LikesReply, profileId: number): LikesReply => ({
-  ...likes,
-  liked_by: likes.liked_by.map((profile) => (profile.id === profileId ? { ...profile, like_new: false } : profile)),
-});
