@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import { type SwipedReply, swipeMember, takeBackSwipe } from '../contract.ts';
 import type { Decision } from './applied.ts';
+import { outboxKey } from './outbox-key.ts';
 
 /** What becomes of decisions. */
 export interface Hearing {
@@ -23,8 +24,6 @@ let working = false;
 let again = false;
 let wake: (() => void) | null = null;
 const listeners = new Set<() => void>();
-
-const keyOf = (member: number) => `swipe-outbox:${member}`;
 
 /**
  * The decisions that wait to be sent, in their order. They are kept in this browser under the member's id, so they survive a
@@ -66,7 +65,7 @@ export async function sendWaiting(transport: Transport, hearing: Hearing): Promi
   const member = owner;
   const work = () => workOff(member, transport, hearing);
   try {
-    await (navigator.locks ? navigator.locks.request(keyOf(member), work) : work());
+    await (navigator.locks ? navigator.locks.request(outboxKey(member), work) : work());
   } finally {
     working = false;
   }
@@ -130,7 +129,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 const readAgain = (event: StorageEvent) => {
-  if (owner === null || event.key !== keyOf(owner)) return;
+  if (owner === null || event.key !== outboxKey(owner)) return;
   set(read(owner));
   tell();
 };
@@ -146,7 +145,7 @@ function tell(): void {
 /** Without a storage they are kept as long as the page is open. */
 function read(member: number): readonly Decision[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(member)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(outboxKey(member)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isDecision) : [];
   } catch {
     return owner === member ? waiting : NONE;
@@ -155,8 +154,8 @@ function read(member: number): readonly Decision[] {
 
 function write(member: number, decisions: readonly Decision[]): void {
   try {
-    if (decisions.length) localStorage.setItem(keyOf(member), JSON.stringify(decisions));
-    else localStorage.removeItem(keyOf(member));
+    if (decisions.length) localStorage.setItem(outboxKey(member), JSON.stringify(decisions));
+    else localStorage.removeItem(outboxKey(member));
   } catch {
     // Full or forbidden: what is in memory is sent all the same.
   }

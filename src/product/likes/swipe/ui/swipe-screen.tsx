@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -7,7 +7,9 @@ import { PageContainer } from '#design/layout.tsx';
 import { LiveRegion } from '#design/live-region.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { CardStack, type StackHandle } from './card-stack.tsx';
 import { LimitScreen } from './limit-screen.tsx';
 import type { Side } from './physics.ts';
@@ -35,16 +37,14 @@ interface SwipeScreenProps {
 export function SwipeScreen(props: SwipeScreenProps) {
   const game = useGame(props.search, props.memberId);
   const t = useTranslations('swipe');
-  const m = useTranslations('members');
+  const fictional = useFictionalWord();
   const { state, members } = game.reply;
   const [card] = members;
   const said = game.last && t(`said.${SAID[game.last.verdict]}`, { name: game.last.name });
   const now = card && state.next_at === null && t('said.next', { name: card.name, age: card.age });
   return (
     <>
-      <LiveRegion>
-        {game.last && [said, now, card?.fictional && m('fictional.singular')].filter(Boolean).join(' ')}
-      </LiveRegion>
+      <LiveRegion>{game.last && [said, now, card?.fictional && fictional].filter(Boolean).join(' ')}</LiveRegion>
       {state.next_at === null ? (
         <Table game={game} {...props} />
       ) : (
@@ -132,23 +132,10 @@ function NobodyLeft({ onChange }: { onChange: () => void }) {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Says without a connection that nothing decided is lost. */
 const Waiting = memo(function Waiting({ count }: { count: number }) {
   const t = useTranslations('swipe');
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <p role="status" className="mx-auto max-w-[44ch] text-center text-ink-2 text-t14">
       {!online && (

@@ -1,22 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
-import { listLikes } from '../../contract.ts';
-import { celebrateMatch } from '../../ui/celebrate.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
-import { applied, confirmed, type Decision, dealtMore } from './applied.ts';
-import { decide, openOutbox, sendWaiting, useWaiting } from './outbox.ts';
+import { applied, type Decision, dealtMore } from './applied.ts';
+import { decide, useWaiting } from './outbox.ts';
 import type { Side } from './physics.ts';
+import { sendDecisions } from './send-decisions.tsx';
 import { swipeQuery } from './swipe-query.ts';
 
 /** With fewer cards than this more are asked for. */
 const FEW = 6;
-/** Milliseconds in which a page draws what it was told. */
-const DRAWN = 60;
 
 export interface Game {
   reply: SwipeReply;
@@ -33,39 +28,19 @@ export interface Game {
 export function useGame(search: DeckSearch, memberId: number): Game {
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const t = useTranslations('swipe');
   const query = swipeQuery(transport, search);
   const { data } = useSuspenseQuery(query);
   const waiting = useWaiting();
   const [last, setLast] = useState<Game['last']>(null);
   const reply = useMemo(() => applied(data, waiting), [data, waiting]);
 
-  const work = useCallback(() => {
-    sendWaiting(transport, {
-      onDone: async (decision, answer) => {
-        const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: keyOf(playSwipe) }), decision.id);
-        queryClient.setQueriesData<SwipeReply>(
-          { queryKey: keyOf(playSwipe) },
-          (table) => table && confirmed(table, decision, answer),
-        );
-        if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
-        if (answer.match && card) celebrateMatch({ ...card, liked: true });
-        // It leaves the list of those that wait only after the table is drawn without its card.
-        await new Promise((resolve) => setTimeout(resolve, DRAWN));
-      },
-      onRefused: async ({ verdict, name }, { message }) => {
-        if (verdict === 'like') toast({ tone: 'danger', title: t('late', { name }), text: message });
-        await queryClient.invalidateQueries({ queryKey: keyOf(playSwipe) });
-      },
-    });
-  }, [transport, queryClient, t]);
+  const work = useCallback(() => sendDecisions(memberId, queryClient, transport), [memberId, queryClient, transport]);
 
   useEffect(() => {
-    openOutbox(memberId);
     work();
     window.addEventListener('online', work);
     return () => window.removeEventListener('online', work);
-  }, [memberId, work]);
+  }, [work]);
 
   useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));
 
@@ -102,9 +77,6 @@ export function useGame(search: DeckSearch, memberId: number): Game {
     takeBack: () => reply.state.passed && say('undo', reply.state.passed)(),
   };
 }
-
-const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
-  tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
 
 /** Milliseconds after which the server is asked again, if its clock is behind this one. */
 const AGAIN = 30_000;

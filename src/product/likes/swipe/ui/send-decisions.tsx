@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { listLikes } from '../../contract.ts';
+import { celebrateMatch } from '../../ui/celebrate.ts';
+import { celebrateListed } from '../../ui/celebrate-listed.ts';
+import { playSwipe, type SwipeReply } from '../contract.ts';
+import { confirmed } from './applied.ts';
+import { openOutbox, sendWaiting } from './outbox.ts';
+
+const GAME = keyOf(playSwipe);
+/** Milliseconds in which a page draws what it was told. */
+const DRAWN = 60;
+
+/** Sends a member's decisions that wait in this browser, on whatever page it is; the game, if it was loaded, follows the answers. */
+export function sendDecisions(member: number, queryClient: QueryClient, transport: Transport): void {
+  openOutbox(member);
+  sendWaiting(transport, {
+    onDone: async (decision, answer) => {
+      const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
+      queryClient.setQueriesData<SwipeReply>(
+        { queryKey: GAME },
+        (table) => table && confirmed(table, decision, answer),
+      );
+      if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+      if (answer.match && card) celebrateMatch({ ...card, liked: true });
+      else if (answer.match) celebrateListed(queryClient, transport, decision.id);
+      // It leaves the list of those that wait only after the game is drawn without its card.
+      await new Promise((resolve) => setTimeout(resolve, DRAWN));
+    },
+    onRefused: async ({ verdict, name }, { message }) => {
+      if (verdict === 'like') toast({ tone: 'danger', title: <LikeRefused name={name} />, text: message });
+      await queryClient.invalidateQueries({ queryKey: GAME });
+    },
+  });
+}
+
+const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
+  tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
+
+/** On other pages than the game its texts come first. */
+function LikeRefused({ name }: { name: string }) {
+  return useTexts('swipe') ? <LikeRefusedText name={name} /> : null;
+}
+
+function LikeRefusedText({ name }: { name: string }) {
+  return useTranslations('swipe')('late', { name });
+}
