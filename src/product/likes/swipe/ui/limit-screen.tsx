@@ -6,6 +6,7 @@ import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { titleOf } from '#product/members/ui/member-card.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
 import { LikeButton } from '../../ui/like-button.tsx';
@@ -92,20 +93,15 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
 
 function Liked({ like }: { like: SwipeLike }) {
   const t = useTranslations('swipe');
-  const m = useTranslations('members');
   const format = useFormatter();
-  const subtitle = !like.liked
-    ? t('limit.withdrawn')
-    : like.match
-      ? t('limit.match')
-      : t('limit.liked', { time: format.dateTime(new Date(like.liked_at), CLOCK) });
+  const time = format.dateTime(new Date(like.liked_at), CLOCK);
   return (
     <PhotoCard
       as="li"
       className="max-s:aspect-auto"
       photo={<MemberPhoto photo={like.main_image} alt="" imageClassName={FACE} />}
-      title={m('profile.nameAge', { name: like.name, age: like.age })}
-      subtitle={subtitle}
+      {...titleOf(like)}
+      subtitle={like.liked && like.match ? t('limit.match') : t('limit.liked', { time })}
       topStart={<FictionalLabel fictional={like.fictional} onPhoto />}
       action={<LikeButton member={like} />}
       link={<ProfileLink id={like.id} />}
