@@ -12,7 +12,7 @@ import type {
   LikeWithdrawnEvent,
   MatchEvent,
 } from './contract.ts';
-import { deleteLike, giveAnew, giveLike, markSeen, standing } from './queries.ts';
+import { deleteLike, giveLike, markSeen, renewLikes, standing } from './queries.ts';
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
@@ -47,7 +47,7 @@ function tellLiked(call: Known<StatementCall>, likedId: number, match: boolean):
  */
 export async function tellKeptLikes(call: Known<WriteCall>): Promise<void> {
   const { tx, actor, now } = call;
-  const given = await giveAnew(tx, { liker: actor.id, now });
+  const given = await renewLikes(tx, { liker: actor.id, now });
   if (given.length === 0) return;
   listsChanged(call, [actor.id, ...given.map(({ liked_id }) => liked_id)]);
   for (const { liked_id, visibility, match } of given) if (visibility === 'shown') tellLiked(call, liked_id, match);

@@ -10,15 +10,15 @@ import { markLiked } from './mark-liked.ts';
 interface Browser {
   queryClient: QueryClient;
   transport: Transport;
-  /** Said when it did not go through. */
+  /** Title of the notice when it fails. */
   failed: string;
 }
 
-/** Milliseconds in which a second tap on the same heart is the same tap: whoever means to take a like back looks first. */
+/** Milliseconds in which a second tap on the same heart is a double tap, not an unlike. */
 const DOUBLE_TAP = 500;
 let tapped = { id: 0, at: 0 };
 
-/** Gives a like or takes it back: on the screen at once, and there again as it was if the server refuses. */
+/** Gives a like or takes it back: shown at once, and undone on the screen if the server refuses. */
 export function changeLike({ queryClient, transport, failed }: Browser, member: MemberCard, liked: boolean): void {
   const now = performance.now();
   if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP) return;
@@ -26,7 +26,7 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
   if (!liked) forgetMatch(member.id);
   new MutationObserver(queryClient, {
     mutationFn: () => transport.call(liked ? likeMember : unlikeMember, { profile_id: member.id }),
-    // One after another, whatever is pressed in the meantime: the last press decides.
+    // Mutations of one scope run one after another, so the last press decides.
     scope: { id: `like ${member.id}` },
     retry: (failures, error) => failures < 2 && isApiError(error) && error.temporary,
     onMutate: () => markLiked(queryClient, member.id, liked),
@@ -40,6 +40,6 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
     },
   })
     .mutate()
-    // A failure has been told by then.
+    // onError has shown it.
     .catch(() => undefined);
 }

@@ -10,15 +10,14 @@ import { celebrateMatch } from '../../ui/celebrate.ts';
 import { celebrateListed } from '../../ui/celebrate-listed.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
 import { confirmed } from './applied.ts';
-import { openOutbox, sendWaiting } from './outbox.ts';
+import { sendWaiting } from './outbox.ts';
 
 const GAME = keyOf(playSwipe);
 /** Milliseconds in which a page draws what it was told. */
 const DRAWN = 60;
 
-/** Sends a member's decisions that wait in this browser, on whatever page it is; the game, if it was loaded, follows the answers. */
-export function sendDecisions(member: number, queryClient: QueryClient, transport: Transport): void {
-  openOutbox(member);
+/** Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers. */
+export function sendDecisions(queryClient: QueryClient, transport: Transport): void {
   sendWaiting(transport, {
     onDone: async (decision, answer) => {
       const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);

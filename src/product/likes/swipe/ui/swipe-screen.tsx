@@ -65,7 +65,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const [card] = members;
   const { passed, limit } = state;
   const latest = useRef(game);
-  // Before the next press, which is about the game as it is by then.
+  // A layout effect, so that the next key press already sees the new state.
   useLayoutEffect(() => {
     latest.current = game;
   });

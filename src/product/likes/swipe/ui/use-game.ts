@@ -5,7 +5,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
 import { applied, type Decision, dealtMore } from './applied.ts';
-import { decide, useWaiting } from './outbox.ts';
+import { decide, openOutbox, useWaiting } from './outbox.ts';
 import type { Side } from './physics.ts';
 import { sendDecisions } from './send-decisions.tsx';
 import { swipeQuery } from './swipe-query.ts';
@@ -15,11 +15,11 @@ const FEW = 6;
 
 export interface Game {
   reply: SwipeReply;
-  /** Decisions that the server has not heard of. */
+  /** Decisions that were not sent yet. */
   waiting: number;
-  /** What was done last, for those who do not see it. */
+  /** The last decision, for the live region. */
   last: Pick<Decision, 'verdict' | 'name'> | null;
-  /** Keeps a decision; what it returns shows it and sends it. */
+  /** Stores a decision; the returned function renders and sends it. */
   swipe: (card: DeckCard, side: Side) => () => void;
   takeBack: () => void;
 }
@@ -34,17 +34,18 @@ export function useGame(search: DeckSearch, memberId: number): Game {
   const [last, setLast] = useState<Game['last']>(null);
   const reply = useMemo(() => applied(data, waiting), [data, waiting]);
 
-  const work = useCallback(() => sendDecisions(memberId, queryClient, transport), [memberId, queryClient, transport]);
+  const send = useCallback(() => sendDecisions(queryClient, transport), [queryClient, transport]);
 
   useEffect(() => {
-    work();
-    window.addEventListener('online', work);
-    return () => window.removeEventListener('online', work);
-  }, [work]);
+    openOutbox(memberId);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [memberId, send]);
 
   useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));
 
-  // What was dealt as a whole deck may have more behind it; a table that got nothing new is not asked for again.
+  // More cards are asked for once for each deck: one that got nothing new is at its end.
   const asked = useRef(data);
   const low = reply.members.length < FEW && reply.state.next_at === null && waiting.length === 0;
   useEffect(() => {
@@ -61,37 +62,37 @@ export function useGame(search: DeckSearch, memberId: number): Game {
     );
   }, [low, data, transport, queryClient, search]);
 
-  const say = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
-    const tell = decide({ verdict, id, name });
+  const decideOn = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
+    const notify = decide({ verdict, id, name });
     return () => {
-      tell();
+      notify();
       setLast({ verdict, name });
-      work();
+      send();
     };
   };
   return {
     reply,
     waiting: waiting.length,
     last,
-    swipe: (card, side) => say(side, card),
-    takeBack: () => reply.state.passed && say('undo', reply.state.passed)(),
+    swipe: (card, side) => decideOn(side, card),
+    takeBack: () => reply.state.passed && decideOn('undo', reply.state.passed)(),
   };
 }
 
-/** Milliseconds after which the server is asked again, if its clock is behind this one. */
-const AGAIN = 30_000;
+/** Milliseconds between two questions when the time has come by this clock and not yet by the server's. */
+const ASK_AGAIN = 30_000;
 
-/** Does something at the moment when the next like comes. */
-function useNextLike(nextAt: string | null, come: () => void): void {
-  const latest = useRef(come);
+/** Calls `onNext` when the next like comes. */
+function useNextLike(nextAt: string | null, onNext: () => void): void {
+  const latest = useRef(onNext);
   useEffect(() => {
-    latest.current = come;
+    latest.current = onNext;
   });
   useEffect(() => {
     if (nextAt === null) return;
     const look = () => {
       latest.current();
-      timer = setTimeout(look, AGAIN);
+      timer = setTimeout(look, ASK_AGAIN);
     };
     let timer = setTimeout(look, Math.max(0, Date.parse(nextAt) - Date.now()) + 500);
     return () => clearTimeout(timer);

@@ -14,8 +14,11 @@ export function useUnsentDecisions(member: number | null): void {
     if (member === null) return;
     const send = () => {
       if (!hasUnsent(member)) return;
-      import('./send-decisions.tsx').then(
-        ({ sendDecisions }) => sendDecisions(member, queryClient, transport),
+      Promise.all([import('./outbox.ts'), import('./send-decisions.tsx')]).then(
+        ([{ openOutbox }, { sendDecisions }]) => {
+          openOutbox(member);
+          sendDecisions(queryClient, transport);
+        },
         // The next page sends them.
         () => undefined,
       );
