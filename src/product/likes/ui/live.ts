@@ -50,7 +50,7 @@ async function matchedElsewhere(
 function seenElsewhere(queryClient: QueryClient, { profile_id: id }: LikeSeenEvent): void {
   recountBadges(queryClient);
   queryClient.setQueriesData<LikesReply>({ queryKey: LIKES }, (likes) => likes && withSeen(likes, id));
-  // A list on its way may still call it new.
+  // The answer of a running request may still call it new.
   if (queryClient.isFetching({ queryKey: LIKES })) queryClient.invalidateQueries({ queryKey: LIKES });
 }
 

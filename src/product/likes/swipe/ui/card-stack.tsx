@@ -17,9 +17,9 @@ import { type Place, SwipeCard } from './swipe-card.tsx';
 
 /** Milliseconds for which a decided card stays in the page: longer than it flies. */
 const GONE = 400;
-/** With buttons and what is above it the card has room in a window. */
+/** The card fits into the window with the buttons below and the head above it. */
 const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
-/** Cards that are seen: the one on top and two that wait. One more lies below them, drawn when there is time for it. */
+/** Visible cards: the one on top and two behind it. One more is rendered below them at low priority. */
 const SEEN = [0, 1, 2] as const;
 
 const NONE: readonly DeckCard[] = [];
@@ -92,8 +92,8 @@ export function CardStack({
 }
 
 /**
- * Which cards are drawn, and where. A decision moves those that are drawn already and draws no new one: that one, and its
- * photo, comes when React has time for `later`.
+ * Which cards are rendered, and at which place. A decision only moves cards that are rendered already; the next one, with its
+ * photo, comes by the deferred value `later`.
  */
 function placed(
   members: readonly DeckCard[],

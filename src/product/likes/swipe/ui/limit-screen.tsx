@@ -29,9 +29,9 @@ const IN_A_ROW = 4;
 interface LimitScreenProps {
   state: SwipeState;
   nextAt: string;
-  /** The last like was given here. */
+  /** The last like was given on this page just now. */
   played: boolean;
-  /** Decisions that the server has not heard of. */
+  /** Decisions that were not sent yet. */
   waiting: number;
 }
 

@@ -13,23 +13,20 @@ import { confirmed } from './applied.ts';
 import { sendWaiting } from './outbox.ts';
 
 const GAME = keyOf(playSwipe);
-/** Milliseconds in which a page draws what it was told. */
-const DRAWN = 60;
+/** Milliseconds that React gets to render a changed cache. */
+const RENDERED = 60;
 
 /** Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers. */
 export function sendDecisions(queryClient: QueryClient, transport: Transport): void {
   sendWaiting(transport, {
     onDone: async (decision, answer) => {
       const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
-      queryClient.setQueriesData<SwipeReply>(
-        { queryKey: GAME },
-        (table) => table && confirmed(table, decision, answer),
-      );
+      queryClient.setQueriesData<SwipeReply>({ queryKey: GAME }, (game) => game && confirmed(game, decision, answer));
       if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
       if (answer.match && card) celebrateMatch({ ...card, liked: true });
       else if (answer.match) celebrateListed(queryClient, transport, decision.id);
-      // It leaves the list of those that wait only after the game is drawn without its card.
-      await new Promise((resolve) => setTimeout(resolve, DRAWN));
+      // Leaving the queue before the cache is rendered would show the card again for a moment.
+      await new Promise((resolve) => setTimeout(resolve, RENDERED));
     },
     onRefused: async ({ verdict, name }, { message }) => {
       if (verdict === 'like') toast({ tone: 'danger', title: <LikeRefused name={name} />, text: message });
@@ -38,10 +35,10 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport): v
   });
 }
 
-const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
-  tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
+const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
+  games.flatMap(([, game]) => game?.members ?? []).find((card) => card.id === id);
 
-/** On other pages than the game its texts come first. */
+/** Other pages than the game load its texts first. */
 function LikeRefused({ name }: { name: string }) {
   return useTexts('swipe') ? <LikeRefusedText name={name} /> : null;
 }

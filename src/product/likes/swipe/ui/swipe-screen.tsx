@@ -11,11 +11,11 @@ import { useOnline } from '#platform/use-online.ts';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { CardStack, type StackHandle } from './card-stack.tsx';
+import { GameHead } from './game-head.tsx';
 import { LimitScreen } from './limit-screen.tsx';
 import type { Side } from './physics.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { KeyLegend, LastOne } from './swipe-side.tsx';
-import { TableHead } from './table-head.tsx';
 import { type Game, useGame } from './use-game.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -46,7 +46,7 @@ export function SwipeScreen(props: SwipeScreenProps) {
     <>
       <LiveRegion>{game.last && [said, now, card?.fictional && fictional].filter(Boolean).join(' ')}</LiveRegion>
       {state.next_at === null ? (
-        <Table game={game} {...props} />
+        <Cards game={game} {...props} />
       ) : (
         <LimitScreen state={state} nextAt={state.next_at} played={game.last !== null} waiting={game.waiting} />
       )}
@@ -56,7 +56,7 @@ export function SwipeScreen(props: SwipeScreenProps) {
 
 const SAID = { like: 'liked', pass: 'passed', undo: 'back' } as const;
 
-function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
+function Cards({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const stack = useRef<StackHandle>(null);
   const navigate = useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -83,7 +83,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   });
   return (
     <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
-      <TableHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
+      <GameHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
       <div className="min-w-0">
         {card ? (
           <CardStack ref={stack} members={members} onSwipe={game.swipe} />

@@ -4,7 +4,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
-import { applied, type Decision, dealtMore } from './applied.ts';
+import { applied, type Decision, withMoreCards } from './applied.ts';
 import { decide, openOutbox, useWaiting } from './outbox.ts';
 import type { Side } from './physics.ts';
 import { sendDecisions } from './send-decisions.tsx';
@@ -53,9 +53,9 @@ export function useGame(search: DeckSearch, memberId: number): Game {
     asked.current = data;
     transport.call(playSwipe, search).then(
       (fresh) =>
-        queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (table) => {
-          const more = dealtMore(table, fresh, data);
-          return more.members.length === table?.members.length ? table : more;
+        queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (game) => {
+          const more = withMoreCards(game, fresh, data);
+          return more.members.length === game?.members.length ? game : more;
         }),
       // Without a connection the cards that are there are all there are.
       () => undefined,
