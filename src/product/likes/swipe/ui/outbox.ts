@@ -51,8 +51,12 @@ export const useWaiting = (): readonly Decision[] =>
     () => NONE,
   );
 
-/** Sends the queue in its order until it is empty. A lock keeps several tabs from sending at the same time. */
-export async function sendWaiting(transport: Transport, handlers: OutboxHandlers): Promise<void> {
+/**
+ * Sends the queue in its order until it is empty. A lock keeps several tabs from sending at the same time.
+ * @param leave does nothing where another tab is sending. Waiting for that one instead, a tab may read the storage as it was
+ * before the other one emptied it, and send a decision again, which changes nothing; but a decision of its own is never left.
+ */
+export async function sendWaiting(transport: Transport, handlers: OutboxHandlers, leave = false): Promise<void> {
   if (owner === null) return;
   if (working) {
     // The running call may have seen an empty queue already and be about to return.
@@ -65,7 +69,9 @@ export async function sendWaiting(transport: Transport, handlers: OutboxHandlers
   const member = owner;
   const work = () => sendQueue(member, transport, handlers);
   try {
-    await (navigator.locks ? navigator.locks.request(outboxKey(member), work) : work());
+    if (navigator.locks)
+      await navigator.locks.request(outboxKey(member), { ifAvailable: leave }, (lock) => lock && work());
+    else await work();
   } finally {
     working = false;
   }

@@ -10,15 +10,18 @@ import { celebrateMatch } from '../../ui/celebrate.ts';
 import { celebrateListed } from '../../ui/celebrate-listed.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
 import { confirmed } from './applied.ts';
-import { sendWaiting } from './outbox.ts';
+import { type OutboxHandlers, sendWaiting } from './outbox.ts';
 
 const GAME = keyOf(playSwipe);
 /** Milliseconds that React gets to render a changed cache. */
 const RENDERED = 60;
 
-/** Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers. */
-export function sendDecisions(queryClient: QueryClient, transport: Transport): void {
-  sendWaiting(transport, {
+/**
+ * Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers.
+ * @param leave to another tab, if one is sending.
+ */
+export function sendDecisions(queryClient: QueryClient, transport: Transport, leave = false): void {
+  const handlers: OutboxHandlers = {
     onDone: async (decision, answer) => {
       const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
       queryClient.setQueriesData<SwipeReply>({ queryKey: GAME }, (game) => game && confirmed(game, decision, answer));
@@ -32,7 +35,8 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport): v
       if (verdict === 'like') toast({ tone: 'danger', title: <LikeRefused name={name} />, text: message });
       await queryClient.invalidateQueries({ queryKey: GAME });
     },
-  });
+  };
+  sendWaiting(transport, handlers, leave);
 }
 
 const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>

@@ -17,7 +17,7 @@ export function useUnsentDecisions(member: number | null): void {
       Promise.all([import('./outbox.ts'), import('./send-decisions.tsx')]).then(
         ([{ openOutbox }, { sendDecisions }]) => {
           openOutbox(member);
-          sendDecisions(queryClient, transport);
+          sendDecisions(queryClient, transport, true);
         },
         // The next page sends them.
         () => undefined,
