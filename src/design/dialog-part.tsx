@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { cx } from './cx.ts';
 import type { DialogProps } from './dialog.tsx';
 import { iconButtonClass } from './icon-button.tsx';
@@ -25,6 +26,7 @@ const FOOTER =
 export function DialogPart(props: DialogProps) {
   const { open, onClose, title, titleHidden, description, children, footer, closeLabel, art, initialFocus } = props;
   const { dismissible = true, closeHidden = false, size = 'm' } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const beside = Boolean(art) && size === 'l';
   return (
     <Base.Root
@@ -39,7 +41,11 @@ export function DialogPart(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-veil backdrop-blur-[6px] transition-opacity duration-slow data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden s:items-center s:p-6">
-          <Base.Popup className={cx(POPUP, SIZES[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            ref={popup}
+            className={cx(POPUP, SIZES[size])}
+            initialFocus={initialFocus === 'itself' ? popup : initialFocus}
+          >
             <div className={cx(SCROLLER, beside && 'm:flex-row m:overflow-hidden')}>
               {art && <div className={cx('shrink-0', beside && 'm:w-[37%]')}>{art}</div>}
               <div

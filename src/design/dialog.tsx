@@ -23,7 +23,8 @@ export type DialogProps = {
   size?: 's' | 'm' | 'l' | undefined;
   /** A picture above everything (phones) or at the start side (`l`), edge to edge. */
   art?: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** The first control by default. `itself`: no control, for what opens by itself while somebody may be typing. */
+  initialFocus?: RefObject<HTMLElement | null> | 'itself' | undefined;
 };
 
 const loadPart = () => import('./dialog-part.tsx').then((module) => module.DialogPart);

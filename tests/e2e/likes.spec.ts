@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { LikesReply } from '#product/likes/contract.ts';
 import type { MemberCard } from '#product/members/contract.ts';
@@ -32,21 +32,36 @@ async function joins(page: Page, name: string): Promise<number> {
   return user.profile.id;
 }
 
+/** Presses a heart that was not pressed just before: two presses within half a second are one. */
+async function press(heart: Locator): Promise<void> {
+  await heart.evaluate(async () => {
+    const [until, still] = [performance.now() + 600, () => performance.now() < until];
+    while (still()) await new Promise(requestAnimationFrame);
+  });
+  await heart.click();
+}
+
 test('two members: a like is told live, is new until its profile is opened, and given back it is a match for both', async ({
   page,
   otherPerson,
 }) => {
   const other = await otherPerson();
+  // Else a fictional profile would like her too, ten seconds after she comes.
+  await other.context().addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('auto-likes-refused', '1');
+  });
   const him = await logIn(page, FREE.login, DEMO_PASSWORD);
   const herId = await joins(other, 'Rosalie');
   await visit(other, '/members');
   expect(await newLikes(other)).toBe(0);
+  const otherTab = await other.context().newPage();
+  await visit(otherTab, '/chats');
 
   await visit(page, `/members/${herId}`);
   const heart = page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true');
   // A tap that came twice is one like.
   await heart.dblclick();
-  await expect(other).toHaveTitle(/^♥1 /);
+  for (const tab of [other, otherTab]) await expect(tab).toHaveTitle(/^♥1 /);
   await visit(other, '/likes');
   const card = other.getByRole('main').locator(`a[href^="/likes/m/${him.id}"]`);
   // To point at a link loads its page ahead, which is no look at it.
@@ -56,18 +71,58 @@ test('two members: a like is told live, is new until its profile is opened, and 
   await card.click();
   await expect(other).toHaveURL(`/likes/m/${him.id}?list=received`);
   await expect.poll(() => newLikes(other)).toBe(0);
-  await expect(other).toHaveTitle(/^(?!♥)/);
+  for (const tab of [other, otherTab]) await expect(tab).toHaveTitle(/^(?!♥)/);
   expect((await likesOf(other)).liked_by).toMatchObject([{ id: him.id, like_new: false }]);
 
   await other.getByRole('main').getByRole('button', { name: 'Like', exact: true }).locator('visible=true').click();
   for (const [who, name] of [
     [other, him.name],
+    [otherTab, him.name],
     [page, 'Rosalie'],
-  ] as const)
-    await expect(who.getByRole('dialog', { name: `You and ${name} like each other` })).toBeVisible();
-  await other.keyboard.press('Escape');
+  ] as const) {
+    const moment = who.getByRole('dialog', { name: `You and ${name} like each other` });
+    await expect(moment).toBeVisible();
+    // Whoever was typing when it came goes nowhere by the next key.
+    await expect(moment).toBeFocused();
+    for (const key of ['Space', 'Enter']) await who.keyboard.press(key);
+    await expect(moment).toBeVisible();
+    await who.keyboard.press('Escape');
+    await expect(moment).toBeHidden();
+  }
+  await expect(otherTab).toHaveURL('/chats');
+  // The page that got the answer was told of it by the event as well.
+  await expect(other.locator(DIALOG)).toBeHidden();
   await visit(other, '/likes/matches');
-  await expect(other.getByRole('main').getByRole('listitem').filter({ hasText: him.name })).toHaveCount(1);
+  const matches = other.getByRole('main').getByRole('listitem').filter({ hasText: him.name });
+  await expect(matches).toHaveCount(1);
+  await press(page.getByRole('button', { name: 'Liked', exact: true }).locator('visible=true'));
+  await expect(matches).toHaveCount(0);
+});
+
+test('a like is taken back from a card, a profile and a conversation', async ({ page }) => {
+  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
+  const given = (await likesOf(page)).profiles.map(({ id }) => id);
+  const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
+  const { id, name }: MemberCard = members.find((member: MemberCard) => !given.includes(member.id));
+  const likesHer = async () => (await likesOf(page)).profiles.some((member) => member.id === id);
+  const heart = (like: string) => page.getByRole('main').getByRole('button', { name: like, exact: true });
+  const ways = [
+    { path: '/members?real_only=true', like: heart(`Like ${name}`), unlike: heart(`Take back the like for ${name}`) },
+    { path: `/members/${id}`, like: heart('Like'), unlike: heart('Liked') },
+  ];
+  for (const { path, like, unlike } of ways) {
+    await visit(page, path);
+    await like.locator('visible=true').first().click();
+    await expect.poll(likesHer).toBe(true);
+    await press(unlike.locator('visible=true').first());
+    await expect.poll(likesHer).toBe(false);
+    await expect(like.locator('visible=true').first()).toBeVisible();
+  }
+  await page.request.post('/api/like.php', { data: { profile_id: id } });
+  await visit(page, `/members/${id}/chat`);
+  await page.getByRole('button', { name: `Conversation with ${name}` }).click();
+  await page.getByRole('menuitem', { name: `Take back the like for ${name}` }).click();
+  await expect.poll(likesHer).toBe(false);
 });
 
 test('a like that fails is taken back on the screen with a sentence, and one that does not suit says why', async ({

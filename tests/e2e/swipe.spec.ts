@@ -67,6 +67,65 @@ test.describe('on a phone', () => {
   });
 });
 
+test('by mouse and by buttons a card is passed and liked, and one let go early springs back', async ({ page }) => {
+  await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
+  await openGame(page);
+  const dragged = async (by: number) => {
+    const box = await topCard(page).boundingBox();
+    if (!box) throw new Error('There is no card.');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + by, box.y + box.height / 2, { steps: 10 });
+    await page.mouse.up();
+  };
+  /** What the server is told of whoever lies on top. */
+  const decided = async (act: () => Promise<void>) => {
+    const [name, id] = [await nameOnTop(page), await topCard(page).getAttribute('data-member')];
+    const reply = swipes(page);
+    await act();
+    const { profile_id, verdict } = (await reply).request().postDataJSON();
+    expect([(await reply).status(), profile_id]).toEqual([200, Number(id)]);
+    await expect(topCard(page)).not.toHaveAttribute('data-member', String(id));
+    return [verdict, name];
+  };
+  const first = await nameOnTop(page);
+  await dragged(40);
+  expect(await nameOnTop(page)).toBe(first);
+  expect(await decided(() => dragged(-400))).toEqual(['pass', first]);
+  const second = await nameOnTop(page);
+  expect(await decided(() => page.getByRole('button', { name: `Pass on ${second}` }).click())).toEqual([
+    'pass',
+    second,
+  ]);
+  const third = await nameOnTop(page);
+  await expect(page.getByText('4 likes left')).toBeVisible();
+  expect(await decided(() => page.getByRole('button', { name: `Like ${third}` }).click())).toEqual(['like', third]);
+  await expect(page.getByText('3 likes left')).toBeVisible();
+});
+
+test('what was decided without a connection goes out from any page, of several tabs once', async ({
+  page,
+  context,
+}) => {
+  const { id: player } = await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
+  const game = async () => (await page.request.get(GAME.replace('/swipe-game', '/api/swipe.php'))).json();
+  const card = (await game()).members.at(-1);
+  await visit(page, '/likes');
+  const [key, decision] = [
+    `swipe-outbox:${player}`,
+    { key: 'x', verdict: 'pass', id: card.id, name: card.name, at: '' },
+  ];
+  await page.evaluate(([key, kept]) => localStorage.setItem(key ?? '', kept ?? ''), [key, JSON.stringify([decision])]);
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/swipe.php')) sent.push(request.postData() ?? '');
+  });
+  await Promise.all([visit(page, '/likes'), visit(await context.newPage(), '/members')]);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), key)).toBeNull();
+  expect((await game()).state.passed).toMatchObject({ id: card.id });
+  expect(sent).toEqual([JSON.stringify({ profile_id: card.id, verdict: 'pass' })]);
+});
+
 test('a connection lost as the game opens takes nothing away: decisions wait, and go out once it is back', async ({
   page,
   findings,
@@ -149,6 +208,17 @@ test('by keys a member likes until none is left, and is told when the next one c
   await expect(page.getByText(/^(heute|morgen) um \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('link', { name: 'Zurück zur Suche' })).toBeAttached();
+  // A like taken back wins no other one.
+  await page
+    .getByRole('button', { name: /^Like für .+ zurücknehmen$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Ein zurückgenommenes Like zählt trotzdem seine 24 Stunden.')).toBeVisible();
+  const likesLeft = async () => {
+    const { state } = await (await page.request.get('/api/swipe.php')).json();
+    return [state.left, state.likes.filter(({ liked }: { liked: boolean }) => liked).length];
+  };
+  await expect.poll(likesLeft).toEqual([0, 3]);
   await visit(page, GAME);
   await expect(page.getByRole('heading', { name: 'Vier Likes, gut vergeben.' })).toBeVisible();
   const tell = page.getByRole('switch', { name: 'Sag mir, wenn es wieder Likes gibt' });

@@ -1,6 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Avatar } from '#design/avatar.tsx';
 import {
   IconAccount,
   IconBlock,
@@ -21,6 +20,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
 import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
+import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
@@ -40,12 +40,7 @@ export function AccountMenu({ user }: { user: UserView }) {
       triggerClassName="ms-1 flex h-11 shrink-0 items-center gap-1.5 rounded-full hover:bg-surface-2 s:pe-1"
       trigger={
         <>
-          <Avatar
-            name={name}
-            src={user.profile?.main_image?.thumb_filename}
-            thumbhash={user.profile?.main_image?.thumbhash}
-            size={40}
-          />
+          <MemberAvatar member={{ name, main_image: user.profile?.main_image ?? null }} size={40} />
           <IconChevronDown className="size-4 text-ink-2 max-s:hidden" />
         </>
       }

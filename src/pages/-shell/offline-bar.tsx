@@ -1,16 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { IconOffline } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import { offlineHouse } from './offline-art.ts';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Milliseconds after which everything that a page wants has come, and what only a lost connection needs may. */
 const SETTLED = 20_000;
@@ -21,11 +13,7 @@ export function OfflineBar() {
     const timer = setTimeout(() => offlineHouse().catch(() => undefined), SETTLED);
     return () => clearTimeout(timer);
   }, []);
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return <div role="status">{online ? null : <OfflineNotice />}</div>;
 }
 

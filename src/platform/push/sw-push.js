@@ -12,6 +12,11 @@ function ownAddress(path) {
   return address?.origin === self.location.origin ? address.href : `${self.location.origin}/`;
 }
 
+/** The number on the icon of the installed app, on systems that have one: no page may be open to set it. 0 takes it away. */
+async function setBadge(count) {
+  if (Number.isSafeInteger(count) && count >= 0) await self.navigator.setAppBadge?.(count).catch(() => {});
+}
+
 async function show(data) {
   const pages = await pagesOf();
   for (const page of pages) page.postMessage({ type: 'push', version: VERSION, kind: data.kind });
@@ -36,7 +41,8 @@ self.addEventListener('push', (event) => {
   } catch {
     return;
   }
-  if (data && typeof data.title === 'string' && typeof data.tag === 'string') event.waitUntil(show(data));
+  if (data && typeof data.title === 'string' && typeof data.tag === 'string')
+    event.waitUntil(Promise.all([show(data), setBadge(data.app_badge)]));
 });
 
 /** A page that is open already is brought to the front and led there. */

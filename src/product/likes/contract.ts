@@ -67,3 +67,12 @@ export const markLikeSeen = endpoint({
 
 /** Live event to the one who is liked; `match` when that member already liked the other. */
 export type LikeEvent = { type: 'like'; profile_id: number; match: boolean };
+
+/** Live event to the one whose like made a match, for their pages that did not get the answer. */
+export type MatchEvent = { type: 'match'; profile_id: number };
+
+/** Live event to the one who looked at a like received, for their other pages. */
+export type LikeSeenEvent = { type: 'like_seen'; profile_id: number };
+
+/** Live event to the one whose likes received became fewer: it names nobody. */
+export type LikeWithdrawnEvent = { type: 'like_withdrawn' };

@@ -94,7 +94,9 @@ test('fifty taps of both at once: one match, and each is told of it once', async
   expect(await stored(him, her)).toBe(1);
   const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
   // The first of the two is told of a like that is none yet, the second of the match; the other side's answers say it.
-  expect(events.map(({ event }) => event.match).sort()).toEqual([false, true]);
+  const likes = events.filter(({ event }) => event.type === 'like');
+  expect(likes.map(({ event }) => event.match).sort()).toEqual([false, true]);
+  expect(events.filter(({ event }) => event.type === 'match')).toHaveLength(1);
   const told = new Set([
     ...events.filter(({ event }) => event.match).map(({ memberId }) => memberId),
     ...taps.filter((_, tap) => answers[tap]?.match).map(([from]) => from.id),
@@ -183,6 +185,46 @@ test('a like can be withdrawn, twice without harm, and then is in nobody’s lis
   expect((await lists(him)).liked_by).toEqual([]);
   expect((await lists(her)).profiles).toEqual([]);
   expect(await stored(him, her)).toBe(1);
+});
+
+test('a match, a withdrawn like and a like that was looked at are told to the pages that do not get the answer', async () => {
+  const [her, him] = await couple('elsewhere');
+  const told = async ({ id }: Person) => {
+    await afterCommit();
+    return product.events.flatMap(({ memberId, event }) => (memberId === id ? [event] : [])).slice(-1);
+  };
+  await change('POST', her, him);
+  expect(await told(her)).toEqual([]);
+  await change('POST', him, her);
+  expect(await told(him)).toEqual([{ type: 'match', profile_id: her.id }]);
+  expect(await told(her)).toEqual([{ type: 'like', profile_id: him.id, match: true }]);
+  await change('PUT', her, him);
+  expect(await told(her)).toEqual([{ type: 'like_seen', profile_id: him.id }]);
+  await change('DELETE', him, her);
+  // It names nobody.
+  expect(await told(her)).toEqual([{ type: 'like_withdrawn' }]);
+  const before = product.events.length;
+  await change('DELETE', him, her);
+  await change('PUT', her, him);
+  await afterCommit();
+  expect(product.events).toHaveLength(before);
+});
+
+test('a like withdrawn by somebody whom the other could not see is not told, and one by an invisible member is', async () => {
+  const [her, him] = await couple('withdrawn unseen');
+  const [blocked, invisible] = await couple('withdrawn invisible');
+  await change('POST', him, her);
+  await run('insert into blocks (blocker_id, blocked_id) values ($1, $2)', her.id, him.id);
+  await change('DELETE', him, her);
+  await change('POST', invisible, blocked);
+  await run('update members set invisible = true where id = $1', invisible.id);
+  await change('DELETE', invisible, blocked);
+  await afterCommit();
+  const withdrawn = product.events.flatMap(({ memberId, event }) =>
+    event.type === 'like_withdrawn' ? [memberId] : [],
+  );
+  expect(withdrawn).not.toContain(her.id);
+  expect(withdrawn).toContain(blocked.id);
 });
 
 test('a received like is new until its profile was looked at, and only for the one who looked', async () => {

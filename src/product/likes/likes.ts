@@ -3,13 +3,22 @@ import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { notify } from '#product/notifications/notifications.ts';
-import type { LikeError, LikeEvent, LikeInput, LikeReply } from './contract.ts';
-import { deleteLike, giveAnew, giveLike, markSeen, standing } from './queries.ts';
+import type {
+  LikeError,
+  LikeEvent,
+  LikeInput,
+  LikeReply,
+  LikeSeenEvent,
+  LikeWithdrawnEvent,
+  MatchEvent,
+} from './contract.ts';
+import { deleteLike, giveLike, markSeen, renewLikes, standing } from './queries.ts';
 
 /**
  * Likes a member; doing it again changes nothing. Tells the liked member live, after commit. Of two who like each other at
- * the same moment the second one's answer says that it is a match, and the live event says so to the first. A like of
- * somebody who has not confirmed the address is kept, and nobody is told before `tellKeptLikes`.
+ * the same moment the second one's answer says that it is a match; the live event says so to the first, and to the second
+ * one's other pages. A like of somebody who has not confirmed the address is kept, and the liked member is not told before
+ * `tellKeptLikes`.
  * @throws like_self, member_not_found for members whom the liker may not see, or like_unsuited where one of the two does not
  * look for the other's gender.
  */
@@ -22,6 +31,8 @@ export async function like(call: Known<StatementCall>, { profile_id: likedId }: 
   if (!given || given.verdict === 'not_found') throw memberNotFound();
   const match = given.is_match;
   if (given.verdict === 'ok' && given.is_told) tellLiked(call, likedId, match);
+  if (given.verdict === 'ok' && match)
+    call.publish(actor.id, { type: 'match', profile_id: likedId } satisfies MatchEvent);
   return { liked: true, match };
 }
 
@@ -36,33 +47,49 @@ function tellLiked(call: Known<StatementCall>, likedId: number, match: boolean):
  */
 export async function tellKeptLikes(call: Known<WriteCall>): Promise<void> {
   const { tx, actor, now } = call;
-  const given = await giveAnew(tx, { liker: actor.id, now });
+  const given = await renewLikes(tx, { liker: actor.id, now });
   if (given.length === 0) return;
   listsChanged(call, [actor.id, ...given.map(({ liked_id }) => liked_id)]);
   for (const { liked_id, visibility, match } of given) if (visibility === 'shown') tellLiked(call, liked_id, match);
 }
 
-/** Takes a like back; doing it again changes nothing. @throws member_not_found when there never was such a member. */
-export async function unlike({ tx, actor }: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
-  await stateOf(tx, actor.id, likedId);
-  if (await deleteLike.one(tx, { liker: actor.id, liked: likedId })) listsChanged({ tx }, [actor.id, likedId]);
+/**
+ * Takes a like back; doing it again changes nothing. The open pages of the one who was liked count their likes again, unless
+ * they could not see this one. @throws member_not_found when there never was such a member.
+ */
+export async function unlike(call: Known<WriteCall>, { profile_id: likedId }: LikeInput): Promise<LikeReply> {
+  const { tx, actor } = call;
+  const { liked } = (await stateOf(tx, actor.id, likedId)).reply;
+  // Asked first: an invisible liker is seen only because of the like.
+  const liker = liked ? await standing.one(tx, { member: likedId, other: actor.id }) : null;
+  if (await deleteLike.one(tx, { liker: actor.id, liked: likedId })) {
+    listsChanged(call, [actor.id, likedId]);
+    if (liker?.visibility === 'shown') call.publish(likedId, { type: 'like_withdrawn' } satisfies LikeWithdrawnEvent);
+  }
   return { liked: false, match: false };
 }
 
-/** Notes that a member has looked at a like received. @throws member_not_found when there never was such a member. */
-export async function seeLike(
-  { tx, actor, now }: Known<WriteCall>,
-  { profile_id: likerId }: LikeInput,
-): Promise<LikeReply> {
-  const state = await stateOf(tx, actor.id, likerId);
-  if (await markSeen.one(tx, { liker: likerId, liked: actor.id, now })) listsChanged({ tx }, [actor.id]);
-  return state;
+/**
+ * Notes that a member has looked at a like received, and tells their open pages.
+ * @throws member_not_found when there never was such a member.
+ */
+export async function seeLike(call: Known<WriteCall>, { profile_id: likerId }: LikeInput): Promise<LikeReply> {
+  const { tx, actor, now } = call;
+  const { visibility, reply } = await stateOf(tx, actor.id, likerId);
+  if (await markSeen.one(tx, { liker: likerId, liked: actor.id, now })) {
+    listsChanged(call, [actor.id]);
+    // A like that is kept until its address is confirmed must not be found by trying numbers.
+    if (visibility === 'shown')
+      call.publish(actor.id, { type: 'like_seen', profile_id: likerId } satisfies LikeSeenEvent);
+  }
+  return reply;
 }
 
-async function stateOf(sql: Sql, memberId: number, otherId: number): Promise<LikeReply> {
+async function stateOf(sql: Sql, memberId: number, otherId: number) {
   const state = await standing.one(sql, { member: memberId, other: otherId });
   if (!state) throw memberNotFound();
-  return { liked: state.likes, match: state.likes && state.liked_back };
+  const reply: LikeReply = { liked: state.likes, match: state.likes && state.liked_back };
+  return { visibility: state.visibility, reply };
 }
 
 const memberNotFound = () => new AppError<LikeError>('member_not_found', 404);

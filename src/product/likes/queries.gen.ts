@@ -47,7 +47,7 @@ export interface Standing {
   };
 }
 
-export interface GiveAnew {
+export interface RenewLikes {
   params: {
     now: Date;
     liker: number;

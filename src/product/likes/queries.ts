@@ -30,7 +30,7 @@ export const standing = statement<described.Standing, Standing>(`
  * Gives all likes of a member anew, now, in their order and unseen: nobody could see them before. With what each liked member
  * is to them, and whether it is a match.
  */
-export const giveAnew = statement<described.GiveAnew, Pick<Standing, 'visibility'>>(`
+export const renewLikes = statement<described.RenewLikes, Pick<Standing, 'visibility'>>(`
   update likes l set created_at = :now::timestamptz - k.nth * interval '1 millisecond', seen_at = null
     from (select liked_id, row_number() over (order by created_at desc, liked_id) as nth from likes where liker_id = :liker) k,
          members me

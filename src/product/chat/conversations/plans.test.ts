@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
-import { badgeRow } from '../../likes/badges/queries.ts';
 import { likesOf } from '../../likes/lists/queries.ts';
+import { badgeRow } from '../../notifications/push/queries.ts';
 import { foundRows } from '../search/queries.ts';
 import { chatRows, conversationRow, messageRows } from './queries.ts';
 

@@ -28,7 +28,7 @@ export interface GivenLikes {
   };
 }
 
-export interface LikesAlready {
+export interface ExistingLike {
   params: {
     member: number;
     other: number;
@@ -99,7 +99,7 @@ export interface DeleteOldSwipeLikes {
   };
 }
 
-export interface Asked {
+export interface TellWanted {
   params: {
     member: number;
   };
@@ -108,7 +108,7 @@ export interface Asked {
   };
 }
 
-export interface SetAsked {
+export interface SetTellWanted {
   params: {
     tell: boolean;
     member: number;
@@ -116,7 +116,7 @@ export interface SetAsked {
   row: never;
 }
 
-export interface LockAsked {
+export interface LockTellWanted {
   params: {
     member: number;
   };

@@ -16,7 +16,7 @@ export const setPassed = statement<described.SetPassed>(
 export const givenLikes = statement<described.GivenLikes>(`
   select liked_id, created_at from swipe_likes where member_id = :member and created_at > :since`);
 
-export const likesAlready = statement<described.LikesAlready>(
+export const existingLike = statement<described.ExistingLike>(
   'select liked_id from likes where liker_id = :member and liked_id = :other',
 );
 
@@ -53,16 +53,16 @@ export const deleteOldSwipeLikes = statement<described.DeleteOldSwipeLikes>(`
   returning liked_id`);
 
 /** Has a row while the member wants to be told of the next like. */
-export const asked = statement<described.Asked>(
+export const tellWanted = statement<described.TellWanted>(
   'select member_id from swipe_games where member_id = :member and tell_when_back',
 );
 
-export const setAsked = statement<described.SetAsked>(
+export const setTellWanted = statement<described.SetTellWanted>(
   'update swipe_games set tell_when_back = :tell where member_id = :member',
 );
 
-/** As `asked`; until the transaction ends nobody else tells them. */
-export const lockAsked = statement<described.LockAsked>(
+/** As `tellWanted`; locks the row, so that two jobs do not tell twice. */
+export const lockTellWanted = statement<described.LockTellWanted>(
   'select member_id from swipe_games where member_id = :member and tell_when_back for update',
 );
 

@@ -10,10 +10,10 @@ import {
   tellOfLikes,
 } from './contract.ts';
 import { play, swipe, takeBack } from './swipe.ts';
-import { askToTell } from './tell.ts';
+import { setTelling } from './tell.ts';
 
-/** Says to programs when the next like comes. @throws what `swipe` throws. */
-async function swipeTold(call: KnownEdgeCall, input: SwipeInput): Promise<SwipedReply> {
+/** Adds `Retry-After` to the refusal at the limit. @throws what `swipe` throws. */
+async function swipeWithRetryAfter(call: KnownEdgeCall, input: SwipeInput): Promise<SwipedReply> {
   try {
     return await call.transaction((within) => swipe(within, input));
   } catch (error) {
@@ -25,7 +25,7 @@ async function swipeTold(call: KnownEdgeCall, input: SwipeInput): Promise<Swiped
 
 export const swipeRoutes = [
   read(playSwipe, play),
-  edge(swipeMember, swipeTold),
+  edge(swipeMember, swipeWithRetryAfter),
   write(takeBackSwipe, takeBack),
-  write(tellOfLikes, askToTell),
+  write(tellOfLikes, setTelling),
 ];

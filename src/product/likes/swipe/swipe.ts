@@ -17,15 +17,15 @@ import {
 import { type Allowance, allowanceOf } from './policy.ts';
 import {
   AT_ONCE,
-  asked,
   deleteOldSwipeLikes,
+  existingLike,
   findSwipePass,
   gameRows,
   givenLikes,
   insertSwipeLike,
-  likesAlready,
   lockGame,
   setPassed,
+  tellWanted,
 } from './queries.ts';
 
 const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR);
@@ -42,7 +42,13 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
   const cards = cardsIn(call, rows);
   const limit = site.settings.swipe_likes;
   const given = rows.flatMap(({ liked_at }) => (liked_at ? [liked_at] : []));
-  const state: SwipeState = { limit, ...told(allowanceOf(given, limit, now)), tell: false, likes: [], passed: null };
+  const state: SwipeState = {
+    limit,
+    ...allowanceView(allowanceOf(given, limit, now)),
+    tell: false,
+    likes: [],
+    passed: null,
+  };
   for (const [index, row] of rows.entries()) {
     const card = cards[index];
     if (!card || row.visibility !== 'shown') continue;
@@ -50,7 +56,7 @@ async function stateOf(call: Known<ReadCall>): Promise<SwipeState> {
       state.likes.push({ ...card, liked_at: row.liked_at.toISOString(), match: card.liked && row.likes_back });
     else state.passed = card;
   }
-  if (state.next_at !== null) state.tell = (await asked.one(sql, { member: actor.id })) !== null;
+  if (state.next_at !== null) state.tell = (await tellWanted.one(sql, { member: actor.id })) !== null;
   return state;
 }
 
@@ -70,10 +76,10 @@ export async function swipe(call: Known<WriteCall>, { profile_id, verdict }: Swi
   if (verdict === 'pass') {
     await passInGame(call, { profile_id });
     await setPassed(tx, { member, passed: profile_id });
-    return { match: false, ...told(allowanceOf(times, limit, now)) };
+    return { match: false, ...allowanceView(allowanceOf(times, limit, now)) };
   }
   const repeated = given.some(({ liked_id }) => liked_id === profile_id);
-  const liked = (await likesAlready.one(tx, { member, other: profile_id })) !== null;
+  const liked = (await existingLike.one(tx, { member, other: profile_id })) !== null;
   const free = repeated || liked;
   const allowance = allowanceOf(times, limit, now);
   if (!free && allowance.nextAt) throw limitReached(allowance.nextAt, now, limit);
@@ -81,7 +87,7 @@ export async function swipe(call: Known<WriteCall>, { profile_id, verdict }: Swi
   const { match } = repeated && !liked ? { match: false } : await like(call, { profile_id });
   if (!free) await insertSwipeLike(tx, { member, liked: profile_id, now });
   await setPassed(tx, { member, passed: null });
-  return { match, ...told(allowanceOf(free ? times : [...times, now], limit, now)) };
+  return { match, ...allowanceView(allowanceOf(free ? times : [...times, now], limit, now)) };
 }
 
 /** Takes back the pass on a member, if it was the last decision. @throws swipe_final for any other pass. */
@@ -96,12 +102,12 @@ export async function takeBack(call: Known<WriteCall>, { profile_id }: TakeBackI
     throw new AppError<SwipeError>('swipe_final', 409);
   const given = await givenLikes(tx, { member, since: countsSince(now) });
   const times = given.map((one) => one.created_at);
-  return { match: false, ...told(allowanceOf(times, site.settings.swipe_likes, now)) };
+  return { match: false, ...allowanceView(allowanceOf(times, site.settings.swipe_likes, now)) };
 }
 
 const MINUTE = 60_000;
 
-/** In how many hours and minutes, which is the same in every time zone; `seconds` for those who try again by themselves. */
+/** The sentence says in how many hours and minutes, which is the same in every time zone; `seconds` is for `Retry-After`. */
 function limitReached(nextAt: Date, now: Date, limit: number): AppError {
   const milliseconds = nextAt.getTime() - now.getTime();
   const minutes = Math.ceil(milliseconds / MINUTE);
@@ -114,7 +120,8 @@ function limitReached(nextAt: Date, now: Date, limit: number): AppError {
   return new AppError<SwipeError>('swipe_limit', 403, params);
 }
 
-const told = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?.toISOString() ?? null });
+/** As contracts have it. */
+const allowanceView = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?.toISOString() ?? null });
 
 /** Deletes the likes of the game that no longer count. */
 export async function forgetSwipeLikes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {

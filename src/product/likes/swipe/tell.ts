@@ -4,16 +4,16 @@ import { pushTo } from '#product/notifications/notifications.ts';
 import { LIKE_COUNTS_FOR, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
 import { likesBack } from './jobs.ts';
 import { type Allowance, allowanceOf } from './policy.ts';
-import { givenLikes, lockAsked, lockGame, setAsked, siteOf } from './queries.ts';
+import { givenLikes, lockGame, lockTellWanted, setTellWanted, siteOf } from './queries.ts';
 
 /** Notes that the caller wants to be told when the next like comes, or no longer. While a like is left there is nothing to wait for. */
-export async function askToTell(call: Known<WriteCall>, { tell }: TellInput): Promise<TellReply> {
+export async function setTelling(call: Known<WriteCall>, { tell }: TellInput): Promise<TellReply> {
   const { tx, actor } = call;
   const member = actor.id;
   await lockGame(tx, { member });
   const { nextAt } = await allowance(call, member);
   const waits = tell && nextAt !== null;
-  await setAsked(tx, { member, tell: waits });
+  await setTellWanted(tx, { member, tell: waits });
   if (waits) await call.enqueue(likesBack, { member }, { after: nextAt });
   return { tell: waits };
 }
@@ -25,10 +25,10 @@ export async function tellLikesAreBack({ services, onSite }: JobTools, { member 
   const { transaction } = await onSite(account.site_id);
   await transaction(async (call) => {
     // Asked twice, two jobs come: the second finds nobody who waits.
-    if (!(await lockAsked.one(call.tx, { member }))) return;
+    if (!(await lockTellWanted.one(call.tx, { member }))) return;
     const { nextAt } = await allowance(call, member);
     if (nextAt) return call.enqueue(likesBack, { member }, { after: nextAt });
-    await setAsked(call.tx, { member, tell: false });
+    await setTellWanted(call.tx, { member, tell: false });
     call.publish(member, { type: 'likes_back' } satisfies LikesBackEvent);
     await pushTo(call, { to: member, kind: 'likes_back' });
   });

@@ -1,17 +1,17 @@
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** In the session's storage: it was asked. In the device's: nobody wants to be asked any more. */
+/** Keys of the session's storage (it was asked) and of the device's (the member wants no such likes). */
 const ASKED = 'auto-like-asked';
 const REFUSED = 'auto-likes-refused';
 
-/** Whether to ask now: once in a session, and never again after somebody wanted real members only. True once. */
+/** Whether to ask the server now: once in a session, and never after `noMoreAutoLikes`. True once. */
 export function takeAutoLikeTurn(session: Store, device: Store): boolean {
   try {
     if (session.getItem(ASKED) !== null || device.getItem(REFUSED) !== null) return false;
     session.setItem(ASKED, '1');
     return true;
   } catch {
-    // Where nothing can be remembered, it would be asked on every page.
+    // Without a storage it would be asked on every page.
     return false;
   }
 }

@@ -16,8 +16,8 @@ export function useBadges(loggedIn: boolean): BadgesReply {
 }
 
 /**
- * Moves a count by what just happened in this browser. An answer on its way was counted before, so it is asked for again; what
- * was invalid stays so.
+ * Changes a cached count by what just happened in this browser. A request that is running was counted before that, so it is
+ * made again; a cache that was invalid stays invalid.
  */
 export function moveBadge(queryClient: QueryClient, badge: keyof BadgesReply, by: number): void {
   const state = queryClient.getQueryState<BadgesReply>(BADGES);

@@ -4,27 +4,29 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { likeMember, listLikes, unlikeMember } from '../contract.ts';
-import { celebrateMatch } from './celebrate.ts';
+import { celebrateMatch, forgetMatch } from './celebrate.ts';
+import { markLiked } from './mark-liked.ts';
 
 interface Browser {
   queryClient: QueryClient;
   transport: Transport;
-  /** Said when it did not go through. */
+  /** Title of the notice when it fails. */
   failed: string;
 }
 
-/** Milliseconds in which a second tap on the same heart is the same tap: whoever means to take a like back looks first. */
+/** Milliseconds in which a second tap on the same heart is a double tap, not an unlike. */
 const DOUBLE_TAP = 500;
 let tapped = { id: 0, at: 0 };
 
-/** Gives a like or takes it back: on the screen at once, and there again as it was if the server refuses. */
+/** Gives a like or takes it back: shown at once, and undone on the screen if the server refuses. */
 export function changeLike({ queryClient, transport, failed }: Browser, member: MemberCard, liked: boolean): void {
   const now = performance.now();
   if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP) return;
   tapped = { id: member.id, at: now };
+  if (!liked) forgetMatch(member.id);
   new MutationObserver(queryClient, {
     mutationFn: () => transport.call(liked ? likeMember : unlikeMember, { profile_id: member.id }),
-    // One after another, whatever is pressed in the meantime: the last press decides.
+    // Mutations of one scope run one after another, so the last press decides.
     scope: { id: `like ${member.id}` },
     retry: (failures, error) => failures < 2 && isApiError(error) && error.temporary,
     onMutate: () => markLiked(queryClient, member.id, liked),
@@ -38,22 +40,6 @@ export function changeLike({ queryClient, transport, failed }: Browser, member: 
     },
   })
     .mutate()
-    // A failure has been told by then.
+    // onError has shown it.
     .catch(() => undefined);
-}
-
-type Holder = Partial<Record<'members' | 'profiles' | 'liked_by', MemberCard[]>> & { profile?: MemberCard };
-const LISTS = ['members', 'profiles', 'liked_by'] as const;
-
-/** Shows the heart at once, wherever this member is on screen. */
-function markLiked(queryClient: QueryClient, id: number, liked: boolean): void {
-  const mark = <T extends MemberCard>(card: T): T => (card.id === id ? { ...card, liked } : card);
-  const holds = (data?: Holder | null) =>
-    data?.profile?.id === id || LISTS.some((list) => data?.[list]?.some((card) => card.id === id));
-  queryClient.setQueriesData<Holder>({ predicate: ({ state }) => holds(state.data as Holder) }, (data) => {
-    const marked = { ...data };
-    if (marked.profile) marked.profile = mark(marked.profile);
-    for (const list of LISTS) if (marked[list]) marked[list] = marked[list].map(mark);
-    return marked;
-  });
 }

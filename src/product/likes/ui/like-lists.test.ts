@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MemberCard } from '#product/members/contract.ts';
 import type { LikesReply } from '../contract.ts';
-import { likesOfType, likeTypeOf, neighboursOf } from './like-lists.ts';
-import { withSeen } from './seen-like.ts';
+import { likesOfType, likeTypeOf, neighboursOf, withSeen } from './like-lists.ts';
 
 const card = (id: number): MemberCard => ({
   id,

@@ -23,3 +23,9 @@ export function neighboursOf(list: readonly LikeCard[], id: number) {
   if (index < 0) return null;
   return { place: index + 1, count: list.length, previous: list[index - 1] ?? null, next: list[index + 1] ?? null };
 }
+
+/** The same likes, the one of that member no longer new. */
+export const withSeen = (likes: LikesReply, profileId: number): LikesReply => ({
+  ...likes,
+  liked_by: likes.liked_by.map((profile) => (profile.id === profileId ? { ...profile, like_new: false } : profile)),
+});

@@ -76,18 +76,21 @@ export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeT
   );
 }
 
-/** Comes by itself before its place is seen; the button is for keys, and for what failed. */
+/** Loads by itself before it scrolls into view; the button is for keyboards, and after a failure. */
 function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedLikes }) {
   const t = useTranslations('like-lists');
-  const still = loading || failed;
+  const idle = !loading && !failed;
   const whenNear = useCallback(
     (place: HTMLElement | null) => {
-      if (!place || still) return;
-      const eye = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && loadMore(), AHEAD);
-      eye.observe(place);
-      return () => eye.disconnect();
+      if (!place || !idle) return;
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && loadMore(),
+        AHEAD,
+      );
+      observer.observe(place);
+      return () => observer.disconnect();
     },
-    [still, loadMore],
+    [idle, loadMore],
   );
   return (
     <div ref={whenNear} className="mt-8 grid justify-items-center gap-3">
@@ -101,12 +104,12 @@ function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedL
   );
 }
 
-/** New likes in ember; how many there are in all, quietly. */
+/** The number of new likes as a badge, else the number of all as plain text. */
 function TabCount({ loaded: { likes, more }, type }: { loaded: LoadedLikes; type: LikeType }) {
   const t = useTranslations('like-lists');
   const members = likesOfType(likes, type);
-  const fresh = members.filter((member) => member.like_new).length;
-  if (fresh > 0) return <CountBadge count={fresh} label={t('newCount', { count: fresh })} />;
+  const newCount = members.filter((member) => member.like_new).length;
+  if (newCount > 0) return <CountBadge count={newCount} label={t('newCount', { count: newCount })} />;
   if (members.length === 0) return null;
   return (
     <span className="font-regular text-ink-3 text-t14 tabular-nums">

@@ -41,6 +41,7 @@ export function MatchModal({ open, onClose, member, own, about, write, price, on
       size="m"
       title={t('headline', { name: member.name })}
       closeLabel={closeLabel}
+      initialFocus="itself"
       art={
         <Celebration className="flex items-center justify-center px-6 pt-9 pb-10">
           <span className={cx(FRAME, '-rotate-6 animate-[rise-in_var(--slow)_var(--ease)_both]')}>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -23,7 +22,6 @@ interface NewLikeModalProps {
 export function NewLikeModal({ open, onClose, profile, onPhoto, onButton, onRealOnly, closeLabel }: NewLikeModalProps) {
   const t = useTranslations('new-like');
   const site = useSettings().name;
-  const no = useRef<HTMLButtonElement>(null);
   const { id, name, age, gender, fictional, liked } = profile;
   const title = fictional ? t('fictional.title') : t('member.title', { name });
   return (
@@ -34,8 +32,7 @@ export function NewLikeModal({ open, onClose, profile, onPhoto, onButton, onReal
       titleHidden
       closeLabel={closeLabel}
       size="l"
-      // It comes while somebody may be typing.
-      initialFocus={no}
+      initialFocus="itself"
       art={
         <div className="relative h-[38dvh] m:aspect-portrait m:h-full">
           <button
@@ -68,7 +65,7 @@ export function NewLikeModal({ open, onClose, profile, onPhoto, onButton, onReal
         </p>
         {fictional && <p className="mt-3 text-ink-2 text-t14">{t('fictional.honest')}</p>}
         <div className="mt-6 flex gap-3 *:min-w-0 *:grow *:basis-0 m:mt-auto m:pt-6">
-          <Button ref={no} variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t(fictional ? 'no' : 'later')}
           </Button>
           <Button onClick={() => onButton(id)}>{t('see')}</Button>

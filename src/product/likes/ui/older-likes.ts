@@ -6,10 +6,10 @@ import { sharedValue } from '#platform/shared-value.ts';
 import { LIKES_PAGE, type LikesReply, listLikes } from '../contract.ts';
 import { likesQuery } from './likes-query.ts';
 
-/** How many pages somebody asked for; it stays while they look at a profile and come back. */
-const wanted = sharedValue<number>();
+/** How many pages are shown; kept while a profile is looked at, so that the list is as long on the way back. */
+const pagesShown = sharedValue<number>();
 
-/** Several pages put together, and the address of the one after them. */
+/** Several pages joined, and the address of the next one. */
 type Pages = LikesReply & { next: string | null };
 
 export interface LoadedLikes {
@@ -26,7 +26,7 @@ export interface LoadedLikes {
 export function useLoadedLikes(): LoadedLikes {
   const queryClient = useQueryClient();
   const newest = useSuspenseQuery(likesQuery(useTransport())).data;
-  const pages = wanted.use() ?? 1;
+  const pages = pagesShown.use() ?? 1;
   const { data, isFetching, isError, refetch } = useQuery({ ...pagesQuery(queryClient, pages), enabled: pages > 1 });
   const likes = data ?? queryClient.getQueryData<Pages>(keyOfPages(pages - 1)) ?? newest;
   return {
@@ -36,19 +36,19 @@ export function useLoadedLikes(): LoadedLikes {
     failed: isError,
     loadMore: () => {
       if (isError) refetch();
-      else if (!isFetching) wanted.set(pages + 1);
+      else if (!isFetching) pagesShown.set(pages + 1);
     },
   };
 }
 
-/** Beside the newest page under its key, so that whatever marks or renews that one does the same to these. */
+/** Begins with the key of the newest page, so that whatever updates or invalidates that one reaches these too. */
 const keyOfPages = (pages: number) => [...keyOf(listLikes), { pages }];
 
 const pagesQuery = (queryClient: QueryClient, pages: number) =>
   queryOptions({
     queryKey: keyOfPages(pages),
     queryFn: async ({ signal }): Promise<Pages> => {
-      // What is renewed is read from the start: by then the pages begin elsewhere.
+      // A refetch reads from the start: newer likes have moved where the pages begin.
       const renewed = queryClient.getQueryData(keyOfPages(pages)) !== undefined;
       const known = renewed ? undefined : queryClient.getQueryData<Pages>(keyOfPages(pages - 1));
       let read: Pages = known ?? { profiles: [], liked_by: [], next: listLikes.path };
@@ -64,7 +64,7 @@ const joined = (before: LikesReply, page: Pages): Pages => ({
   next: page.next,
 });
 
-/** By fetch itself, since the way on stands in a header, of which no other call has to know. */
+/** By `fetch`, because the next page's address is in a header, which transports do not give out. */
 async function fetchPage(address: string, signal: AbortSignal): Promise<Pages> {
   const response = await fetch(address, { signal, headers: { 'x-request-type': 'client' } });
   if (!response.ok) throw errorOf(response.status, await response.text());

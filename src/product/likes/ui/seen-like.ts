@@ -6,16 +6,17 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { whenSeen } from '#product/members/visitors/ui/use-visit.ts';
 import { LIKES_PAGE, type LikesReply, markLikeSeen } from '../contract.ts';
 import { moveBadge, recountBadges, useBadges } from './badges.ts';
+import { withSeen } from './like-lists.ts';
 import { likesQuery } from './likes-query.ts';
 
-/** Looking at the profile of somebody who likes the reader makes that like an old one, in the counts at once. */
+/** Marks the like of a member as seen when the reader looks at their profile; the badge changes at once. */
 export function useSeenLike(profileId: number): void {
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { new_likes } = useBadges(Boolean(useUser()?.profile));
   const someNew = new_likes > 0;
   useEffect(() => {
-    // Who likes the reader is only loaded where there is something new to be found, and by a page that is really seen.
+    // The list is only loaded while there are new likes, and only by a page that is visible.
     if (someNew)
       return whenSeen(() => {
         see(queryClient, transport, profileId).catch(() => recountBadges(queryClient));
@@ -27,9 +28,9 @@ async function see(queryClient: QueryClient, transport: Transport, profileId: nu
   const query = likesQuery(transport);
   const { liked_by } = await queryClient.fetchQuery(query);
   const like = liked_by.find((profile) => profile.id === profileId);
-  // Not among the newest ones it may be an older one.
+  // A like that is not in the first page may be on a later one.
   if (like ? !like.like_new : liked_by.length < LIKES_PAGE) return;
-  // An answer already on its way would still call the like new.
+  // The answer of a running request would still call the like new.
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   queryClient.setQueriesData<LikesReply>({ queryKey: query.queryKey }, (likes) => likes && withSeen(likes, profileId));
   if (like) moveBadge(queryClient, 'new_likes', -1);
@@ -41,9 +42,3 @@ async function see(queryClient: QueryClient, transport: Transport, profileId: nu
     throw error;
   }
 }
-
-/** The same likes, the one of that member no longer new. */
-export const withSeen = (likes: LikesReply, profileId: number): LikesReply => ({
-  ...likes,
-  liked_by: likes.liked_by.map((profile) => (profile.id === profileId ? { ...profile, like_new: false } : profile)),
-});

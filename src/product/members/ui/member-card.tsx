@@ -1,6 +1,6 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { Badge, OnlineDot } from '#design/badge.tsx';
-import { PhotoCard } from '#design/photo-card.tsx';
+import { PhotoCard, type PhotoCardProps } from '#design/photo-card.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../contract.ts';
 import { FictionalLabel } from './fictional-label.tsx';
@@ -39,16 +39,12 @@ export const MemberCardItem = memo(function MemberCardItem({
   priority = false,
 }: MemberCardProps) {
   const t = useTranslations('members');
-  const { title, titleTail, cutTitle } = nameAndAge(member);
   const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
     <PhotoCard
       as="li"
       photo={<MemberPhoto photo={member.main_image} alt="" priority={priority} whenNear={!priority} />}
-      longTitle={title !== member.name}
-      title={title}
-      titleTail={titleTail}
-      cutTitle={cutTitle}
+      {...titleOf(member)}
       titleEnd={member.online && <OnlineDot label={t('online')} ringed />}
       subtitle={place(member.city, distance)}
       topStart={
@@ -80,14 +76,19 @@ export const MemberCardItem = memo(function MemberCardItem({
 });
 
 /**
- * A long name may be broken anywhere but before the comma: its last letter keeps that. A longer one may be cut, its age
- * never.
+ * Name and age for a card with a heart. A long name is smaller on phones and may be broken anywhere but before the comma: its
+ * last letter keeps that. A longer one may be cut, its age never.
  */
-function nameAndAge({ name, age }: MemberCard): { title: string; titleTail: ReactNode; cutTitle?: boolean } {
+export function titleOf({
+  name,
+  age,
+}: Pick<MemberCard, 'name' | 'age'>): Pick<PhotoCardProps, 'title' | 'longTitle' | 'titleTail' | 'cutTitle'> {
   const letters = [...name];
   if (letters.length <= LONG_NAME) return { title: name, titleTail: `, ${age}` };
-  if (letters.length > LONGEST_WITH_AGE) return { title: `${name},`, titleTail: ` ${age}`, cutTitle: true };
+  if (letters.length > LONGEST_WITH_AGE)
+    return { title: `${name},`, titleTail: ` ${age}`, longTitle: true, cutTitle: true };
   return {
+    longTitle: true,
     title: letters.slice(0, -1).join(''),
     titleTail: (
       <>

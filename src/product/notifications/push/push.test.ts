@@ -106,6 +106,24 @@ test('likes and matches are pushed, and what was looked at, withdrawn or taken b
   expect(await arrived()).toEqual([]);
 });
 
+test('a push carries how many messages are unread and likes new, for the badge of the app, and stays small', async () => {
+  const marit = await newcomer({ language: 'de' });
+  await subscribed(marit);
+  await ask('update notification_preferences set push_text = true where account_id = $1', marit.id);
+  const chat = chatting(app, joost);
+  const { body } = await chat.send({ profile_id: marit.id }, '👩‍👩‍👧‍👦'.repeat(1000));
+  expect(await arrived()).toMatchObject([{ kind: 'message', app_badge: 1 }]);
+  // Push services take 4096 bytes, of which the encryption needs some.
+  expect(Number(service.pushed[0]?.headers['content-length'])).toBeLessThan(4000);
+  await chat.send({ profile_id: marit.id }, 'Are you there?');
+  await like(joost, marit);
+  expect((await arrived()).at(-1)).toMatchObject({ kind: 'like', app_badge: 3 });
+  await chatting(app, marit).read(body.conversation_id, Number.MAX_SAFE_INTEGER);
+  const test = { method: 'POST', url: '/api/push-test.php', headers: { cookie: marit.cookie } } as const;
+  await app.app.inject({ ...test, remoteAddress: freshAddress() });
+  expect((await arrived()).at(-1)).toMatchObject({ kind: 'test', app_badge: 1 });
+});
+
 test('what comes from a fictional profile says so before anything else', async () => {
   const marit = await newcomer({ gender: 'male', language: 'de' });
   await subscribed(marit);

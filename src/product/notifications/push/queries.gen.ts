@@ -128,3 +128,15 @@ export interface GameLikes {
     given: number;
   };
 }
+
+export interface BadgeRow {
+  params: {
+    viewer: number;
+    most: number;
+    pool: number;
+  };
+  row: {
+    unread: number;
+    likes: number;
+  };
+}

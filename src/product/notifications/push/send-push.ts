@@ -7,6 +7,7 @@ import { wordsIn } from '#platform/words-in.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
+import { countNew } from './count-new.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
 import { deleteSubscription, gameLikes, sender, target, unreadMessage, unseenLike } from './queries.ts';
 
@@ -47,7 +48,15 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
   const later = told.kind === 'test' ? null : quietUntil(now, browser.time_zone, quietOf(browser));
   if (later) return db.transaction((tx) => jobs.enqueue(tx, pushJob.name, order, { after: later }));
   const { under: _, ...shown } = told;
-  const payload = { ...shown, lang: browser.language, icon: '/brand/mark.png', always: told.kind === 'test' };
+  const { messages, likes } = await countNew(db, { member: order.to, pool: site.pool });
+  const payload = {
+    ...shown,
+    lang: browser.language,
+    icon: '/brand/mark.png',
+    always: told.kind === 'test',
+    // For the badge of the installed app, which no open page may be there to set.
+    app_badge: messages + likes,
+  };
   const result = await push.send(browser, {
     payload: JSON.stringify(payload),
     ttl: TTL,

@@ -1,13 +1,13 @@
-/** Milliseconds after which it is done all the same: a page that is out of sight draws no frames. */
+/** Milliseconds after which the work is done even without a frame: a hidden page gets none. */
 const LATEST = 100;
 
-/** Work that waits until the frame is drawn in which somebody acted, so that what moves begins to move before anything else is done. */
+/** Runs work after the next frame, so that an animation that was just started is on the screen before anything slow happens. */
 export class AfterFrame {
   #work: (() => void) | null = null;
   #frame = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What still waits is done first. */
+  /** Work that was planned before and still waits is done first. */
   plan(work: () => void): void {
     this.now();
     this.#work = work;
@@ -18,7 +18,7 @@ export class AfterFrame {
     });
   }
 
-  /** Does what waits, if anything does. @param through calls it. */
+  /** Does the planned work at once, if there is any. @param through calls it, `flushSync` for example. */
   now(through: (work: () => void) => void = (work) => work()): void {
     const work = this.#work;
     if (!work) return;

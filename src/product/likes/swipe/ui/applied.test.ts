@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
 import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
-import { applied, confirmed, type Decision, dealtMore } from './applied.ts';
+import { applied, confirmed, type Decision, withMoreCards } from './applied.ts';
 
 const card = (id: number): DeckCard => ({
   id,
@@ -33,7 +33,7 @@ const decision = (verdict: Decision['verdict'], id: number, at = '2026-11-22T19:
 });
 const ids = ({ members }: SwipeReply) => members.map(({ id }) => id);
 
-test('decisions that wait take their cards from the table, and a pass taken back lays its card on top', () => {
+test('decisions that wait take their cards away, and a pass taken back lays its card on top', () => {
   const after = applied(table(1, 2, 3, 4), [decision('like', 1), decision('pass', 2)]);
   expect([ids(after), after.state.passed?.id, after.state.likes.map(({ id }) => id)]).toEqual([[3, 4], 2, [1]]);
   const back = applied(after, [decision('undo', 2)]);
@@ -63,17 +63,17 @@ test('what the server answers of likes left and of the time of the next one coun
   expect(state).toMatchObject({ left: 0, next_at, likes: [{ id: 1, match: true }] });
 });
 
-test('cards that are dealt later lie below those on the table, and none lies there twice', () => {
+test('cards that are loaded later lie below those that are there, and none lies there twice', () => {
   const asked = table(1, 2);
-  expect(ids(dealtMore(asked, table(3, 2, 4), asked))).toEqual([1, 2, 3, 4]);
-  expect(ids(dealtMore(undefined, table(3), asked))).toEqual([3]);
+  expect(ids(withMoreCards(asked, table(3, 2, 4), asked))).toEqual([1, 2, 3, 4]);
+  expect(ids(withMoreCards(undefined, table(3), asked))).toEqual([3]);
 });
 
 test('a card decided about while others were dealt stays decided, also where those who dealt had not heard of it', () => {
   const asked = table(1, 2);
   const next_at = '2026-11-23T18:00:00.000Z';
   const now = confirmed(asked, decision('like', 1), { match: false, left: 0, next_at });
-  const { members, state } = dealtMore(now, table(1, 3), asked);
+  const { members, state } = withMoreCards(now, table(1, 3), asked);
   expect(members.map(({ id }) => id)).toEqual([2, 3]);
   expect(state).toEqual(now.state);
 });

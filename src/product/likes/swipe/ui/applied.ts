@@ -1,9 +1,9 @@
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
 import { LIKE_COUNTS_FOR, type SwipedReply, type SwipeReply } from '../contract.ts';
 
-/** A decision of this browser, as long as the server has not confirmed it. */
+/** A decision made in this browser that the server has not confirmed yet. */
 export interface Decision {
-  /** Tells it apart from all others. */
+  /** A UUID. */
   key: string;
   verdict: 'like' | 'pass' | 'undo';
   id: number;
@@ -12,7 +12,7 @@ export interface Decision {
   at: string;
 }
 
-/** The game as it stands after decisions that the server may or may not know yet: applying one twice changes nothing more. */
+/** The state of the game after decisions that the server may or may not have applied already: applying one twice is the same as once. */
 export const applied = (reply: SwipeReply, decisions: readonly Decision[]): SwipeReply =>
   decisions.reduce(applyOne, reply);
 
@@ -35,27 +35,27 @@ function applyOne({ state, ...deck }: SwipeReply, { verdict, id, at }: Decision)
   return { ...deck, members, state: { ...state, likes, left, next_at, passed: null } };
 }
 
-/** What this browser knows of it; the server's answer knows better, also of likes whose cards are gone. */
+/** An estimate until the server answers, which also counts likes of members who are no longer shown. */
 function nextAt(likes: SwipeReply['state']['likes']): string {
   const first = Math.min(...likes.map((like) => Date.parse(like.liked_at)));
   return new Date(first + LIKE_COUNTS_FOR).toISOString();
 }
 
-/** A table after a decision that the server has answered. */
-export function confirmed(table: SwipeReply, decision: Decision, { match, left, next_at }: SwipedReply): SwipeReply {
-  const { state, ...deck } = applied(table, [decision]);
+/** The state of the game after a decision that the server has answered. */
+export function confirmed(game: SwipeReply, decision: Decision, { match, left, next_at }: SwipedReply): SwipeReply {
+  const { state, ...deck } = applied(game, [decision]);
   const likes = state.likes.map((like) => (like.id === decision.id ? { ...like, match } : like));
   return { ...deck, state: { ...state, likes, left, next_at } };
 }
 
 /**
- * What was dealt now, behind what is on the table: the cards on top stay where they are. What was decided while the cards were
- * on their way stays decided: the answer may not know of it yet.
- * @param before the table for which they were asked.
+ * Appends newly loaded cards behind those that are there, so that the card on top stays. Members who were decided about while
+ * the request was running are left out: the answer may still have them.
+ * @param before the state when the request was made.
  */
-export function dealtMore(table: SwipeReply | undefined, fresh: SwipeReply, before: SwipeReply): SwipeReply {
-  if (!table) return fresh;
-  const known = new Set([...before.members, ...table.members].map((member) => member.id));
+export function withMoreCards(game: SwipeReply | undefined, fresh: SwipeReply, before: SwipeReply): SwipeReply {
+  if (!game) return fresh;
+  const known = new Set([...before.members, ...game.members].map((member) => member.id));
   const more = fresh.members.filter((member: DeckCard) => !known.has(member.id));
-  return { ...(table === before ? fresh : table), members: [...table.members, ...more] };
+  return { ...(game === before ? fresh : game), members: [...game.members, ...more] };
 }

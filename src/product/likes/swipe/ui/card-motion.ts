@@ -3,24 +3,24 @@ import {
   decidedBy,
   flightFrom,
   type Motion,
-  restsAfter,
+  PointerSpeed,
+  progressOf,
+  rotationOf,
   type Side,
-  SpeedOfFinger,
+  settlingTimeOf,
   springBack,
-  stampOf,
-  turnOf,
-  wayOf,
+  stampOpacityOf,
 } from './physics.ts';
 
-/** Pixels that a finger may tremble before it drags. */
+/** Pixels a pointer has to move before it drags: less is a click or a trembling finger. */
 const SLOP = 6;
-/** Frames that a way is drawn with; between them the browser draws by itself, away from the page's own thread. */
+/** Keyframes of an animation; between them the compositor interpolates, off the main thread. */
 const FRAMES = { back: 24, away: 12 };
-/** Of the cards by place; how large each may grow while the one before it leaves follows from it. */
+/** Scale of the cards by their place in the stack. The ones behind grow towards the next scale while the top one is dragged. */
 const SCALES = [1, 0.965, 0.93];
 
 const transformOf = (x: number, y: number, width: number) =>
-  `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0) rotate(${turnOf(x, width).toFixed(3)}deg)`;
+  `translate3d(${x.toFixed(2)}px, ${y.toFixed(2)}px, 0) rotate(${rotationOf(x, width).toFixed(3)}deg)`;
 
 interface Drag {
   pointer: number;
@@ -30,49 +30,49 @@ interface Drag {
   moved: boolean;
 }
 
-/** The cards as they lie; looked up and measured once, before anything of them moves. */
-interface Hand {
+/** The elements of the stack, looked up and measured once before any of them moves: measuring later would force a layout. */
+interface Cards {
   card: HTMLElement;
   /** The card's, in pixels. */
   width: number;
   stamps: HTMLElement[];
-  /** The cards that wait, and how much larger each one becomes on the way to a decision. */
+  /** The cards behind, and by how much each grows until a decision. */
   behind: { element: HTMLElement; grows: number }[];
 }
 
-/** Keeps a decision at once; what it returns shows it, which may be a moment later. */
+/** Stores a decision right away. The returned function updates the page; it is called after the next frame. */
 export type Decide = (side: Side) => () => void;
 
 /**
  * Moves the card on top of a stack: it follows a finger once a frame, springs back, or flies out. Only transforms and
- * opacities of elements change. React hears of a decision, and only after the frame in which the card begins to fly: what
- * it draws then would else be waited for.
+ * opacities of elements change. React is told of a decision only after the frame in which the card begins to fly:
+ * rendering the next card first would delay the animation.
  */
 export class CardMotion {
   #stack: HTMLElement;
   #decide: Decide;
-  /** Has React draw what it is told before it goes on. */
-  #draws: (work: () => void) => void;
-  #shown = new AfterFrame();
-  #hand: Hand | null = null;
+  /** `flushSync`: runs an update and has React commit it before it returns. */
+  #flush: (work: () => void) => void;
+  #afterFrame = new AfterFrame();
+  #cards: Cards | null = null;
   #drag: Drag | null = null;
   #x = 0;
   #y = 0;
   #frame = 0;
-  #speed = new SpeedOfFinger();
+  #speed = new PointerSpeed();
   #back: { from: [x: Motion, y: Motion]; began: number; animations: Animation[] } | null = null;
   #stopped = false;
 
-  constructor(stack: HTMLElement, decide: Decide, draws: (work: () => void) => void) {
+  constructor(stack: HTMLElement, decide: Decide, flush: (work: () => void) => void) {
     this.#stack = stack;
     this.#decide = decide;
-    this.#draws = draws;
+    this.#flush = flush;
   }
 
   down(event: PointerEvent): void {
-    if (this.#drag || event.button !== 0 || !event.isPrimary || !this.#take()) return;
+    if (this.#drag || event.button !== 0 || !event.isPrimary || !this.#grab()) return;
     this.#drag = { pointer: event.pointerId, x: event.clientX - this.#x, y: event.clientY - this.#y, moved: false };
-    this.#speed = new SpeedOfFinger();
+    this.#speed = new PointerSpeed();
     this.#speed.move(event.clientX, event.clientY, event.timeStamp);
   }
 
@@ -103,8 +103,8 @@ export class CardMotion {
       { at: this.#x, speed: x },
       { at: this.#y, speed: y },
     ];
-    // Another one may have come to lie on top meanwhile: about that one nothing was decided.
-    const { card, width } = this.#hand ?? { card: null, width: 1 };
+    // The deck may have changed during the drag, by a decision in another tab: the card on top now was not dragged.
+    const { card, width } = this.#cards ?? { card: null, width: 1 };
     const side = moved && event.type === 'pointerup' && card === this.#top ? decidedBy(motions[0], width) : null;
     if (side) this.#leave(side, motions);
     else if (moved || this.#x !== 0) this.#springBack(motions);
@@ -112,7 +112,7 @@ export class CardMotion {
 
   /** As if the card were thrown, by a button or a key. */
   throw(side: Side): void {
-    if (!this.#take()) return;
+    if (!this.#grab()) return;
     this.#drag = null;
     this.#leave(side, [
       { at: this.#x, speed: 0 },
@@ -120,27 +120,27 @@ export class CardMotion {
     ]);
   }
 
-  /** Has what was decided shown now, if it is not yet: before anything else is done that hangs on it. */
+  /** Updates the page for the last decision now, if that still waits for its frame: what follows depends on it. */
   show(): void {
-    this.#shown.now(this.#draws);
+    this.#afterFrame.now(this.#flush);
   }
 
   stop(): void {
     this.#stopped = true;
     cancelAnimationFrame(this.#frame);
-    this.#shown.now();
+    this.#afterFrame.now();
   }
 
   get #top(): HTMLElement | null {
     return this.#stack.querySelector<HTMLElement>('[data-place="0"]');
   }
 
-  /** Takes hold of the card on top, as it is after everything decided; a card on its way back where it is at this moment. */
-  #take(): boolean {
+  /** Takes the card on top, after the last decision was rendered; one that springs back is taken where it is at this moment. */
+  #grab(): boolean {
     this.show();
     const card = this.#top;
     if (!card || this.#stopped) return false;
-    this.#hand = {
+    this.#cards = {
       card,
       width: card.offsetWidth,
       stamps: [...card.querySelectorAll<HTMLElement>('[data-stamp]')],
@@ -161,39 +161,42 @@ export class CardMotion {
   }
 
   #draw(): void {
-    if (!this.#hand) return;
-    const { card, width, stamps, behind } = this.#hand;
-    const way = wayOf(this.#x, width);
-    // What follows a finger is not late.
+    if (!this.#cards) return;
+    const { card, width, stamps, behind } = this.#cards;
+    const progress = progressOf(this.#x, width);
+    // A transition would lag behind the finger.
     card.style.transition = 'none';
     card.style.transform = transformOf(this.#x, this.#y, width);
     for (const stamp of stamps) {
       const shown = (stamp.dataset.stamp === 'like') === this.#x > 0;
-      stamp.style.opacity = shown ? stampOf(way).toFixed(3) : '0';
+      stamp.style.opacity = shown ? stampOpacityOf(progress).toFixed(3) : '0';
     }
     for (const { element, grows } of behind) {
       element.style.transition = 'none';
-      element.style.transform = `scale(${1 + grows * way})`;
+      element.style.transform = `scale(${1 + grows * progress})`;
     }
   }
 
-  /** What is drawn by style alone again: the card is at its place, or is no longer the one on top. */
+  /** Removes the inline styles of a drag: the card is at its place, or is no longer the one on top. */
   #settle(): void {
     this.#x = 0;
     this.#y = 0;
-    if (!this.#hand) return;
-    this.#hand.card.style.transition = '';
-    for (const { element } of this.#hand.behind) {
+    if (!this.#cards) return;
+    this.#cards.card.style.transition = '';
+    for (const { element } of this.#cards.behind) {
       element.style.transition = '';
       element.style.transform = '';
     }
   }
 
   #springBack(from: [Motion, Motion]): void {
-    if (!this.#hand) return;
-    const { card, width, stamps } = this.#hand;
-    const seconds = Math.max(restsAfter(from[0]), restsAfter(from[1]));
-    const places = ways(seconds, FRAMES.back, (now) => [springBack(from[0], now).at, springBack(from[1], now).at]);
+    if (!this.#cards) return;
+    const { card, width, stamps } = this.#cards;
+    const seconds = Math.max(settlingTimeOf(from[0]), settlingTimeOf(from[1]));
+    const places = positionsOf(seconds, FRAMES.back, (now) => [
+      springBack(from[0], now).at,
+      springBack(from[1], now).at,
+    ]);
     const timing = { duration: reduced() ? 0 : seconds * 1000 };
     const animations = [
       card.animate(
@@ -213,23 +216,23 @@ export class CardMotion {
       () => {
         if (this.#back === back) this.#back = null;
       },
-      // Caught on its way.
+      // Cancelled by the next drag.
       () => undefined,
     );
   }
 
-  #leave(side: Side, way: [Motion, Motion]): void {
-    const hand = this.#hand;
+  #leave(side: Side, from: [Motion, Motion]): void {
+    const cards = this.#cards;
     this.#settle();
-    if (hand && !reduced()) fly(hand, side, way);
-    this.#shown.plan(this.#decide(side));
+    if (cards && !reduced()) fly(cards, side, from);
+    this.#afterFrame.plan(this.#decide(side));
   }
 }
 
-/** Away to its side; the decision has been made by then. */
-function fly({ card, width, stamps }: Hand, side: Side, [x, y]: [Motion, Motion]): void {
+/** Animates a decided card out of the window on its side. */
+function fly({ card, width, stamps }: Cards, side: Side, [x, y]: [Motion, Motion]): void {
   const flight = flightFrom(x, (side === 'like' ? 1 : -1) * (window.innerWidth / 2 + width));
-  const places = ways(flight.seconds, FRAMES.away, (now) => [flight.at(now), y.at + y.speed * now]);
+  const places = positionsOf(flight.seconds, FRAMES.away, (now) => [flight.at(now), y.at + y.speed * now]);
   card.animate(
     places.map(([left, top]) => ({ transform: transformOf(left, top, width) })),
     {
@@ -240,7 +243,7 @@ function fly({ card, width, stamps }: Hand, side: Side, [x, y]: [Motion, Motion]
   for (const stamp of stamps) stamp.style.opacity = stamp.dataset.stamp === side ? '1' : '0';
 }
 
-const ways = (seconds: number, frames: number, at: (now: number) => [number, number]): [number, number][] =>
+const positionsOf = (seconds: number, frames: number, at: (now: number) => [number, number]): [number, number][] =>
   Array.from({ length: frames + 1 }, (_, frame) => at((frame / frames) * seconds));
 
 export const reduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -15,22 +15,22 @@ import { CardMotion, type Decide, reduced } from './card-motion.ts';
 import type { Side } from './physics.ts';
 import { type Place, SwipeCard } from './swipe-card.tsx';
 
-/** Milliseconds after which nothing of a card that left is seen any more. */
+/** Milliseconds for which a decided card stays in the page: longer than it flies. */
 const GONE = 400;
-/** With buttons and what is above it the card has room in a window. */
+/** The card fits into the window with the buttons below and the head above it. */
 const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
-/** Cards that are seen: the one on top and two that wait. One more lies below them, drawn when there is time for it. */
+/** Visible cards: the one on top and two behind it. One more is rendered below them at low priority. */
 const SEEN = [0, 1, 2] as const;
 
 const NONE: readonly DeckCard[] = [];
 
 export interface StackHandle {
   throw: (side: Side) => void;
-  /** Has the last decision drawn, if it is not yet. */
+  /** Renders the last decision now, if that still waits for its frame. */
   show: () => void;
 }
 
-/** The cards: the one on top follows a finger or the mouse. @param props.onSwipe keeps a decision; what it returns shows it. */
+/** The cards: the one on top follows a finger or the mouse. @param props.onSwipe stores a decision; the returned function renders it. */
 export function CardStack({
   members,
   onSwipe,
@@ -45,7 +45,7 @@ export function CardStack({
   const motion = useRef<CardMotion | null>(null);
   const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);
   const decide = useRef<Decide>(() => () => undefined);
-  // Before the next press: it is about the card that is on top by then.
+  // A layout effect, so that the next key press already sees the new card on top.
   useLayoutEffect(() => {
     decide.current = (side) => {
       const [card] = members;
@@ -92,8 +92,8 @@ export function CardStack({
 }
 
 /**
- * Which cards are drawn, and where. A decision moves those that are drawn already and draws no new one: that one, and its
- * photo, comes when React has time for `later`.
+ * Which cards are rendered, and at which place. A decision only moves cards that are rendered already; the next one, with its
+ * photo, comes by the deferred value `later`.
  */
 function placed(
   members: readonly DeckCard[],

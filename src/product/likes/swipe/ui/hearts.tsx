@@ -2,7 +2,7 @@ import { cx } from '#design/cx.ts';
 import { HeartSymbol } from '#design/symbols.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-/** More of them would be counted, and not seen. */
+/** Up to this limit hearts are drawn; more could not be grasped at a glance. */
 const DRAWN = 8;
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 

@@ -6,8 +6,10 @@ import { PageContainer } from '#design/layout.tsx';
 import { PhotoCard } from '#design/photo-card.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { titleOf } from '#product/members/ui/member-card.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import { ProfileLink } from '#product/members/ui/profile-link.tsx';
+import { LikeButton } from '../../ui/like-button.tsx';
 import type { SwipeLike, SwipeState } from '../contract.ts';
 import { TellSwitch } from './tell-switch.tsx';
 
@@ -27,13 +29,13 @@ const IN_A_ROW = 4;
 interface LimitScreenProps {
   state: SwipeState;
   nextAt: string;
-  /** The last like was given here. */
+  /** The last like was given on this page just now. */
   played: boolean;
-  /** Decisions that the server has not heard of. */
+  /** Decisions that were not sent yet. */
   waiting: number;
 }
 
-/** No like is left: when the next one comes, and who was liked. It sells nothing. */
+/** No like is left: when the next one comes, and who was liked, which can be taken back. It sells nothing. */
 export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps) {
   const t = useTranslations('swipe');
   const format = useFormatter();
@@ -45,7 +47,8 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
   const next = new Date(nextAt);
   const dayOf = (time: Date) => format.dateTime(time, { dateStyle: 'short' });
   const day = dayOf(next) === dayOf(new Date()) ? 'today' : 'tomorrow';
-  const match = state.likes.find((like) => like.match);
+  const match = state.likes.find((like) => like.liked && like.match);
+  const withdrawn = state.likes.some((like) => !like.liked);
   return (
     <PageContainer width="middle" className="flex grow flex-col justify-center pt-6 pb-16 max-s:pt-3 max-s:pb-6">
       <h1 ref={heading} tabIndex={-1} className="display text-center text-t40 outline-none">
@@ -58,7 +61,7 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
           time: format.dateTime(next, CLOCK),
           limit: state.limit,
         })}{' '}
-        {t('limit.free')}
+        {t(withdrawn ? 'limit.counts' : 'limit.free')}
       </p>
       <ul
         className={cx('mx-auto mt-3 grid w-full max-w-180 gap-2.5 s:mt-7', ROWS)}
@@ -90,18 +93,17 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
 
 function Liked({ like }: { like: SwipeLike }) {
   const t = useTranslations('swipe');
-  const m = useTranslations('members');
   const format = useFormatter();
+  const time = format.dateTime(new Date(like.liked_at), CLOCK);
   return (
     <PhotoCard
       as="li"
       className="max-s:aspect-auto"
       photo={<MemberPhoto photo={like.main_image} alt="" imageClassName={FACE} />}
-      title={m('profile.nameAge', { name: like.name, age: like.age })}
-      subtitle={
-        like.match ? t('limit.match') : t('limit.liked', { time: format.dateTime(new Date(like.liked_at), CLOCK) })
-      }
+      {...titleOf(like)}
+      subtitle={like.liked && like.match ? t('limit.match') : t('limit.liked', { time })}
       topStart={<FictionalLabel fictional={like.fictional} onPhoto />}
+      action={<LikeButton member={like} />}
       link={<ProfileLink id={like.id} />}
     />
   );

@@ -36,7 +36,7 @@ async function reload(member = 7) {
   const outbox = await import('./outbox.ts');
   outbox.openOutbox(member);
   const decide = (verdict: Decision['verdict'], id: number) => outbox.decide({ verdict, id, name: `member ${id}` });
-  return { decide, send: () => outbox.sendWaiting(transport, hearing) };
+  return { decide, send: (leave?: boolean) => outbox.sendWaiting(transport, hearing, leave) };
 }
 
 beforeEach(() => {
@@ -121,6 +121,19 @@ describe('Decisions of the swipe game', () => {
     expect(posted).toEqual(['POST like 1']);
     await (await reload(7)).send();
     expect(posted).toEqual(['POST like 1', 'POST like 1']);
+  });
+
+  test('are left to another tab that is sending, unless they were made here', async () => {
+    const { decide, send } = await reload();
+    const request = vi.fn(async (_name: string, { ifAvailable }: LockOptions, work: (lock: object | null) => unknown) =>
+      work(ifAvailable ? null : {}),
+    );
+    vi.stubGlobal('navigator', { locks: { request } });
+    decide('pass', 1);
+    await send(true);
+    expect(posted).toEqual([]);
+    await send();
+    expect(posted).toEqual(['POST pass 1']);
   });
 
   test('are sent also where the browser keeps nothing, and what is no decision is left aside', async () => {

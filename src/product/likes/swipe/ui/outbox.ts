@@ -2,29 +2,28 @@ import { useSyncExternalStore } from 'react';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import { type SwipedReply, swipeMember, takeBackSwipe } from '../contract.ts';
 import type { Decision } from './applied.ts';
+import { outboxKey } from './outbox-key.ts';
 
-/** What becomes of decisions. */
-export interface Hearing {
-  /** Before it leaves the list of those that wait. */
+/** Called for each decision that the server has answered. */
+export interface OutboxHandlers {
+  /** Accepted; the decision leaves the queue when the promise is settled. */
   onDone: (decision: Decision, reply: SwipedReply) => Promise<void>;
-  /** The server said no, for good. */
+  /** Refused for good: it is not sent again. */
   onRefused: (decision: Decision, error: ApiError) => Promise<void>;
 }
 
 const NONE: readonly Decision[] = [];
-/** Milliseconds before each repetition; the last one stays. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** As many as are worth keeping; who decides more often without a connection begins to lose the oldest. */
-const MOST = 500;
+/** Milliseconds before each retry; the last one is used for all further ones. */
+const RETRY_DELAYS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Longest queue; beyond it the oldest decisions are dropped. */
+const MAX_WAITING = 500;
 
 let waiting: readonly Decision[] = NONE;
 let owner: number | null = null;
 let working = false;
-let again = false;
+let sendAgain = false;
 let wake: (() => void) | null = null;
 const listeners = new Set<() => void>();
-
-const keyOf = (member: number) => `swipe-outbox:${member}`;
 
 /**
  * The decisions that wait to be sent, in their order. They are kept in this browser under the member's id, so they survive a
@@ -32,17 +31,17 @@ const keyOf = (member: number) => `swipe-outbox:${member}`;
  */
 export function openOutbox(member: number): void {
   owner = member;
-  set(read(member));
-  tell();
+  setWaiting(read(member));
+  notify();
 }
 
-/** Adds a decision behind those that wait, and keeps it from now on. What it returns tells those who listen. */
+/** Appends a decision to the queue and stores it at once. The returned function has the components render it. */
 export function decide(decision: Pick<Decision, 'verdict' | 'id' | 'name'>): () => void {
   if (owner === null) return () => undefined;
   const added = { ...decision, key: crypto.randomUUID(), at: new Date().toISOString() };
-  // Another tab may have added some meanwhile.
-  write(owner, [...read(owner), added].slice(-MOST));
-  return tell;
+  // From the storage, where another tab may have added some.
+  write(owner, [...read(owner), added].slice(-MAX_WAITING));
+  return notify;
 }
 
 export const useWaiting = (): readonly Decision[] =>
@@ -52,47 +51,53 @@ export const useWaiting = (): readonly Decision[] =>
     () => NONE,
   );
 
-/** Sends what waits, one after another, until nothing does; of several tabs one at a time does so. */
-export async function sendWaiting(transport: Transport, hearing: Hearing): Promise<void> {
+/**
+ * Sends the queue in its order until it is empty. A lock keeps several tabs from sending at the same time.
+ * @param leave does nothing where another tab is sending. Waiting for that one instead, a tab may read the storage as it was
+ * before the other one emptied it, and send a decision again, which changes nothing; but a decision of its own is never left.
+ */
+export async function sendWaiting(transport: Transport, handlers: OutboxHandlers, leave = false): Promise<void> {
   if (owner === null) return;
   if (working) {
-    // It may have found nothing more to send and not yet have ended.
-    again = true;
+    // The running call may have seen an empty queue already and be about to return.
+    sendAgain = true;
     wake?.();
     return;
   }
   working = true;
-  again = false;
+  sendAgain = false;
   const member = owner;
-  const work = () => workOff(member, transport, hearing);
+  const work = () => sendQueue(member, transport, handlers);
   try {
-    await (navigator.locks ? navigator.locks.request(keyOf(member), work) : work());
+    if (navigator.locks)
+      await navigator.locks.request(outboxKey(member), { ifAvailable: leave }, (lock) => lock && work());
+    else await work();
   } finally {
     working = false;
   }
-  if (again) await sendWaiting(transport, hearing);
+  if (sendAgain) await sendWaiting(transport, handlers);
 }
 
-async function workOff(member: number, transport: Transport, hearing: Hearing): Promise<void> {
+async function sendQueue(member: number, transport: Transport, handlers: OutboxHandlers): Promise<void> {
   for (let failures = 0; ; ) {
     const [next] = read(member);
     if (!next || owner !== member) return;
     const answer = await post(transport, next).catch(failureOf);
     if (answer instanceof Error) {
-      // Who was logged out meanwhile finds the decisions again.
+      // Logged out meanwhile: the decisions stay until the member logs in again.
       if (answer.code === 'authentication_required') return;
       if (answer.temporary) {
-        await pause(PAUSES[Math.min(failures++, PAUSES.length - 1)] ?? 0);
+        await pause(RETRY_DELAYS[Math.min(failures++, RETRY_DELAYS.length - 1)] ?? 0);
         continue;
       }
-      await hearing.onRefused(next, answer);
-    } else await hearing.onDone(next, answer);
+      await handlers.onRefused(next, answer);
+    } else await handlers.onDone(next, answer);
     failures = 0;
     write(
       member,
       read(member).filter(({ key }) => key !== next.key),
     );
-    tell();
+    notify();
   }
 }
 
@@ -106,7 +111,7 @@ const post = (transport: Transport, { verdict, id }: Decision): Promise<SwipedRe
     ? transport.call(takeBackSwipe, { profile_id: id })
     : transport.call(swipeMember, { profile_id: id, verdict });
 
-/** Until the time is over, the connection is back, or another decision asks. */
+/** Waits for the time, the connection, or another call of `sendWaiting`, whichever comes first. */
 async function pause(milliseconds: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -122,31 +127,31 @@ async function pause(milliseconds: number): Promise<void> {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', readAgain);
+  if (listeners.size === 1) window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-const readAgain = (event: StorageEvent) => {
-  if (owner === null || event.key !== keyOf(owner)) return;
-  set(read(owner));
-  tell();
+const onStorage = (event: StorageEvent) => {
+  if (owner === null || event.key !== outboxKey(owner)) return;
+  setWaiting(read(owner));
+  notify();
 };
 
-function set(next: readonly Decision[]): void {
+function setWaiting(next: readonly Decision[]): void {
   waiting = next.length ? next : NONE;
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Without a storage they are kept as long as the page is open. */
+/** The stored queue; where the browser has no storage, that in memory. */
 function read(member: number): readonly Decision[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(member)) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(outboxKey(member)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isDecision) : [];
   } catch {
     return owner === member ? waiting : NONE;
@@ -155,12 +160,12 @@ function read(member: number): readonly Decision[] {
 
 function write(member: number, decisions: readonly Decision[]): void {
   try {
-    if (decisions.length) localStorage.setItem(keyOf(member), JSON.stringify(decisions));
-    else localStorage.removeItem(keyOf(member));
+    if (decisions.length) localStorage.setItem(outboxKey(member), JSON.stringify(decisions));
+    else localStorage.removeItem(outboxKey(member));
   } catch {
-    // Full or forbidden: what is in memory is sent all the same.
+    // The storage is full or forbidden: the queue in memory is sent all the same.
   }
-  if (owner === member) set(decisions);
+  if (owner === member) setWaiting(decisions);
 }
 
 function isDecision(value: unknown): value is Decision {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decidedBy, flightFrom, restsAfter, SpeedOfFinger, springBack, stampOf, turnOf, wayOf } from './physics.ts';
+import {
+  decidedBy,
+  flightFrom,
+  PointerSpeed,
+  progressOf,
+  rotationOf,
+  settlingTimeOf,
+  springBack,
+  stampOpacityOf,
+} from './physics.ts';
 
 const motion = fc.record({
   at: fc.double({ min: -600, max: 600, noNaN: true }),
@@ -30,7 +39,7 @@ describe('A card that springs back', () => {
       fc.property(motion, (from) => {
         expect(springBack(from, 0)).toEqual({ at: expect.closeTo(from.at, 6), speed: expect.closeTo(from.speed, 6) });
         for (const later of [0, 0.02, 0.1])
-          expect(Math.abs(springBack(from, restsAfter(from) + later).at)).toBeLessThan(0.51);
+          expect(Math.abs(springBack(from, settlingTimeOf(from) + later).at)).toBeLessThan(0.51);
       }),
     );
   });
@@ -67,10 +76,14 @@ describe('Letting go', () => {
 });
 
 test('a card turns up to eight degrees, and its stamp is seen from 30 % of the way', () => {
-  expect([turnOf(0, 358), turnOf(10_000, 358), turnOf(-10_000, 358)]).toEqual([0, 8, -8]);
+  expect([rotationOf(0, 358), rotationOf(10_000, 358), rotationOf(-10_000, 358)]).toEqual([0, 8, -8]);
   const decided = 0.42 * 358;
-  expect([0.1, 0.3, 1].map((part) => stampOf(wayOf(part * decided, 358)))).toEqual([0, expect.closeTo(0), 1]);
-  expect(stampOf(wayOf(0.65 * decided, 358))).toBeCloseTo(0.5);
+  expect([0.1, 0.3, 1].map((part) => stampOpacityOf(progressOf(part * decided, 358)))).toEqual([
+    0,
+    expect.closeTo(0),
+    1,
+  ]);
+  expect(stampOpacityOf(progressOf(0.65 * decided, 358))).toBeCloseTo(0.5);
 });
 
 test('a card that leaves goes on at its speed, is never seen going back, and is gone in at most 320 ms', () => {
@@ -90,7 +103,7 @@ test('a card that leaves goes on at its speed, is never seen going back, and is 
 describe('The speed of a finger', () => {
   test('is the same when it is told at 60 and at 120 times a second', () => {
     const told = (rate: number) => {
-      const finger = new SpeedOfFinger();
+      const finger = new PointerSpeed();
       for (let time = 0; time <= 200; time += 1000 / rate) finger.move(time * 0.8, 0, time);
       return finger.now(200).x;
     };
@@ -99,7 +112,7 @@ describe('The speed of a finger', () => {
   });
 
   test('is none for a finger that rested before it was lifted', () => {
-    const finger = new SpeedOfFinger();
+    const finger = new PointerSpeed();
     for (const time of [0, 10, 20]) finger.move(time * 3, 0, time);
     expect(finger.now(25).x).toBeGreaterThan(1000);
     expect(finger.now(120)).toEqual({ x: 0, y: 0 });

@@ -8,15 +8,15 @@ import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 
-/** As dark below the name as small words need on a bright photo, however many lines they are. */
+/** Dark enough for small text on a bright photo, however many lines there are. */
 const SCRIM =
   'linear-gradient(to top, oklch(0.14 0.02 280 / 0.9), oklch(0.14 0.02 280 / 0.72) calc(100% - 6rem), oklch(0.14 0.02 280 / 0.5) calc(100% - 4rem), transparent)';
 
 /** On top, behind it, behind that, below all of them until it is needed, or on its way out. */
 export type Place = 0 | 1 | 2 | 'next' | 'leaving';
 
-// What no other page has stands here: the styles of all pages are one file. Nobody but `CardMotion` sets a transform. A card
-// that changes its place has nothing that what is on it inherits: all of that would be looked at again.
+// Inline, since the stylesheet is shared by all pages. `transform` belongs to `CardMotion` alone. No inherited property is set by
+// place: a card that moves up would have the styles of all its descendants computed again.
 const LOOK: Record<Place, CSSProperties> = {
   0: { zIndex: 30 },
   1: { zIndex: 20, scale: '.965' },
@@ -28,7 +28,7 @@ const CARD: CSSProperties = { borderRadius: 'var(--r-l)', willChange: 'transform
 
 const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
-/** A card of the stack. Its way is drawn by `CardMotion`, in styles that React leaves alone. */
+/** A card of the stack. `CardMotion` moves it by styles that React never sets. */
 export const SwipeCard = memo(function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
   const t = useTranslations('members');
   const { name, age } = member;
@@ -36,7 +36,7 @@ export const SwipeCard = memo(function SwipeCard({ member, place }: { member: De
   const card = useRef<HTMLElement>(null);
   const [first] = useState(onTop);
   const leaves = place === 'leaving';
-  // Taken back while it still flies, it is at its place at once.
+  // A card taken back during its flight is put at its place without an animation.
   useLayoutEffect(() => {
     if (leaves) return () => backInPlace(card.current);
   }, [leaves]);
@@ -66,7 +66,7 @@ function backInPlace(card: HTMLElement | null): void {
   for (const stamp of card.querySelectorAll<HTMLElement>('[data-stamp]')) stamp.style.opacity = '';
 }
 
-/** What is on a card; the same wherever the card lies. @param props.first its photo is what the page waits for. */
+/** The content of a card, memoised because it does not depend on the place. @param props.first its photo is loaded first. */
 const Face = memo(function Face({ member, first }: { member: DeckCard; first: boolean }) {
   const t = useTranslations('members');
   const { name, age } = member;
@@ -105,7 +105,7 @@ const Face = memo(function Face({ member, first }: { member: DeckCard; first: bo
   );
 });
 
-/** What letting go would decide; seen from 30 % of the way. */
+/** Says what letting go would decide; visible from 30 % of the distance. */
 function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {
   const t = useTranslations('swipe');
   return (

@@ -3,13 +3,13 @@ import type { Transport } from '#platform/http/transport.ts';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { playSwipe } from '../contract.ts';
 
-/** Milliseconds after which cards that were dealt are dealt anew when somebody comes back to the game. */
-const DEALT_FOR = 10 * 60_000;
+/** Milliseconds for which a loaded deck is shown again when somebody comes back to the game. */
+const DECK_STALE_AFTER = 10 * 60_000;
 
-/** Cards and how the game stands. Never asked again by itself: the card on top would be another one under the finger. */
+/** Cards and how the game stands. Never refetched by itself: the card on top would change under the finger. */
 export const swipeQuery = (transport: Transport, search: DeckSearch) => ({
   ...apiQuery(transport, playSwipe, search),
-  staleTime: DEALT_FOR,
+  staleTime: DECK_STALE_AFTER,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { LaterArt } from '#design/art/later-art.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -7,13 +7,15 @@ import { PageContainer } from '#design/layout.tsx';
 import { LiveRegion } from '#design/live-region.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useOnline } from '#platform/use-online.ts';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { useFictionalWord } from '#product/members/ui/fictional-label.tsx';
 import { CardStack, type StackHandle } from './card-stack.tsx';
+import { GameHead } from './game-head.tsx';
 import { LimitScreen } from './limit-screen.tsx';
 import type { Side } from './physics.ts';
 import { SwipeButtons } from './swipe-buttons.tsx';
 import { KeyLegend, LastOne } from './swipe-side.tsx';
-import { TableHead } from './table-head.tsx';
 import { type Game, useGame } from './use-game.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -35,18 +37,16 @@ interface SwipeScreenProps {
 export function SwipeScreen(props: SwipeScreenProps) {
   const game = useGame(props.search, props.memberId);
   const t = useTranslations('swipe');
-  const m = useTranslations('members');
+  const fictional = useFictionalWord();
   const { state, members } = game.reply;
   const [card] = members;
   const said = game.last && t(`said.${SAID[game.last.verdict]}`, { name: game.last.name });
   const now = card && state.next_at === null && t('said.next', { name: card.name, age: card.age });
   return (
     <>
-      <LiveRegion>
-        {game.last && [said, now, card?.fictional && m('fictional.singular')].filter(Boolean).join(' ')}
-      </LiveRegion>
+      <LiveRegion>{game.last && [said, now, card?.fictional && fictional].filter(Boolean).join(' ')}</LiveRegion>
       {state.next_at === null ? (
-        <Table game={game} {...props} />
+        <Cards game={game} {...props} />
       ) : (
         <LimitScreen state={state} nextAt={state.next_at} played={game.last !== null} waiting={game.waiting} />
       )}
@@ -56,7 +56,7 @@ export function SwipeScreen(props: SwipeScreenProps) {
 
 const SAID = { like: 'liked', pass: 'passed', undo: 'back' } as const;
 
-function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
+function Cards({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const stack = useRef<StackHandle>(null);
   const navigate = useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -65,7 +65,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const [card] = members;
   const { passed, limit } = state;
   const latest = useRef(game);
-  // Before the next press, which is about the game as it is by then.
+  // A layout effect, so that the next key press already sees the new state.
   useLayoutEffect(() => {
     latest.current = game;
   });
@@ -83,7 +83,7 @@ function Table({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   });
   return (
     <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
-      <TableHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
+      <GameHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
       <div className="min-w-0">
         {card ? (
           <CardStack ref={stack} members={members} onSwipe={game.swipe} />
@@ -132,23 +132,10 @@ function NobodyLeft({ onChange }: { onChange: () => void }) {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Says without a connection that nothing decided is lost. */
 const Waiting = memo(function Waiting({ count }: { count: number }) {
   const t = useTranslations('swipe');
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <p role="status" className="mx-auto max-w-[44ch] text-center text-ink-2 text-t14">
       {!online && (

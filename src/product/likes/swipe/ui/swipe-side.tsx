@@ -1,22 +1,22 @@
 import { memo } from 'react';
-import { Avatar } from '#design/avatar.tsx';
 import { Button } from '#design/button.tsx';
 import { IconUndo } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '#product/members/contract.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
 import { KEYS } from './use-keys.ts';
 
 /** Who was passed last, with the way back. */
 export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
   const t = useTranslations('swipe');
   const m = useTranslations('members');
-  const { name, age, main_image: image } = passed;
+  const { name, age } = passed;
   return (
     <section aria-label={t('last.title')} className="rounded-card border border-line bg-surface p-5 shadow-rest">
       <p className="mb-3 text-ink-2 text-t14">{t('last.title')}</p>
       <div className="flex items-center gap-3">
-        <Avatar name={name} src={image?.thumb_filename} thumbhash={image?.thumbhash} size={52} />
+        <MemberAvatar member={passed} size={52} />
         <div className="min-w-0">
           <p className="break-words font-semibold leading-snug">
             {m('profile.nameAge', { name, age })} <FictionalLabel fictional={passed.fictional} />

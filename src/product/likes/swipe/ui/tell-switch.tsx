@@ -7,19 +7,19 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { playSwipe, type SwipeReply, tellOfLikes } from '../contract.ts';
 
-/** Asks to be told once when the next like comes. @param props.disabled the server has not heard of all likes that were given. */
+/** Asks to be told once when the next like comes. @param props.disabled some likes were not sent yet. */
 export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
   const t = useTranslations('swipe');
   const transport = useTransport();
   const queryClient = useQueryClient();
-  // Of its own, since the mutation says that it runs a moment after the press: until then the switch would jump back.
+  // A state of its own: the mutation's `isPending` is set a render later, and until then the switch would jump back.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const ask = useMutation({
     mutationFn: (wanted: boolean) => transport.call(tellOfLikes, { tell: wanted }),
     onSuccess: (answer) =>
       queryClient.setQueriesData<SwipeReply>(
         { queryKey: keyOf(playSwipe) },
-        (table) => table && { ...table, state: { ...table.state, tell: answer.tell } },
+        (game) => game && { ...game, state: { ...game.state, tell: answer.tell } },
       ),
     onError: (error) => toast({ tone: 'danger', title: error.message || t('limit.tellFailed') }),
     onSettled: () => setWanted(null),

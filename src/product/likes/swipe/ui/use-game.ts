@@ -1,30 +1,25 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { DeckCard, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
-import { listLikes } from '../../contract.ts';
-import { celebrateMatch } from '../../ui/celebrate.ts';
 import { playSwipe, type SwipeReply } from '../contract.ts';
-import { applied, confirmed, type Decision, dealtMore } from './applied.ts';
-import { decide, openOutbox, sendWaiting, useWaiting } from './outbox.ts';
+import { applied, type Decision, withMoreCards } from './applied.ts';
+import { decide, openOutbox, useWaiting } from './outbox.ts';
 import type { Side } from './physics.ts';
+import { sendDecisions } from './send-decisions.tsx';
 import { swipeQuery } from './swipe-query.ts';
 
 /** With fewer cards than this more are asked for. */
 const FEW = 6;
-/** Milliseconds in which a page draws what it was told. */
-const DRAWN = 60;
 
 export interface Game {
   reply: SwipeReply;
-  /** Decisions that the server has not heard of. */
+  /** Decisions that were not sent yet. */
   waiting: number;
-  /** What was done last, for those who do not see it. */
+  /** The last decision, for the live region. */
   last: Pick<Decision, 'verdict' | 'name'> | null;
-  /** Keeps a decision; what it returns shows it and sends it. */
+  /** Stores a decision; the returned function renders and sends it. */
   swipe: (card: DeckCard, side: Side) => () => void;
   takeBack: () => void;
 }
@@ -33,43 +28,24 @@ export interface Game {
 export function useGame(search: DeckSearch, memberId: number): Game {
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const t = useTranslations('swipe');
   const query = swipeQuery(transport, search);
   const { data } = useSuspenseQuery(query);
   const waiting = useWaiting();
   const [last, setLast] = useState<Game['last']>(null);
   const reply = useMemo(() => applied(data, waiting), [data, waiting]);
 
-  const work = useCallback(() => {
-    sendWaiting(transport, {
-      onDone: async (decision, answer) => {
-        const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: keyOf(playSwipe) }), decision.id);
-        queryClient.setQueriesData<SwipeReply>(
-          { queryKey: keyOf(playSwipe) },
-          (table) => table && confirmed(table, decision, answer),
-        );
-        if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
-        if (answer.match && card) celebrateMatch({ ...card, liked: true });
-        // It leaves the list of those that wait only after the table is drawn without its card.
-        await new Promise((resolve) => setTimeout(resolve, DRAWN));
-      },
-      onRefused: async ({ verdict, name }, { message }) => {
-        if (verdict === 'like') toast({ tone: 'danger', title: t('late', { name }), text: message });
-        await queryClient.invalidateQueries({ queryKey: keyOf(playSwipe) });
-      },
-    });
-  }, [transport, queryClient, t]);
+  const send = useCallback(() => sendDecisions(queryClient, transport), [queryClient, transport]);
 
   useEffect(() => {
     openOutbox(memberId);
-    work();
-    window.addEventListener('online', work);
-    return () => window.removeEventListener('online', work);
-  }, [memberId, work]);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [memberId, send]);
 
   useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));
 
-  // What was dealt as a whole deck may have more behind it; a table that got nothing new is not asked for again.
+  // More cards are asked for once for each deck: one that got nothing new is at its end.
   const asked = useRef(data);
   const low = reply.members.length < FEW && reply.state.next_at === null && waiting.length === 0;
   useEffect(() => {
@@ -77,49 +53,46 @@ export function useGame(search: DeckSearch, memberId: number): Game {
     asked.current = data;
     transport.call(playSwipe, search).then(
       (fresh) =>
-        queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (table) => {
-          const more = dealtMore(table, fresh, data);
-          return more.members.length === table?.members.length ? table : more;
+        queryClient.setQueryData<SwipeReply>(keyOf(playSwipe, search), (game) => {
+          const more = withMoreCards(game, fresh, data);
+          return more.members.length === game?.members.length ? game : more;
         }),
       // Without a connection the cards that are there are all there are.
       () => undefined,
     );
   }, [low, data, transport, queryClient, search]);
 
-  const say = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
-    const tell = decide({ verdict, id, name });
+  const decideOn = (verdict: Decision['verdict'], { id, name }: { id: number; name: string }) => {
+    const notify = decide({ verdict, id, name });
     return () => {
-      tell();
+      notify();
       setLast({ verdict, name });
-      work();
+      send();
     };
   };
   return {
     reply,
     waiting: waiting.length,
     last,
-    swipe: (card, side) => say(side, card),
-    takeBack: () => reply.state.passed && say('undo', reply.state.passed)(),
+    swipe: (card, side) => decideOn(side, card),
+    takeBack: () => reply.state.passed && decideOn('undo', reply.state.passed)(),
   };
 }
 
-const cardIn = (tables: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
-  tables.flatMap(([, table]) => table?.members ?? []).find((card) => card.id === id);
+/** Milliseconds between two questions when the time has come by this clock and not yet by the server's. */
+const ASK_AGAIN = 30_000;
 
-/** Milliseconds after which the server is asked again, if its clock is behind this one. */
-const AGAIN = 30_000;
-
-/** Does something at the moment when the next like comes. */
-function useNextLike(nextAt: string | null, come: () => void): void {
-  const latest = useRef(come);
+/** Calls `onNext` when the next like comes. */
+function useNextLike(nextAt: string | null, onNext: () => void): void {
+  const latest = useRef(onNext);
   useEffect(() => {
-    latest.current = come;
+    latest.current = onNext;
   });
   useEffect(() => {
     if (nextAt === null) return;
     const look = () => {
       latest.current();
-      timer = setTimeout(look, AGAIN);
+      timer = setTimeout(look, ASK_AGAIN);
     };
     let timer = setTimeout(look, Math.max(0, Date.parse(nextAt) - Date.now()) + 500);
     return () => clearTimeout(timer);

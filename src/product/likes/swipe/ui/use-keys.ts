@@ -14,12 +14,12 @@ export const KEYS = [
   { key: 'z', sign: 'Z', action: 'undo' },
 ] as const;
 
-/** What lies over the page, until it begins to close: a key that is pressed while it leaves is the game's again. */
+/** Open dialogs and menus. Not those that are closing: keys pressed during their animation belong to the game again. */
 const OVER = 'dialog[open], [role="dialog"]:not([data-closed]), [role="menu"]:not([data-closed])';
-/** What has the arrow keys for itself. */
+/** Elements that use the arrow keys themselves. */
 const BUSY = `input, select, textarea, [contenteditable], [role="listbox"], ${OVER}`;
 
-/** Plays by keys, wherever the focus is, unless something there or over the page wants them. */
+/** Plays the game by keys, wherever the focus is, unless the focused element or an open dialog uses them. */
 export function useKeys(actions: KeyActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LaterArt } from '#design/art/later-art.tsx';
-import { Avatar } from '#design/avatar.tsx';
 import { BackLink } from '#design/back-link.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -10,6 +9,7 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '../../ui/fictional-label.tsx';
+import { MemberAvatar } from '../../ui/member-avatar.tsx';
 import { ProfileLink } from '../../ui/profile-link.tsx';
 import { type PassesReply, unpassMember } from '../contract.ts';
 import { passesQuery } from './passes-query.ts';
@@ -57,7 +57,7 @@ function PassedRow({ member }: { member: PassesReply['members'][number] }) {
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const { id, name, age, main_image: image } = member;
+  const { id, name, age } = member;
   const back = useMutation({
     mutationFn: () => transport.call(unpassMember, { profile_id: id }),
     // Everything that lists members may show this one again.
@@ -67,7 +67,7 @@ function PassedRow({ member }: { member: PassesReply['members'][number] }) {
   const date = format.dateTime(new Date(member.passed_at), { dateStyle: 'long' });
   return (
     <li className="flex items-center gap-4 p-4 s:px-5">
-      <Avatar name={name} src={image?.thumb_filename} thumbhash={image?.thumbhash} size={52} />
+      <MemberAvatar member={member} size={52} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 break-words font-semibold">
           <ProfileLink id={id} className="hover:underline">

@@ -6,17 +6,17 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Deck } from '#product/members/suggestions/deck/contract.ts';
 import { Hearts } from './hearts.tsx';
 
-interface TableHeadProps {
+interface GameHeadProps {
   left: number;
   limit: number;
   filters: Deck['filters'];
   onFilter: () => void;
-  /** Somebody may be about to change the filters. */
+  /** The pointer is over the button: the dialog can be loaded. */
   onNear: () => void;
 }
 
-/** What the game is, whom it shows, and how many likes are left. A pass changes nothing of it. */
-export const TableHead = memo(function TableHead({ left, limit, filters, onFilter, onNear }: TableHeadProps) {
+/** What the game is, whom it shows, and how many likes are left. Memoised: a pass changes none of it. */
+export const GameHead = memo(function GameHead({ left, limit, filters, onFilter, onNear }: GameHeadProps) {
   const t = useTranslations('swipe');
   const opens = { onClick: onFilter, onPointerEnter: onNear, 'aria-haspopup': 'dialog' as const };
   return (

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '#design/toast.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
+import { listLikes } from '../../contract.ts';
+import { celebrateMatch } from '../../ui/celebrate.ts';
+import { celebrateListed } from '../../ui/celebrate-listed.ts';
+import { playSwipe, type SwipeReply } from '../contract.ts';
+import { confirmed } from './applied.ts';
+import { type OutboxHandlers, sendWaiting } from './outbox.ts';
+
+const GAME = keyOf(playSwipe);
+/** Milliseconds that React gets to render a changed cache. */
+const RENDERED = 60;
+
+/**
+ * Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers.
+ * @param leave to another tab, if one is sending.
+ */
+export function sendDecisions(queryClient: QueryClient, transport: Transport, leave = false): void {
+  const handlers: OutboxHandlers = {
+    onDone: async (decision, answer) => {
+      const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
+      queryClient.setQueriesData<SwipeReply>({ queryKey: GAME }, (game) => game && confirmed(game, decision, answer));
+      if (decision.verdict === 'like') queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
+      if (answer.match && card) celebrateMatch({ ...card, liked: true });
+      else if (answer.match) celebrateListed(queryClient, transport, decision.id);
+      // Leaving the queue before the cache is rendered would show the card again for a moment.
+      await new Promise((resolve) => setTimeout(resolve, RENDERED));
+    },
+    onRefused: async ({ verdict, name }, { message }) => {
+      if (verdict === 'like') toast({ tone: 'danger', title: <LikeRefused name={name} />, text: message });
+      await queryClient.invalidateQueries({ queryKey: GAME });
+    },
+  };
+  sendWaiting(transport, handlers, leave);
+}
+
+const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>
+  games.flatMap(([, game]) => game?.members ?? []).find((card) => card.id === id);
+
+/** Other pages than the game load its texts first. */
+function LikeRefused({ name }: { name: string }) {
+  return useTexts('swipe') ? <LikeRefusedText name={name} /> : null;
+}
+
+function LikeRefusedText({ name }: { name: string }) {
+  return useTranslations('swipe')('late', { name });
+}
