@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
+import { BufferedReply } from '#platform/http/buffered-reply.ts';
 import type { ErrorReply } from '#platform/http/error-reply.ts';
-import { KeptAnswer } from '#platform/http/kept-answer.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageAssets } from './document.ts';
@@ -21,20 +21,20 @@ const AGAIN = 5;
 export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
   return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers.accept?.includes('text/html')) return app.errorHandler(error as never, request, reply);
-    const told = new Told(reply);
-    app.errorHandler(error as never, request, told as unknown as FastifyReply);
-    const { error: known } = JSON.parse(told.payload) as ErrorReply;
+    const answer = new ErrorPageReply(reply);
+    app.errorHandler(error as never, request, answer as unknown as FastifyReply);
+    const { error: known } = JSON.parse(answer.payload) as ErrorReply;
     const t = texts(request.formats);
     const links = assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-    const refresh = told.status === 503 ? `<meta http-equiv="refresh" content="${AGAIN}">` : '';
+    const refresh = answer.status === 503 ? `<meta http-equiv="refresh" content="${AGAIN}">` : '';
     const message = escaped(known.message);
     reply.allowStyle(STYLE);
     return reply
-      .code(told.status)
+      .code(answer.status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: told.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
+        `<!doctype html><html lang="${request.formats}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${refresh}<title>${message}</title><link rel="icon" href="${ICON_PATH}" type="image/svg+xml">${links.join('')}<style>${STYLE}</style></head><body><main><h1>${message}</h1><p>${escaped(t('error.status', { status: answer.status }))}</p><a href="">${escaped(t('error.again'))}</a></main></body></html>`,
       );
   };
 }
@@ -45,7 +45,7 @@ p{color:var(--ink-2);margin:0 0 var(--s8)}
 a{display:inline-flex;align-items:center;min-height:var(--hit);padding:0 var(--s6);border-radius:var(--r-full);background:var(--primary-fill);color:var(--on-primary);font-weight:600;text-decoration:none}`;
 
 /** What the error handler would have answered as data; headers go on to the caller. */
-class Told extends KeptAnswer {
+class ErrorPageReply extends BufferedReply {
   readonly #reply: FastifyReply;
 
   constructor(reply: FastifyReply) {

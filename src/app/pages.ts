@@ -66,7 +66,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
       prefix: '/assets/',
       maxAge: IMMUTABLE * 1000,
       immutable: true,
-      // Nobody asks twice for a file whose name changes with it: what would tell versions apart is weight.
+      // The name of a file changes with its content, so validators would only add bytes to every answer.
       etag: false,
       lastModified: false,
       acceptRanges: false,
@@ -110,7 +110,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
     return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
-  // What another visitor was waiting for turned out to be for that one alone.
+  // The page that this visitor waited for was made for another one alone, as by a cookie that it set.
   return sendPage(reply, own ?? (await render(site, request, site.calls.as(request, reply))));
 }
 
@@ -119,8 +119,8 @@ const LONGEST_ADDRESS = 200;
 
 /**
  * A visitor who gets the same page as others: without a session (not even an invalid one, which is cleared), and at an
- * address without other words than filters. `cookies` is all that the API is told of them while the page is made, and
- * whatever the page depends on is in `key`.
+ * address without other words than filters. `cookies` are the only ones that the API sees while the page is made, and
+ * everything that the page depends on is in `key`.
  */
 function anonymousVisitor(
   request: FastifyRequest,
@@ -135,18 +135,18 @@ function anonymousVisitor(
   // Who has just written reads another database than others do.
   if (cookies[WROTE_COOKIE] !== undefined) return null;
   if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
-  // Whether they have chosen the language by themselves is no matter of the page's.
-  const told: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
-  // Which source it was is no matter of the page's.
-  if (hasSource(request)) told[TRACKING_COOKIE] = 'network=1';
+  // The page depends on its language, not on who chose it.
+  const pageCookies: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
+  // The page depends on whether there is a source, not on which.
+  if (hasSource(request)) pageCookies[TRACKING_COOKIE] = 'network=1';
   const choice = sourceChoiceIn(request);
-  if (choice) told[SOURCE_CHOICE_COOKIE] = choice;
-  if (logsBounces(request)) told[BOUNCE_COOKIE] = '1';
+  if (choice) pageCookies[SOURCE_CHOICE_COOKIE] = choice;
+  if (logsBounces(request)) pageCookies[BOUNCE_COOKIE] = '1';
   const chosen = servedCountry(cookies[COUNTRY_COOKIE], site);
-  if (chosen) told[COUNTRY_COOKIE] = chosen;
+  if (chosen) pageCookies[COUNTRY_COOKIE] = chosen;
   return {
-    key: [site.id, site.settings.country, country, formats, css, JSON.stringify(told), url].join(' '),
-    cookies: told,
+    key: [site.id, site.settings.country, country, formats, css, JSON.stringify(pageCookies), url].join(' '),
+    cookies: pageCookies,
   };
 }
 

@@ -2,8 +2,8 @@
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
 const SEEN = new RegExp(String.raw`[^\s${INVISIBLE}]`, 'u');
 const UNSEEN = new RegExp(`[${INVISIBLE}]`, 'gu');
-/** More marks on one letter than any language writes: they would run over what stands above and below. */
-const TOWER = /(\p{M}{8})\p{M}+/gu;
+/** More combining marks on one letter than any language writes (“zalgo” text): they overlap the lines above and below. */
+const STACKED_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /** Whether a text has anything to see. */
 export const isVisible = (text: string): boolean => SEEN.test(text);
@@ -16,4 +16,4 @@ export const plainLine = (text: string): string =>
     .trim();
 
 /** A text whose letters carry eight marks at most. */
-export const lowered = (text: string): string => text.replaceAll(TOWER, '$1');
+export const lowered = (text: string): string => text.replaceAll(STACKED_MARKS, '$1');

@@ -4,7 +4,7 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 type Group = NonNullable<Splitting['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
-/** The entry waits for texts, whose files use what every page needs: nothing may have to wait for the entry. */
+/** The entry awaits the files of texts. If anything of theirs were in the entry's file, the two would wait for each other. */
 const ENTRY = '/src/app/client.tsx';
 /** A route's component, which the router fetches with its page, that of a conversation's pages, and what waits beside every page. */
 const PAGE =

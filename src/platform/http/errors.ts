@@ -20,28 +20,28 @@ const BY_CODE: Record<string, [code: PlatformError, status: number]> = {
   '22P05': ['invalid_input', 400],
 };
 
-/** Seconds after which a caller may try again; a range, so that not all come back at once. */
-const COME_BACK = { least: 2, spread: 4 };
+/** Seconds of `Retry-After`; a range, so that callers do not all come back at once. */
+const RETRY_AFTER = { min: 2, spread: 4 };
 
-/** Milliseconds between two lines of one reason: while a database is away every call fails for it, and has a line of its own. */
-const SELDOM = 1000;
+/** Milliseconds between two log lines of one cause: while a database is away every call fails for it. */
+const LOG_INTERVAL_MS = 1000;
 
-/** The one place that turns a thrown value into an answer. What it does not know is logged and told without detail. */
+/** The one place that turns a thrown value into an answer. What it does not know is logged and answered without detail. */
 export function errorHandler(text: ErrorText, formatsOf: (request: FastifyRequest) => FormatLocale) {
-  const toldAt = new Map<string, number>();
-  const tellSeldom = (request: FastifyRequest, reason: string) => {
+  const loggedAt = new Map<string, number>();
+  const logSometimes = (request: FastifyRequest, reason: string) => {
     const now = Date.now();
-    if (now - (toldAt.get(reason) ?? 0) < SELDOM) return;
-    toldAt.set(reason, now);
+    if (now - (loggedAt.get(reason) ?? 0) < LOG_INTERVAL_MS) return;
+    loggedAt.set(reason, now);
     request.log.warn({ reason }, 'something that calls need is away or full');
   };
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const known = asAppError(error);
     const formats = formatsOf(request);
     if (known.status === 503) {
-      reply.header('retry-after', `${COME_BACK.least + Math.floor(Math.random() * COME_BACK.spread)}`);
-      // Who threw the answer itself has told what is away.
-      if (error !== known) tellSeldom(request, reasonOf(error));
+      reply.header('retry-after', `${RETRY_AFTER.min + Math.floor(Math.random() * RETRY_AFTER.spread)}`);
+      // A 503 that was thrown as an AppError has been logged by whoever threw it.
+      if (error !== known) logSometimes(request, reasonOf(error));
     } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     const body: ErrorReply = { error: { code: known.code, message: text(formats, known.code, known.params) } };
     const fields = Object.entries(known.fields);

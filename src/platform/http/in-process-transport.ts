@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import { BufferedReply } from './buffered-reply.ts';
 import type { Exchange } from './exchange.ts';
-import { KeptAnswer } from './kept-answer.ts';
 import { errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 /** Calls the API of the same process while a page is rendered. */
@@ -55,7 +55,7 @@ export function inProcessCalls(app: App): InProcessCalls {
             const http = new PageExchange(visitor, reply, query, notePersonal);
             return (await answerPage(visitor, http, query)) as Reply;
           } catch (error) {
-            const kept = new KeptAnswer();
+            const kept = new BufferedReply();
             app.errorHandler(error as never, visitor, kept as unknown as FastifyReply);
             throw errorOf(kept.status, kept.payload);
           }
@@ -109,7 +109,7 @@ class PageExchange implements Exchange {
   }
 }
 
-/** The page's request by somebody of whom nothing else is told. */
+/** The same request with only the given cookies, so that a page for many visitors can not hold anything of one of them. */
 const visitorOf = (request: FastifyRequest, cookies: Record<string, string>): FastifyRequest =>
   Object.create(request, { headers: { value: { host: request.host } }, cookies: { value: cookies } });
 

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '../errors.ts';
 import type { App } from './app.ts';
 
-/** How often more than from one address calls may come from its whole network: many people can be behind one. */
-const NEIGHBOURS = 10;
+/** The limit of a network is so many times that of one address: many people can be behind one. */
+const NETWORK_FACTOR = 10;
 
 /**
  * The network of an address, as far as one owner is likely: 256 addresses of IPv4, a /48 of IPv6.
@@ -23,7 +23,7 @@ export function networkOf(address: string): string {
 export function limitNetwork(app: App, name: string, { max, timeWindow }: { max: number; timeWindow: number }) {
   const limit = {
     groupId: `network ${name}`,
-    max: max * NEIGHBOURS,
+    max: max * NETWORK_FACTOR,
     timeWindow,
     keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
   };

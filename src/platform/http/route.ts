@@ -36,16 +36,16 @@ interface ReadOptions {
    * said otherwise.
    */
   copy?: 'everybody' | 'visitors';
-  /** Names the answer: whoever has one of the same name is answered 304. Null: it has no name. */
+  /** The ETag of the answer, by a short query of its own: a caller that has the same is answered 304. Null: it has none. */
   tag?: (call: ReadCall) => Promise<string | null>;
   /**
-   * The same name from what the verb has read with the call, for whoever has no answer yet: saves the question before.
-   * Null: nothing was read that names it, so it is asked for and read the other way.
+   * The same ETag from rows that the verb has read already; saves the short query for callers that send none.
+   * Null: those rows were not read, so the query is made after all.
    */
   tagRead?: (call: ReadCall) => string | null;
   /**
-   * What the query string of the next page is, from what the verb has read with the call; null: this was the last one. Told
-   * by the header `Link` (RFC 8288).
+   * What the query string of the next page is, from what the verb has read with the call; null: this was the last one. Sent
+   * as the header `Link` (RFC 8288).
    */
   next?: (call: ReadCall) => string | null;
 }

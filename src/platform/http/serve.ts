@@ -138,7 +138,7 @@ function inputOf({ method, params, input, bytes }: Endpoint, request: FastifyReq
 /** Pages ask by GET only, and what is limited goes through the whole server. */
 const isForPages = ({ method, reply, writes, limit }: Endpoint) => method === 'GET' && reply && !writes && !limit;
 
-/** By what a verb returned; a frozen object is a promise that it stays as it is. */
+/** Encoded replies by what a verb returned: a frozen object never changes, so its encoding can be used again. */
 const written = new WeakMap<object, unknown>();
 
 /**

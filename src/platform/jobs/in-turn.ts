@@ -1,8 +1,8 @@
 import type { Sql } from '../db/database.ts';
 
 /**
- * Sends one statement at a time. On a single connection queues that all look for work at the same moment would otherwise
- * stand in front of everybody else: so whoever comes waits for one of their statements at most.
+ * Sends one statement of the job queues at a time. On a single connection all queues look for work at the same moment; a request
+ * then waits for one of their statements at most, and not for all of them.
  */
 export function inTurn(sql: Sql): Sql {
   let last: Promise<unknown> = Promise.resolve();

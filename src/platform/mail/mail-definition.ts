@@ -10,7 +10,7 @@ export interface MailDefinition<Params> {
   readonly params: z.ZodMiniType<Params>;
 }
 
-/** Declares a mail in a noun's `mails/<noun>-mails.ts`. */
+/** Declares a mail in a noun's `mails/mails.ts`. */
 export const defineMail = <Params>(name: string, params: z.ZodMiniType<Params>): MailDefinition<Params> => ({
   name,
   params,

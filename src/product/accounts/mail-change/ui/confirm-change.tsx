@@ -12,7 +12,7 @@ interface ConfirmChangeProps {
   token: string;
   /** The new address; null: the link is over. */
   email: string | null;
-  /** What SPEC.md says of such a link. */
+  /** The sentence that the specification has for such a link. */
   expired: string;
   /** Activates an account that its new address confirms as well. */
   onActivate: (token: string) => Promise<void>;

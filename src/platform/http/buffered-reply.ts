@@ -1,5 +1,5 @@
-/** Stands in for a reply where what a handler answers is kept instead of sent. */
-export class KeptAnswer {
+/** Stands in for a reply: keeps status and payload instead of sending them. */
+export class BufferedReply {
   status = 200;
   payload = '';
 
@@ -8,7 +8,7 @@ export class KeptAnswer {
     return this;
   }
 
-  /** Kept nowhere: whoever needs headers takes them up. */
+  /** Does nothing; a subclass that needs headers overrides it. */
   header(_name: string, _value: string) {
     return this;
   }
