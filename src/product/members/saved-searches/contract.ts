@@ -41,11 +41,17 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Saves a search; one of the same name is replaced',
+  summary: 'Saves a search; another one of the same name is replaced only if that is said',
   access: 'member',
-  input: z.object({ name: SearchName, search: MemberSearch, alert: z.enum(ALERTS) }),
+  input: z.object({
+    name: SearchName,
+    search: MemberSearch,
+    alert: z.enum(ALERTS),
+    /** In the place of another search of that name, which is then gone. */
+    replace: z.optional(z.boolean()),
+  }),
   reply: SavedSearchesReply,
-  errors: { saved_searches_full: 409 },
+  errors: { saved_searches_full: 409, saved_search_name_taken: 409 },
 });
 
 export const changeSavedSearch = endpoint({

@@ -40,8 +40,11 @@ export interface KeepSearch {
     alert: 'never' | 'daily' | 'weekly';
     now: Date;
     next: Date;
+    replace: boolean;
   };
-  row: never;
+  row: {
+    id: number;
+  };
 }
 
 export interface ChangeSearch {
@@ -117,9 +120,16 @@ export interface TakeDue {
 export interface LookedAt {
   params: {
     until: Date;
-    mailed: boolean;
     now: Date;
     ids: number[];
+  };
+  row: never;
+}
+
+export interface MailedNow {
+  params: {
+    now: Date;
+    member: number;
   };
   row: never;
 }

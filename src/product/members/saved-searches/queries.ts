@@ -18,11 +18,14 @@ export const lockMember = statement<described.LockMember>(
 export const countOthers = statement<described.CountOthers>(`
   select count(*)::int as count from saved_searches where member_id = :member and lower(name) <> lower(:name)`);
 
+/** Returns nothing where another search has the name, and is not to be replaced. */
 export const keepSearch = statement<described.KeepSearch>(`
   insert into saved_searches (member_id, name, search, alert, told_until, next_at, created_at)
   values (:member, :name, :search, :alert, :now, :next, :now)
       on conflict (member_id, lower(name)) do update
-     set name = excluded.name, search = excluded.search, alert = excluded.alert, told_until = excluded.told_until, next_at = excluded.next_at`);
+     set name = excluded.name, search = excluded.search, alert = excluded.alert, told_until = excluded.told_until, next_at = excluded.next_at
+   where :replace::boolean or saved_searches.search = excluded.search
+  returning id`);
 
 /** Whoever turns the mails on again is told of those who come from then on. */
 export const changeSearch = statement<described.ChangeSearch>(`
@@ -64,9 +67,14 @@ export const takeDue = statement<described.TakeDue, Search & { language: Locale;
 
 export const lookedAt = statement<described.LookedAt>(`
   update saved_searches
-     set told_until = :until, mailed_at = case when :mailed::boolean then :now else mailed_at end,
+     set told_until = :until,
          next_at = :now::timestamptz + case alert when 'weekly' then interval '7 days' else interval '1 day' end
    where id = any(:ids::bigint[])`);
+
+/** On each of the member's searches: one that is deleted meanwhile does not take with it that there was a mail today. */
+export const mailedNow = statement<described.MailedNow>(
+  'update saved_searches set mailed_at = :now where member_id = :member',
+);
 
 /** Of accounts that get no mails for now: they are asked about again tomorrow. */
 export const postpone = statement<described.Postpone>(`

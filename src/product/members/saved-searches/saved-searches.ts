@@ -58,12 +58,17 @@ interface NewSearch {
   name: string;
   search: MemberSearch;
   alert: Alert;
+  replace?: boolean | undefined;
 }
 
-/** @throws saved_searches_full for an eleventh, invalid_input for filters that are wrong. */
+/**
+ * Keeps a search; the same one again is the same.
+ * @throws saved_searches_full for an eleventh, saved_search_name_taken by another one that is not to be replaced, invalid_input
+ *   for filters that are wrong.
+ */
 export async function saveSearch(
   call: Known<WriteCall>,
-  { name, search, alert }: NewSearch,
+  { name, search, alert, replace = false }: NewSearch,
 ): Promise<SavedSearchesReply> {
   const { tx, actor, now, site } = call;
   filtersOf(site, search);
@@ -72,7 +77,9 @@ export async function saveSearch(
   const others = await countOthers.one(tx, { member, name });
   if ((others?.count ?? 0) >= MOST_SAVED) throw new AppError('saved_searches_full', 409, { max: MOST_SAVED });
   const { page, ...kept } = search;
-  await keepSearch(tx, { member, name, search: JSON.stringify(kept), alert, now, next: firstLook(now, alert) });
+  const next = firstLook(now, alert);
+  if (!(await keepSearch.one(tx, { member, name, search: JSON.stringify(kept), alert, now, next, replace })))
+    throw new AppError('saved_search_name_taken', 409);
   return savedSearches(call);
 }
 

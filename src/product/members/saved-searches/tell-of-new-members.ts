@@ -5,7 +5,7 @@ import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/ma
 import { newMembersMail } from '../mails/mails.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { newInSearch } from './new-in-search.ts';
-import { dueMembers, lookedAt, postpone, takeDue } from './queries.ts';
+import { dueMembers, lockMember, lookedAt, mailedNow, postpone, takeDue } from './queries.ts';
 import { ALERTS_PURPOSE } from './saved-searches.ts';
 
 const DAY = 24 * 3600_000;
@@ -45,6 +45,8 @@ export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<
 
 async function tell(call: WriteCall, member: number): Promise<void> {
   const { tx, now, site } = call;
+  // Two processes that look at the same time, each at another search of the member, would each send a mail.
+  await lockMember(tx, { member });
   const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - BETWEEN) });
   const [first] = due;
   // Another process has them at this moment, or the account gets no mails.
@@ -57,8 +59,9 @@ async function tell(call: WriteCall, member: number): Promise<void> {
     const people = found.slice(0, NAMED).map((one) => `${one.name}, ${ageOn(one.dob, dateOf(now))}`);
     news.push({ name, count: found.length, people: people.join(' · '), path: pathOf(search) });
   }
-  await lookedAt(tx, { ids: due.map(({ id }) => id), until, now, mailed: news.length > 0 });
+  await lookedAt(tx, { ids: due.map(({ id }) => id), until, now });
   if (news.length === 0) return;
+  await mailedNow(tx, { member, now });
   const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE);
   await call.mail(newMembersMail, {
     to: first.email,
