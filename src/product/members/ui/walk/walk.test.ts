@@ -10,6 +10,7 @@ const cards = (from: number, count = PAGE_SIZE) =>
 const page = (number: number, from: number, count = PAGE_SIZE, total = 60) => ({
   members: cards(from, count),
   page: number,
+  size: PAGE_SIZE,
   total,
   total_capped: false,
 });
@@ -53,5 +54,7 @@ test('an address that names no list, or nonsense, leads through none', () => {
   expect(readWalk({ list: 'similar', of: '-1' })).toEqual({});
   expect(readWalk({ list: 'similar', of: { valueOf: 0, toString: 0 } })).toEqual({});
   expect(readWalk({ list: 'similar', of: '7', gender: 'male' })).toEqual({ list: 'similar', of: 7 });
+  expect(readWalk({ list: 'visitors', page: '3', gender: 'male' })).toEqual({ list: 'visitors', page: 3 });
+  expect(readWalk({ list: 'suggested', page: 'x', of: '7' })).toEqual({ list: 'suggested' });
   expect(readWalk({ list: 'search', gender: 'x', min_age: '30', of: '7' })).toEqual({ list: 'search', min_age: 30 });
 });
