@@ -17,6 +17,8 @@ export const SavedSearch = z.object({
   search: MemberSearch,
   /** How often a mail tells of new members, if there are some. */
   alert: z.enum(ALERTS),
+  /** Tells of them by push as well. */
+  push: z.boolean(),
   /** What it asks for, in full; null where the site no longer has one of its filters, and nobody is found. */
   filters: z.nullable(AppliedSearch),
   /** Real members who joined since the last mail about it, or since it was saved; a week back at most. */
@@ -57,9 +59,14 @@ export const saveSearch = endpoint({
 export const changeSavedSearch = endpoint({
   method: 'PUT',
   path: PATH,
-  summary: 'Gives a saved search another name or alert',
+  summary: 'Gives a saved search another name or alert, or switches its pushes',
   access: 'member',
-  input: z.object({ id: SavedSearchId, name: z.optional(SearchName), alert: z.optional(z.enum(ALERTS)) }),
+  input: z.object({
+    id: SavedSearchId,
+    name: z.optional(SearchName),
+    alert: z.optional(z.enum(ALERTS)),
+    push: z.optional(z.boolean()),
+  }),
   reply: SavedSearchesReply,
   errors: { saved_search_not_found: 404, saved_search_name_taken: 409 },
 });

@@ -9,6 +9,7 @@ export interface SearchesOf {
     name: string;
     search: unknown;
     alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
     told_until: Date;
   };
 }
@@ -53,6 +54,7 @@ export interface ChangeSearch {
     alert: string | null;
     now: Date;
     next: Date;
+    push: boolean | null;
     id: number;
     member: number;
   };
@@ -111,8 +113,9 @@ export interface TakeDue {
     name: string;
     search: unknown;
     alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
     told_until: Date;
-    email: string | null;
+    to: string | null;
     language: string;
   };
 }
@@ -126,7 +129,7 @@ export interface LookedAt {
   row: never;
 }
 
-export interface MailedNow {
+export interface ToldNow {
   params: {
     now: Date;
     member: number;

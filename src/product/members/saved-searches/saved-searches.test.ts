@@ -62,6 +62,7 @@ test('a member keeps searches by name, changes and deletes them, and nobody else
         name: 'Around Turku',
         search,
         alert: 'weekly',
+        push: false,
         filters: expect.objectContaining({ gender: null, min_age: 40, max_age: 50, within: '25', traits: {} }),
         news: { count: 0, more: false, since: expect.any(String) },
       },

@@ -42,6 +42,16 @@ test('who slipped to the other page while somebody walked is not met twice', () 
   expect(standingIn(walk, page(2, 100), 123, undefined, after)?.next?.member.id).toBe(124);
 });
 
+test('a list that says only that there is more goes on after a full page, and ends with it where it says so', () => {
+  const suggested = { list: 'suggested' } as const;
+  const full = { ...page(1, 1, PAGE_SIZE, PAGE_SIZE), total_capped: true };
+  const after = page(2, 200, 3, PAGE_SIZE + 3);
+  expect(standingIn(suggested, full, PAGE_SIZE, undefined, after)).toMatchObject({
+    capped: true,
+    next: { member: { id: 200 }, walk: { list: 'suggested', page: 2 } },
+  });
+});
+
 test('a list ends where it ends, and who is not in it has no place', () => {
   const last = page(3, 200, 12);
   expect(standingIn({ ...walk, page: 3 }, last, 211)).toMatchObject({ place: 60, next: null });
