@@ -7,7 +7,19 @@ import { scene } from './uploading.ts';
 /** What the site of this world calls its fictional profiles: a word that is found nowhere else. */
 export const LABEL = 'House host';
 /** Fields that the site of this world keeps of its members, each of which has them. */
-export const KEPT_FIELDS = ['eye_color', 'languages', 'sexuality', 'about', 'region'] as const;
+export const KEPT_FIELDS = [
+  'eye_color',
+  'languages',
+  'sexuality',
+  'about',
+  'region',
+  'city',
+  'distance',
+  'interests',
+  'shared_interests',
+  'shared_interest',
+  'looking_for',
+] as const;
 
 /** A photo somebody has. */
 export interface Shot {
@@ -26,7 +38,7 @@ export interface Secret {
 }
 
 /** Active photos of each, and how many of them others get to see: SPEC 3, 25. */
-const ALBUMS = { marit: [25, 25], joost: [5, 3], made: [4, 4] } as const;
+const ALBUMS = { marit: [25, 25], joost: [5, 3], made: [4, 4], sander: [1, 1] } as const;
 
 /** People with as much to hide as there can be, and readers who know them. */
 export async function crawlWorld() {
@@ -37,12 +49,14 @@ export async function crawlWorld() {
     fictional_singular: LABEL,
     fictional_plural: `${LABEL}s`,
     visible_profile_notes: [],
-    visible_profile_fields: ['looking_for', 'relationship_status', 'hair_color', 'body_type', 'interests'],
+    visible_profile_fields: ['relationship_status', 'hair_color', 'body_type'],
   };
   await run('update sites set settings = settings || $1', JSON.stringify(settings));
   const owners = {
     marit: await person(kindling, 'Marit', { premium: true, region: 'NL-GE', city: 'Velp', age: 41, sexuality: 'bi' }),
     joost: await person(kindling, 'Joost', { gender: 'male', region: 'NL-GE', city: 'Ede', age: 43, credits: 50 }),
+    // New to the readers, who are alike: he is suggested to them.
+    sander: await person(kindling, 'Sander', { gender: 'male', region: 'NL-GE', city: 'Velp', age: 39 }),
     made: await person(kindling, 'Kazimiera', { gender: 'male', fictional: true, region: 'NL-GE', age: 44 }),
   };
   const readers: Record<'visitor' | 'free' | 'premium', Person | null> = {
@@ -50,6 +64,9 @@ export async function crawlWorld() {
     free: await person(kindling, 'Femke', { credits: 50, age: 36 }),
     premium: await person(kindling, 'Petra', { premium: true, credits: 500, age: 37 }),
   };
+
+  for (const reader of [readers.free, readers.premium])
+    await run("update members set interests = '{wine,art}', looking_for = 'relationship' where id = $1", reader?.id);
 
   const shots: Shot[] = [];
   const secrets: Secret[] = [];
@@ -59,7 +76,7 @@ export async function crawlWorld() {
     const [latitude, longitude] = [51.98713 + seed / 1000, 5.91876 + seed / 1000];
     await run(
       `update members set about = $2, latitude = $3, longitude = $4, eye_color = 'hazel', languages = '{eo}',
-         hair_color = 'grey', interests = '{wine,art}' where id = $1`,
+         hair_color = 'grey', interests = '{wine,art}', looking_for = 'relationship' where id = $1`,
       ...[id, `I keep bees in Oosterhout, ${owner}.`, latitude, longitude],
     );
     await run('update accounts set password_hash = $2 where id = $1', id, `argon of ${owner}`);

@@ -113,6 +113,8 @@ function expectNoSecrets(answers: readonly Answer[]): void {
     for (const { owner, text } of secrets) expect(body.includes(text), `${text} of ${owner} at ${at}`).toBe(false);
 }
 
+const KEPT_REASONS: readonly unknown[] = KEPT_FIELDS;
+
 /** No member has a date of birth, or what the site keeps of its members. @returns how many members there were. */
 function expectFactsKept(answers: readonly Answer[], self: number | undefined): number {
   let members = 0;
@@ -124,6 +126,8 @@ function expectFactsKept(answers: readonly Answer[], self: number | undefined): 
         const value = thing[field];
         return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
       });
+      // Why somebody is suggested says nothing of it either.
+      if (Array.isArray(thing.reasons)) told.push(...thing.reasons.filter((reason) => KEPT_REASONS.includes(reason)));
       expect(told, `${thing.name} at ${answer.at}`).toEqual([]);
     }
   return members;
@@ -159,12 +163,14 @@ function expectLocked(answers: readonly Answer[], reader: Reader): void {
     }
 }
 
-test('the crawl reaches members, conversations and likes', () => {
+test('the crawl reaches members, conversations, likes and suggestions', () => {
   expect(harmless.length).toBeGreaterThan(15);
   expect(pages.length).toBeGreaterThan(20);
   for (const reader of ['free', 'premium'] as const)
     for (const at of [`/members/${owners.marit.id}`, '/likes', `/api/chat.php?profile_id=${owners.made.id}`])
       expect(seen[reader].find((answer) => answer.at === at)?.body, at).toMatch(/Marit|Kazimiera/);
+  for (const reader of ['free', 'premium'] as const)
+    expect(seen[reader].find(({ at }) => at.startsWith('/api/suggestions.php'))?.body).toContain('Sander');
 });
 
 describe.each(Object.keys(readers) as Reader[])('to a reader who is %s', (reader) => {

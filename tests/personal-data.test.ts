@@ -116,6 +116,8 @@ const SECRET: Record<string, string> = {
   'push_subscriptions.p256dh': 'lets others push there',
   'push_subscriptions.auth': 'lets others push there',
   'data_exports.ticket_hash': 'opens the archive',
+  'reports.snapshot':
+    'the profile of who was reported, day of birth included; the messages of the two are among the chats',
   'withdrawals.staff_name': "the staff's own book",
   'withdrawals.note': "the staff's own book",
 };

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { LikeButton } from '#product/likes/ui/like-button.tsx';
 import { VISITORS_CAP, VISITORS_PAGE } from '#product/members/visitors/contract.ts';
@@ -18,8 +18,15 @@ export const Route = createFileRoute('/profile/visitors')({
   }),
   beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('visitors')]),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, transport }, deps }) =>
-    queryClient.ensureQueryData(visitorsQuery(transport, deps.page)),
+  loader: async ({ context: { queryClient, transport }, deps: { page = 1 } }) => {
+    const { named, members, total } = await queryClient.ensureQueryData(
+      visitorsQuery(transport, page === 1 ? undefined : page),
+    );
+    if (!named || members.length || page === 1) return;
+    // Beyond the end, for whoever kept an address while visits were forgotten.
+    const last = Math.min(Math.ceil(total / VISITORS_PAGE), page - 1);
+    throw redirect({ to: '/profile/visitors', search: last > 1 ? { page: last } : {}, replace: true });
+  },
   head: ({ match }) => pageHead(match, match.context.t('visitors.title')),
   component: VisitorsPage,
 });

@@ -1,7 +1,8 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { awake, expect, join, logIn, test, visit } from './fixture.ts';
 
 const FREE = DEMO_LOGINS[0].login;
+const PREMIUM = DEMO_LOGINS[1].login;
 
 test('a member walks through a filtered list by keyboard and comes back to the same place', async ({ page }) => {
   await logIn(page, FREE, DEMO_PASSWORD);
@@ -58,4 +59,89 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(async () => (await page.request.get(`/api/member.php?id=${id}`)).status()).toBe(200);
   });
+});
+
+test('suggestions lead through themselves, and back to where they are', async ({ page }) => {
+  await join(page, { email: 'led@example.com', name: 'Ledje', password: 'a-long-password', gender: 'male' });
+  await logIn(page, 'led@example.com', 'a-long-password');
+  await visit(page, '/members');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const suggested = page.getByRole('region', { name: 'Suggested for you' });
+  await suggested.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/members\/\d+\?list=suggested$/);
+  const walk = page.getByRole('navigation', { name: 'Through your suggestions' });
+  await expect(walk.getByText(/^1 of \d+\+?$/)).toBeVisible();
+  await walk.getByRole('link', { name: /^Next: / }).click();
+  await expect(walk.getByText(/^2 of \d+\+?$/)).toBeVisible();
+  await walk.getByRole('link', { name: 'All suggestions' }).click();
+  await expect(page).toHaveURL(/\/members$/);
+});
+
+test('visitors lead through themselves, and a page beyond the last leads to that one', async ({
+  page,
+  otherPerson,
+}) => {
+  const { id } = await logIn(page, PREMIUM, DEMO_PASSWORD);
+  const guest = await otherPerson();
+  const visitor = await logIn(guest, FREE, DEMO_PASSWORD);
+  await visit(guest, `/members/${id}`);
+  const came = async () =>
+    (await (await page.request.get('/api/visitors.php')).json()).members.map((one: { id: number }) => one.id);
+  await expect.poll(came).toContain(visitor.id);
+  await visit(page, '/profile/visitors?page=20');
+  await expect(page).toHaveURL('/profile/visitors');
+  await page.getByRole('main').locator(`li a[href^="/members/${visitor.id}"]`).click();
+  await expect(page).toHaveURL(`/members/${visitor.id}?list=visitors`);
+  const walk = page.getByRole('navigation', { name: 'Through your visitors' });
+  await walk.getByRole('link', { name: 'All visitors' }).click();
+  await expect(page).toHaveURL('/profile/visitors');
+});
+
+test('a list that an address names but nobody came from is reached by its link, not by going back', async ({
+  page,
+}) => {
+  await logIn(page, FREE, DEMO_PASSWORD);
+  await visit(page, '/likes');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).first().click();
+  await expect(page).toHaveURL(/\/chats/);
+  const { members } = await (await page.request.get('/api/members.php?gender=female')).json();
+  // As any link within the app would.
+  await page.evaluate((path) => {
+    history.pushState({ __TSR_index: 2, __TSR_key: 'elsewhere' }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, `/members/${members[0].id}?list=search&gender=female`);
+  await page.getByRole('link', { name: 'All results' }).click();
+  await expect(page).toHaveURL('/members?gender=female');
+});
+
+test('a report stands when the block fails, and the block alone is tried again', async ({ page, findings }) => {
+  findings.expect(/status of 403/);
+  await logIn(page, FREE, DEMO_PASSWORD);
+  const { members } = await (await page.request.get('/api/members.php?gender=female&real_only=true')).json();
+  const { id, name } = members.at(-1);
+  await visit(page, `/members/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Report', exact: true }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog', { name: `Report ${name}` });
+  await dialog.getByRole('radio', { name: 'Rude or threatening' }).check();
+  await dialog.getByRole('switch').check();
+  let reports = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/report.php')) reports += 1;
+  });
+  let away = true;
+  await page.route('**/api/block.php', (route) =>
+    away ? route.fulfill({ status: 403, body: '{}' }) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Report and block' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you, we are looking into it' });
+  await expect(thanks).toContainText(/R-[A-Z2-9]{8}/);
+  await expect(thanks).toContainText(`${name} is not blocked yet`);
+  away = false;
+  await thanks.getByRole('button', { name: 'Block' }).click();
+  await expect(thanks).not.toContainText('is not blocked yet');
+  await thanks.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText(`${name} is blocked`)).toBeVisible();
+  expect(reports).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await page.request.get(`/api/member.php?id=${id}`)).status()).toBe(200);
 });

@@ -111,7 +111,10 @@ function wishOf(order: Extract<Order, { what: 'report' }>): ReportWish | null {
       return { decision: 'remove_messages', messages: { reason: order.reason, only: order.only } };
     case 'about':
     case 'seeking':
-      return { decision: 'remove_text', text: { reason: order.reason, field: order.decision } };
+      return {
+        decision: 'remove_text',
+        text: { reason: order.reason, field: order.decision, changed: order.changed },
+      };
     case 'ban':
       return { decision: 'ban', ban: { reason: order.reason, until: order.until } };
     default:

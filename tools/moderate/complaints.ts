@@ -100,6 +100,7 @@ const SAID: Record<Exclude<ComplaintVerdict, 'decided' | 'unchanged'>, string> =
     'Complaint # is about nobody whom the site knows, or nobody who can be warned or banned. Do it by another order, and say “done”.',
   past: '--until is a day to come.',
   no_content: 'Nothing of what complaint # would remove is there.',
+  text_changed: 'The text is another one by now than complaint # is about. To remove that one: --changed.',
   own_decision:
     'You decided complaint # yourself, so somebody else decides: --as names who. Where there is nobody else, say --alone.',
   not_open: 'No appeal waits for complaint #.',

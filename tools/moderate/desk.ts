@@ -42,7 +42,7 @@ export type ReportWish = Words &
     | { decision: 'no_action' | 'warn' }
     | { decision: 'remove_photos'; photos: { reason: PhotoReason; only: number[] | null } }
     | { decision: 'remove_messages'; messages: { reason: TextReason; only: number[] | null } }
-    | { decision: 'remove_text'; text: { reason: TextReason; field: TextField } }
+    | { decision: 'remove_text'; text: { reason: TextReason; field: TextField; changed?: boolean } }
     | { decision: 'ban'; ban: BanTerms }
   );
 
@@ -167,6 +167,8 @@ export function deskOf(operator: Operator, by: Staff) {
       if (verdict === 'no_member') return said(`Account ${reported_id} is nobody who can be warned or banned.`, false);
       if (verdict === 'past') return said('--until is a day to come.', false);
       if (verdict === 'no_content') return said('Nothing of that is there to be removed.', false);
+      if (verdict === 'text_changed')
+        return said(`The text is another one by now than in report ${id}. To remove that one: --changed.`, false);
       if (verdict === 'of_complaint')
         return said(`Report ${id} was made of a complaint and is decided with it. See: complaints`, false);
       return said(`Report ${id} was decided before. See: log`, false);

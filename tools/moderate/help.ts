@@ -53,6 +53,7 @@ npm run moderate -- log
 --last 50           how many lines of a list, 1 to 1000
 --picture 3fa94c1b  of a photo: only if it still shows this picture
 --again             of a photo: also where it was decided before
+--changed           of a text that was reported: also where it is another one by now
 --alone             of an appeal, or to restore: also by the one who said no, removed, banned or decided, where there is nobody else
 --ground law        of a complaint, or of what is removed: what the decision rests on
 --words "..."       of a complaint or a withdrawal: the reasons, for who complained or withdrew, in the language they read

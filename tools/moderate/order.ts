@@ -62,7 +62,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'report'; report: string; decision: 'none' | 'warn' | null }
   | { what: 'report'; report: string; decision: 'photos'; reason: PhotoReason; only: number[] | null }
   | { what: 'report'; report: string; decision: 'messages'; reason: TextReason; only: number[] | null }
-  | { what: 'report'; report: string; decision: TextField; reason: TextReason }
+  | { what: 'report'; report: string; decision: TextField; reason: TextReason; changed: boolean }
   | ({ what: 'report'; report: string; decision: 'ban' } & BanTerms)
   | { what: 'message'; message: number; removal: RemovalTerms | null; alone: boolean }
   | { what: 'profile-text'; field: TextField; account: number; removal: RemovalTerms | null; alone: boolean }
@@ -95,6 +95,7 @@ const OPTIONS = {
   until: { type: 'string' },
   'for-good': { type: 'boolean' },
   again: { type: 'boolean' },
+  changed: { type: 'boolean' },
   alone: { type: 'boolean' },
   ground: { type: 'string' },
   words: { type: 'string' },
@@ -217,7 +218,7 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     reads[`${field} restore`] = () => ({ ...common, ...profileTextOf(field, null) });
     reads[`report ${field}`] = () => ({
       ...{ ...common, what: 'report', report: reportOf(which), decision: field },
-      reason: oneOf(values.reason, TEXT_REASONS),
+      ...{ reason: oneOf(values.reason, TEXT_REASONS), changed: values.changed ?? false },
     });
   }
   for (const decision of COMPLAINT_DECISIONS) {
@@ -252,8 +253,8 @@ const TAKEN: Record<string, string[]> = {
   'ban-appeal keep': ['alone'],
   'report photos': ['reason', 'only'],
   'report messages': ['reason', 'only'],
-  'report about': ['reason'],
-  'report seeking': ['reason'],
+  'report about': ['reason', 'changed'],
+  'report seeking': ['reason', 'changed'],
   'message remove': ['reason', 'ground'],
   'message restore': ['alone'],
   'about remove': ['reason', 'ground'],
@@ -272,8 +273,8 @@ const TAKEN: Record<string, string[]> = {
   'complaint done': ['ground', 'words'],
   'complaint photos': ['ground', 'words', 'reason', 'only'],
   'complaint messages': ['ground', 'words', 'reason', 'only'],
-  'complaint about': ['ground', 'words', 'reason'],
-  'complaint seeking': ['ground', 'words', 'reason'],
+  'complaint about': ['ground', 'words', 'reason', 'changed'],
+  'complaint seeking': ['ground', 'words', 'reason', 'changed'],
   'complaint ban': ['ground', 'words', 'reason', 'until', 'for-good'],
   'complaint-appeals': ['last'],
   'complaint-appeal keep': ['words', 'alone'],
@@ -282,8 +283,8 @@ const TAKEN: Record<string, string[]> = {
   'complaint-appeal done': ['ground', 'words', 'alone'],
   'complaint-appeal photos': ['ground', 'words', 'alone', 'reason', 'only'],
   'complaint-appeal messages': ['ground', 'words', 'alone', 'reason', 'only'],
-  'complaint-appeal about': ['ground', 'words', 'alone', 'reason'],
-  'complaint-appeal seeking': ['ground', 'words', 'alone', 'reason'],
+  'complaint-appeal about': ['ground', 'words', 'alone', 'reason', 'changed'],
+  'complaint-appeal seeking': ['ground', 'words', 'alone', 'reason', 'changed'],
   'complaint-appeal ban': ['ground', 'words', 'alone', 'reason', 'until', 'for-good'],
 };
 
@@ -310,7 +311,7 @@ function complaintWishOf(decision: (typeof COMPLAINT_DECISIONS)[number], values:
     case 'seeking':
       return {
         ...({ decision: 'remove_text', ground } as const),
-        text: { field: decision, reason: oneOf(values.reason, TEXT_REASONS) },
+        text: { field: decision, reason: oneOf(values.reason, TEXT_REASONS), ...(values.changed && { changed: true }) },
       };
     default:
       return { decision: 'ban', ground, ban: termsOf(values) } as const;

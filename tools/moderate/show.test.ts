@@ -44,3 +44,31 @@ test('the messages of a report have their gifts and photos, and no empty words',
   expect(told[2]).toContain('For you');
   expect(told[4]).toContain(`photo: /srv/kindling/files/media/${'a'.repeat(64)}/original.webp`);
 });
+
+test('a report shows both texts of the profile and what was chosen in it, and one of before what it has', () => {
+  const facts = { name: 'Joost', date_of_birth: '1990-01-01', gender: 'male', country: 'NL', city: null };
+  const shown = (more: { about: string | null; seeking?: string; choices?: Record<string, string | string[]> }) =>
+    reportLines(places, {
+      ...{ id: 3, reference: 'R-7KQ2M9XA', reporter_id: 1, reported_id: 34, reason: 'rude', text: '', status: 'open' },
+      ...{ decision: null, created_at: at, decided_at: null, host: 'example.com', photos: [] },
+      snapshot: {
+        profile: { ...facts, interests: ['wine', 'art'], fictional: false, ...more },
+        photos: [],
+        messages: null,
+      },
+    }).join('\n');
+  const all = shown({
+    about: 'I bake',
+    seeking: 'Write me at x@y.z',
+    choices: { looking_for: 'chat', languages: ['nl', 'en'] },
+  });
+  for (const part of [
+    'about:',
+    'I bake',
+    'seeking:',
+    'Write me at x@y.z',
+    'looking_for chat; languages nl, en; interests wine, art',
+  ])
+    expect(all).toContain(part);
+  expect(shown({ about: null })).not.toContain('seeking');
+});

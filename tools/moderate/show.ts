@@ -5,7 +5,7 @@ import type { CopiedFrom } from '#product/chat/warnings/queries.ts';
 import { keyOf } from '#product/media/media.ts';
 import type { PhotoToDecide } from '#product/media/moderation/moderation.ts';
 import type { TextToDecide } from '#product/members/texts/texts.ts';
-import type { ReportedMessage } from '#product/safety/decisions/contract.ts';
+import type { ReportedMessage, ReportSnapshot } from '#product/safety/decisions/contract.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
 import { plain, quoted, timeOf } from './plain.ts';
 
@@ -59,7 +59,7 @@ export function reportLines(places: Places, report: ReportRow): string[] {
     `  by member ${report.reporter_id ?? 'who is gone'}, about member ${report.reported_id}`,
     ...(report.text ? ['  in the words of who reported:', ...quoted(report.text)] : []),
     `  the profile as it was: ${plain(profile.name)}, ${facts.filter(Boolean).map(plain).join(', ')}${profile.fictional ? ', fictional' : ''}`,
-    ...(profile.about ? quoted(profile.about) : []),
+    ...profileLines(profile),
     ...snapshot.photos.map((hash) => {
       const photo = shown.get(hash);
       return `    ${photo ? `photo ${photo.photo}, ${photo.status}` : 'a photo of a chat, or one that is gone'}: ${fileOf(places, hash)}`;
@@ -70,6 +70,18 @@ export function reportLines(places: Places, report: ReportRow): string[] {
           ...messages.flatMap((message) => messageLines(places, message)),
         ]
       : ['  without messages']),
+  ];
+}
+
+/** What the member wrote and chose, as it was reported. */
+function profileLines({ about, seeking, interests, choices = {} }: ReportSnapshot['profile']): string[] {
+  const chosen = Object.entries({ ...choices, interests }).filter(([, value]) => value.length > 0);
+  return [
+    ...(about ? ['  about:', ...quoted(about)] : []),
+    ...(seeking ? ['  seeking:', ...quoted(seeking)] : []),
+    ...(chosen.length
+      ? [`  chosen: ${chosen.map(([field, value]) => plain(`${field} ${[value].flat().join(', ')}`)).join('; ')}`]
+      : []),
   ];
 }
 

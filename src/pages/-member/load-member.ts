@@ -8,5 +8,6 @@ export const PROFILE_TEXTS = ['profile', 'chat', 'suggestions'] as const;
 /** What a profile page shows. */
 export async function loadMember({ queryClient, transport }: RouterContext, id: number): Promise<void> {
   await orNotFound(queryClient.ensureQueryData(memberQuery(transport, id)));
-  await queryClient.ensureQueryData(similarQuery(transport, id));
+  // A profile is worth seeing without those like it.
+  await queryClient.ensureQueryData(similarQuery(transport, id)).catch(() => undefined);
 }

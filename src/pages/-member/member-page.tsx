@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
@@ -32,7 +32,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   const m = useTranslations('members');
   const transport = useTransport();
   const { profile } = useSuspenseQuery(memberQuery(transport, id)).data;
-  const { members } = useSuspenseQuery(similarQuery(transport, id)).data;
+  const { data: similar } = useQuery(similarQuery(transport, id));
   const user = useUser();
   useSeenLike(id);
   const concern = { member: profile, messages: profile.conversation_id !== null };
@@ -79,7 +79,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
       <ProfileScreen
         key={id}
         profile={profile}
-        similar={members}
+        similar={similar?.members ?? []}
         below={above !== undefined}
         back={back}
         actions={

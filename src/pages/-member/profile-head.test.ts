@@ -87,8 +87,12 @@ test('what the site keeps is not in the card', async () => {
     await run('update sites set settings = settings || $1', JSON.stringify(change));
     kindling.travel(10_000);
   };
+  await settings({ visible_profile_fields: ['sexuality', 'region'] });
+  expect(await headOf(`/members/${id}`)).toMatchObject({ description: 'Velp, Gelderland' });
   await settings({ visible_profile_fields: ['sexuality'] });
-  expect(await headOf(`/members/${id}`)).toMatchObject({ description: 'Velp' });
+  const { description } = await headOf(`/members/${id}`);
+  expect(description).toBeTruthy();
+  expect(description).not.toMatch(/Velp|Gelderland|Wine/);
   await run("update sites set settings = settings - 'visible_profile_fields'");
   kindling.travel(10_000);
 });

@@ -163,7 +163,10 @@ function Profile({ profile, similar }: { profile: ProfileView; similar: MemberCa
   return (
     <StandIn
       user={sampleUser(profile)}
-      answers={[answer(viewMember, { id }, { profile }), answer(similarMembers, { id }, { members: similar })]}
+      answers={[
+        answer(viewMember, { id }, { profile }),
+        answer(similarMembers, { id }, { members: similar.map((one) => ({ ...one, likeness: 'age' as const })) }),
+      ]}
     >
       <MemberPage id={id} />
     </StandIn>

@@ -124,7 +124,7 @@ export const MOST_TOWNS = 8;
 export const TownsQuery = z.object({
   /** The beginning of a name, without regard to case and accents. */
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** Of one country, or of all. */
+  /** Of one country, or of all that the site serves. */
   country: z.optional(CountryCode),
 });
 export const TownsReply = z.object({ towns: z.array(PlaceView).check(z.maxLength(MOST_TOWNS)) });

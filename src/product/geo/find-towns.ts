@@ -20,19 +20,19 @@ interface Names {
 let gathered: Names | undefined;
 
 /**
- * Up to `most` towns whose name starts with `text`, ignoring case, accents and punctuation, largest first; of a country,
- * or of all. A town with two names is found by either.
+ * Up to `most` towns whose name starts with `text`, ignoring case, accents and punctuation, largest first; of a country, of
+ * some, or of all. A town with two names is found by either.
  */
-export function findTowns(text: string, country?: CountryCode, most = 8): City[] {
+export function findTowns(text: string, where?: CountryCode | readonly string[], most = 8): City[] {
   const wanted = plain(text);
   if (wanted === '') return [];
   gathered ??= gather();
   const { countries } = towns();
-  const home = country && COUNTRIES.indexOf(country);
+  const wantedIn = where && new Set<string>([where].flat());
   const found = new Set<number>();
   for (let at = gathered.text.indexOf(`\n${wanted}`); at >= 0; at = gathered.text.indexOf(`\n${wanted}`, at + 1)) {
     const row = rowAt(gathered, at);
-    if (home === undefined || countries[row] === home) found.add(row);
+    if (!wantedIn || wantedIn.has(COUNTRIES[countries[row] ?? -1] ?? '')) found.add(row);
     if (found.size >= most) break;
   }
   return [...found].map(townAt);

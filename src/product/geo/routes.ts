@@ -19,9 +19,9 @@ export const geoRoutes = [
     const city = findCity(id);
     return { town: city ? placeOf(city) : null };
   }),
-  edge(listTowns, ({ http }, { q, country }) => {
+  edge(listTowns, ({ http, site }, { q, country }) => {
     http.header('cache-control', 'public, max-age=3600');
-    return { towns: findTowns(q, country, MOST_TOWNS).map(placeOf) };
+    return { towns: findTowns(q, country ?? site.settings.countries, MOST_TOWNS).map(placeOf) };
   }),
 ];
 

@@ -20,6 +20,6 @@ export interface ReportWithContent extends ReportOrder {
   photos?: { reason: PhotoReason; only: number[] | null } | undefined;
   /** For `remove_messages`: why, and which of those that came with the report; null for all that the member wrote. */
   messages?: { reason: TextReason; only: number[] | null } | undefined;
-  /** For `remove_text`. */
-  text?: { reason: TextReason; field: TextField } | undefined;
+  /** For `remove_text`. `changed`: also where it is another text by now than the one that was reported. */
+  text?: { reason: TextReason; field: TextField; changed?: boolean | undefined } | undefined;
 }

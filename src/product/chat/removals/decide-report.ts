@@ -9,23 +9,31 @@ import { removeMessage } from './removals.ts';
 
 /**
  * Decides a report, with what follows for the account, its photos, its messages and its texts, in one step.
- * `no_content`: nothing is there that could be removed, and nothing is decided.
+ * `no_content`: nothing is there that could be removed, and nothing is decided. `text_changed`: neither is it about a text that
+ * staff have not seen in the report.
  */
 export async function decideReport(call: WriteCall, by: Staff, order: ReportWithContent): Promise<ReportVerdict> {
   const { decision, messages, text, ground, note } = order;
   const content = await reportedContent(call, order.report);
   if (!content) return 'not_found';
-  const { reported, messages: reportedMessages } = content;
+  const { reported, messages: reportedMessages, texts } = content;
   const removed =
     decision === 'remove_messages' && messages
       ? reportedMessages.filter((id) => !messages.only || messages.only.includes(id))
       : [];
   if (decision === 'remove_messages' && removed.length === 0) return 'no_content';
-  if (decision === 'remove_text' && !(text && (await shownText(call, reported, text.field)))) return 'no_content';
+  if (decision === 'remove_text') {
+    const shown = text && (await shownText(call, reported, text.field));
+    if (!shown) return 'no_content';
+    if (shown !== texts[text.field] && !text.changed) return 'text_changed';
+  }
   const verdict = await decideWithPhotos(call, by, order);
   if (verdict !== 'decided') return verdict;
   if (decision === 'remove_messages' && messages)
     for (const message of removed) await removeMessage(call, by, { message, reason: messages.reason, ground, note });
-  if (decision === 'remove_text' && text) await removeText(call, by, { member: reported, ...text, ground, note });
+  if (decision === 'remove_text' && text) {
+    const { field, reason } = text;
+    await removeText(call, by, { member: reported, field, reason, ground, note });
+  }
   return verdict;
 }

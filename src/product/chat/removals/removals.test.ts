@@ -147,6 +147,33 @@ test('by a report staff remove the messages that came with it, and only those of
   ]);
 });
 
+test('by a report staff remove the text that was reported, and another one only if they say so', async () => {
+  const { marit, joost } = await pair();
+  const write = (seeking: string) => run('update members set seeking = $2 where id = $1', joost.id, seeking);
+  await write('Send me money');
+  const payload = { profile_id: joost.id, reason: 'money', key: randomUUID() };
+  const headers = { cookie: marit.cookie };
+  const filed = await product.app.inject({ method: 'POST', url: '/api/report.php', headers, payload });
+  const { rows } = await run('select id, snapshot from reports where reference = $1', filed.json().reference);
+  expect(rows[0]?.snapshot).toMatchObject({
+    profile: { seeking: 'Send me money', choices: { sexuality: 'hetero', languages: [] } },
+  });
+  const decide = (changed?: boolean) =>
+    calls.transaction((call) =>
+      decideReport(call, ada, {
+        ...{ report: Number(rows[0]?.id), decision: 'remove_text' },
+        text: { reason: 'money', field: 'seeking', changed },
+      }),
+    );
+  await write('A walk by the river');
+  expect(await decide()).toBe('text_changed');
+  const seen = async () => (await get(marit, `/api/member.php?id=${joost.id}`)).profile.seeking;
+  expect(await seen()).toBe('A walk by the river');
+  await write('Send me money');
+  expect(await decide()).toBe('decided');
+  expect(await seen()).toBeNull();
+});
+
 test('a text that others see goes back to its member as not accepted, and an objection brings it back', async () => {
   const { marit, joost } = await pair();
   await run("update members set about = 'Call me on 0612345678' where id = $1", joost.id);

@@ -24,7 +24,7 @@ export interface ComplaintOrder extends Pick<ReportWithContent, 'ban' | 'photos'
 
 /**
  * `unfit`: the ground says that nothing follows and something does, or the other way round. `no_member`: nobody is known whom it is
- * about, or nobody who can be warned or banned. `past`: the ban would be over. `no_content`: what was to be removed is not there. `own_decision`: somebody else decides an appeal.
+ * about, or nobody who can be warned or banned. `past`: the ban would be over. `no_content`: what was to be removed is not there. `text_changed`: it is another text by now than the one that was complained of. `own_decision`: somebody else decides an appeal.
  */
 export type ComplaintVerdict =
   | 'decided'
@@ -34,6 +34,7 @@ export type ComplaintVerdict =
   | 'no_member'
   | 'past'
   | 'no_content'
+  | 'text_changed'
   | 'own_decision'
   | 'not_open'
   | 'not_found';

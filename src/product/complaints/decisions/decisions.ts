@@ -76,10 +76,14 @@ export async function carryOut(
   report: number | null,
   { ground, ...follows }: Omit<ComplaintOrder, 'complaint' | 'words'>,
   again = false,
-): Promise<'decided' | 'no_member' | 'past' | 'no_content'> {
+): Promise<'decided' | Refused> {
   if (report === null) return 'decided';
   const law = ground === 'law' ? 'law' : 'terms';
   const order = { ...follows, report, ground: law, ofComplaint: true, again } as const;
   const verdict = await decideReport(call, by, order);
-  return verdict === 'no_member' || verdict === 'past' || verdict === 'no_content' ? verdict : 'decided';
+  return isRefused(verdict) ? verdict : 'decided';
 }
+
+const REFUSED = ['no_member', 'past', 'no_content', 'text_changed'] as const;
+type Refused = (typeof REFUSED)[number];
+const isRefused = (verdict: string): verdict is Refused => REFUSED.some((one) => one === verdict);

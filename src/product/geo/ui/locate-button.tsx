@@ -6,11 +6,12 @@ import { LiveRegion } from '#design/live-region.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { PlaceView, Point } from '../contract.ts';
 import { ownPosition, PositionError, type PositionProblem, useLocationPermission } from './own-position.ts';
 import { geocodeQuery } from './places-query.ts';
 
-type Problem = PositionProblem | 'nowhere' | 'failed';
+type Problem = PositionProblem | 'nowhere' | 'abroad' | 'failed';
 
 interface LocateButtonProps {
   /** @param point about a kilometre exact. */
@@ -23,6 +24,7 @@ export function LocateButton({ onFound }: LocateButtonProps) {
   const permission = useLocationPermission();
   const transport = useTransport();
   const queries = useQueryClient();
+  const { countries } = useSettings();
   const told = useId();
   const locating = useMutation({
     networkMode: 'always',
@@ -30,11 +32,18 @@ export function LocateButton({ onFound }: LocateButtonProps) {
       const point = await ownPosition();
       return { point, place: (await queries.fetchQuery(geocodeQuery(transport, point))).geocode };
     },
-    onSuccess: ({ place, point }) => place && onFound(place, point),
+    onSuccess: ({ place, point }) => place && countries.includes(place.country) && onFound(place, point),
   });
-  const place = locating.data?.place;
+  const town = locating.data?.place;
+  const place = town && countries.includes(town.country) ? town : null;
   if (permission === 'unsupported') return null;
-  const problem = locating.isError ? problemOf(locating.error) : locating.isSuccess && !place ? 'nowhere' : undefined;
+  const problem = locating.isError
+    ? problemOf(locating.error)
+    : locating.isSuccess && !place
+      ? town
+        ? 'abroad'
+        : 'nowhere'
+      : undefined;
   return (
     <div className="grid gap-3.5">
       <Button

@@ -44,16 +44,17 @@ export function cardOf(
   main?: CardRow,
 ): MemberCard {
   const shown = row.visibility === 'shown';
-  const regionShown = viewer?.id === row.id || viewer?.kind === 'staff' || isShown('region', site.settings);
+  // A town names its region, and how far it is says as much: they are told where the region is.
+  const placeShown = viewer?.id === row.id || viewer?.kind === 'staff' || isShown('region', site.settings);
   return {
     id: row.id,
     name: row.name,
     age: ageOn(row.dob, today),
     gender: row.gender,
     country: row.country,
-    region: regionShown ? regionName(row.country, row.region) : null,
-    city: row.city,
-    distance: shown && viewer?.id !== row.id ? distanceOf(row) : null,
+    region: placeShown ? regionName(row.country, row.region) : null,
+    city: placeShown ? row.city : null,
+    distance: shown && placeShown && viewer?.id !== row.id ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,
     online: shown && row.listed && !row.fictional && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
     fictional: row.fictional,

@@ -143,7 +143,7 @@ function schemaOf(field: ProfileField): z.ZodMiniType {
   return field.kind === 'list' ? z.array(value) : z.nullable(value);
 }
 
-/** What a site may keep from everybody but its owner: every field, and the region, which is no field of its own. */
+/** What a site may keep from everybody but its owner: every field, and the region with town and distance, which is no field of its own. */
 type HideableField = FieldName | 'region';
 
 /** Whether a site shows a field at all: texts by `visible_profile_notes`, everything else by `visible_profile_fields`. */

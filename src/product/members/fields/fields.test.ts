@@ -74,7 +74,7 @@ test('a site shows by default every field that there is, and no other', () => {
 
 describe('what a site keeps of a profile', async () => {
   const site = await startTestApp();
-  const linde = await person(site, 'linde', { region: 'NL-GE' });
+  const linde = await person(site, 'linde', { region: 'NL-GE', city: 'Velp' });
   const joost = await person(site, 'joost', { gender: 'male', premium: true });
   const moderator = await staff(site, 'moderator', 'moderator');
   const stored = FIELD_NAMES.map((name) => ({ name, value: valuesOf(name).at(-1) ?? 'nl' }));
@@ -110,12 +110,23 @@ describe('what a site keeps of a profile', async () => {
     },
   );
 
-  test('a region is in no card either', async () => {
+  test('a region is in no card either, and neither is what says as much: the town, the distance, and that others are of the same one', async () => {
+    const other = await person(site, 'bodil', { region: 'NL-GE', city: 'Ede' });
+    await site.db.query({ text: 'update members set latitude = 52, longitude = 6' });
+    const nowhere = { region: null, city: null, distance: null };
+    const near = async () =>
+      (
+        await site.app.inject({ url: `/api/similar-members.php?id=${linde.id}`, headers: { cookie: joost.cookie } })
+      ).json().members;
+    await shows(['region'], []);
+    expect(await seenBy(joost)).toMatchObject({ region: 'Gelderland', city: 'Velp', distance: '2' });
+    expect(await near()).toMatchObject([{ id: other.id, city: 'Ede', likeness: 'region' }]);
     await shows([], []);
-    expect((await seenBy()).region).toBeNull();
+    for (const who of [undefined, joost]) expect(await seenBy(who)).toMatchObject(nowhere);
+    expect(await near()).toMatchObject([{ id: other.id, ...nowhere, likeness: 'age' }]);
     const { members } = (await site.app.inject('/api/members.php?gender=female')).json();
-    expect(members).toMatchObject([{ id: linde.id, region: null }]);
-    expect((await seenBy(linde)).region).toBe('Gelderland');
+    expect(members).toMatchObject([nowhere, nowhere]);
+    expect(await seenBy(linde)).toMatchObject({ region: 'Gelderland', city: 'Velp' });
   });
 
   test('whom somebody looks for is not told by a site that keeps who they love', async () => {

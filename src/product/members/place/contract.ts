@@ -24,5 +24,6 @@ export const setPlace = endpoint({
   access: 'member',
   input: SetPlaceInput,
   reply: PlaceReply,
+  errors: { place_not_served: 400 },
   limit: { name: 'place', calls: 60, seconds: 600 },
 });

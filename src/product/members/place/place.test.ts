@@ -93,7 +93,15 @@ test('a town that nobody knows, the sea, what is off the Earth and a country tha
     text: `update sites set settings = jsonb_set(settings, '{countries}', '["NL"]') where is_default`,
   });
   product.travel(6000);
-  expect((await set(marit, { lat: 52.52, lon: 13.4 })).statusCode).toBe(400);
+  for (const berlin of [{ lat: 52.52, lon: 13.4 }, { city_id: 2950159 }]) {
+    const reply = await set(marit, berlin);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'place_not_served']);
+  }
+  // What would be refused is not offered.
+  const offered = async (q: string) =>
+    (await product.app.inject({ url: `/api/towns.php?q=${q}`, headers: headers(marit) })).json().towns;
+  expect(await offered('berl')).not.toContainEqual(expect.objectContaining({ country: 'DE' }));
+  expect(await offered('arnh')).toContainEqual(expect.objectContaining({ id: ARNHEM }));
   expect((await set(marit, { city_id: ARNHEM })).statusCode).toBe(200);
   expect(before).toEqual({ latitude: null, longitude: null });
 });

@@ -16,12 +16,14 @@ export async function ownPlace({ sql, actor }: Known<ReadCall>): Promise<PlaceRe
 
 /**
  * Sets where the member lives: others see town, region and country, and how far it is in bands.
- * @throws invalid_input (400) for a town that nobody knows, a point that no town is near, and a country that the site does not serve.
+ * @throws invalid_input (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
+ *   that the site does not serve.
  */
 export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
   const { tx, actor, site } = call;
   const set = 'city_id' in asked ? placeOfTown(asked.city_id) : placeAt(asked);
-  if (set && !site.settings.countries.includes(set.place.country)) throw wrong('city_id' in asked ? 'city_id' : 'lat');
+  if (set && !site.settings.countries.includes(set.place.country))
+    throw new AppError('place_not_served', 400, {}, { ['city_id' in asked ? 'city_id' : 'lat']: 'place_not_served' });
   const { place, point } = set ?? { place: null, point: null };
   await writePlace(tx, {
     id: actor.id,

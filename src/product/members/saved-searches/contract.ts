@@ -17,6 +17,8 @@ export const SavedSearch = z.object({
   search: MemberSearch,
   /** How often a mail tells of new members, if there are some. */
   alert: z.enum(ALERTS),
+  /** Tells of them by push as well. */
+  push: z.boolean(),
   /** What it asks for, in full; null where the site no longer has one of its filters, and nobody is found. */
   filters: z.nullable(AppliedSearch),
   /** Real members who joined since the last mail about it, or since it was saved; a week back at most. */
@@ -41,19 +43,30 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: PATH,
-  summary: 'Saves a search; one of the same name is replaced',
+  summary: 'Saves a search; another one of the same name is replaced only if that is said',
   access: 'member',
-  input: z.object({ name: SearchName, search: MemberSearch, alert: z.enum(ALERTS) }),
+  input: z.object({
+    name: SearchName,
+    search: MemberSearch,
+    alert: z.enum(ALERTS),
+    /** In the place of another search of that name, which is then gone. */
+    replace: z.optional(z.boolean()),
+  }),
   reply: SavedSearchesReply,
-  errors: { saved_searches_full: 409 },
+  errors: { saved_searches_full: 409, saved_search_name_taken: 409 },
 });
 
 export const changeSavedSearch = endpoint({
   method: 'PUT',
   path: PATH,
-  summary: 'Gives a saved search another name or alert',
+  summary: 'Gives a saved search another name or alert, or switches its pushes',
   access: 'member',
-  input: z.object({ id: SavedSearchId, name: z.optional(SearchName), alert: z.optional(z.enum(ALERTS)) }),
+  input: z.object({
+    id: SavedSearchId,
+    name: z.optional(SearchName),
+    alert: z.optional(z.enum(ALERTS)),
+    push: z.optional(z.boolean()),
+  }),
   reply: SavedSearchesReply,
   errors: { saved_search_not_found: 404, saved_search_name_taken: 409 },
 });

@@ -9,6 +9,7 @@ export interface SearchesOf {
     name: string;
     search: unknown;
     alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
     told_until: Date;
   };
 }
@@ -40,8 +41,11 @@ export interface KeepSearch {
     alert: 'never' | 'daily' | 'weekly';
     now: Date;
     next: Date;
+    replace: boolean;
   };
-  row: never;
+  row: {
+    id: number;
+  };
 }
 
 export interface ChangeSearch {
@@ -50,6 +54,7 @@ export interface ChangeSearch {
     alert: string | null;
     now: Date;
     next: Date;
+    push: boolean | null;
     id: number;
     member: number;
   };
@@ -108,8 +113,9 @@ export interface TakeDue {
     name: string;
     search: unknown;
     alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
     told_until: Date;
-    email: string | null;
+    to: string | null;
     language: string;
   };
 }
@@ -117,9 +123,16 @@ export interface TakeDue {
 export interface LookedAt {
   params: {
     until: Date;
-    mailed: boolean;
     now: Date;
     ids: number[];
+  };
+  row: never;
+}
+
+export interface ToldNow {
+  params: {
+    now: Date;
+    member: number;
   };
   row: never;
 }

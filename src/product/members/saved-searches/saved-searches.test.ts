@@ -62,6 +62,7 @@ test('a member keeps searches by name, changes and deletes them, and nobody else
         name: 'Around Turku',
         search,
         alert: 'weekly',
+        push: false,
         filters: expect.objectContaining({ gender: null, min_age: 40, max_age: 50, within: '25', traits: {} }),
         news: { count: 0, more: false, since: expect.any(String) },
       },
@@ -70,7 +71,14 @@ test('a member keeps searches by name, changes and deletes them, and nobody else
   });
   const { id } = saved.body.searches[0];
   // Saved again it is the same one.
-  expect((await save(marit, 'around turku', {}, 'never')).body.searches).toMatchObject([
+  expect((await save(marit, 'around turku', search, 'daily')).body.searches).toMatchObject([
+    { id, name: 'around turku', search, alert: 'daily' },
+  ]);
+  // Another one of its name takes its place only if that is said.
+  expect((await save(marit, 'Around Turku', {}, 'never')).body.error.code).toBe('saved_search_name_taken');
+  expect((await call(marit, 'GET')).body.searches).toMatchObject([{ id, name: 'around turku', search }]);
+  const instead = { name: 'around turku', search: {}, alert: 'never', replace: true };
+  expect((await call(marit, 'POST', instead)).body.searches).toMatchObject([
     { id, name: 'around turku', search: {}, alert: 'never' },
   ]);
   await save(marit, 'Elsewhere');
@@ -236,4 +244,41 @@ test('an account that gets no mails is told nothing, and nothing is lost of what
   await joins('Antti');
   product.travel(2 * DAY);
   expect((await look()).map(({ to }) => to)).toEqual([joost.email]);
+});
+
+test('deleting a search that a mail told of today brings no second mail today', async () => {
+  const told = await save(marit, 'Told');
+  product.travel(HOUR);
+  await save(marit, 'Due later');
+  await joins('Ilkka');
+  product.travel(DAY - HOUR);
+  expect((await look()).map(({ news }) => news.map(({ name }) => name))).toEqual([['Told']]);
+  await call(marit, 'DELETE', { id: told.body.searches[0].id });
+  await joins('Jussi');
+  product.travel(2 * HOUR);
+  expect(await look()).toEqual([]);
+  product.travel(DAY);
+  expect((await look())[0]?.news.map(({ name }) => name)).toEqual(['Due later']);
+});
+
+test('two processes that look at the same time send one mail', async () => {
+  await save(marit, 'First');
+  await save(marit, 'Second');
+  product.travel(HOUR);
+  await joins('Lauri');
+  product.travel(2 * DAY);
+  const before = product.mails.length;
+  await Promise.all([product.runSchedule('saved-search-alerts'), product.runSchedule('saved-search-alerts')]);
+  expect(product.mails.length - before).toBe(1);
+});
+
+test('a distance says nothing for a member without a place, in the list and in what is new alike', async () => {
+  const search = { within: '25' };
+  await save(marit, 'Near', search);
+  product.travel(HOUR);
+  await joins('Eero');
+  product.travel(2 * DAY);
+  const list = await product.app.inject({ url: '/api/members.php?within=25', headers: { cookie: marit.cookie } });
+  expect(list.json().filters.within).toBeNull();
+  expect((await look())[0]?.news).toMatchObject([{ name: 'Near', count: 1 }]);
 });

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { filtersOf } from '../search/filters.ts';
@@ -22,6 +24,9 @@ const DAY = 24 * HOUR;
 const MOST_NEWS = 20;
 /** What a mail is allowed to end. */
 export const ALERTS_PURPOSE = 'saved_search_alerts';
+
+/** Somebody is new in saved searches whose member wants to be told by push as well: it is for who pushes. */
+export const newMembersFoundJob = defineJob('new-members-found', z.object({ to: z.number() }));
 
 /** When to look first: whoever has just looked has seen them all. */
 const firstLook = (now: Date, alert: Alert | undefined) =>
@@ -58,12 +63,17 @@ interface NewSearch {
   name: string;
   search: MemberSearch;
   alert: Alert;
+  replace?: boolean | undefined;
 }
 
-/** @throws saved_searches_full for an eleventh, invalid_input for filters that are wrong. */
+/**
+ * Keeps a search; the same one again is the same.
+ * @throws saved_searches_full for an eleventh, saved_search_name_taken by another one that is not to be replaced, invalid_input
+ *   for filters that are wrong.
+ */
 export async function saveSearch(
   call: Known<WriteCall>,
-  { name, search, alert }: NewSearch,
+  { name, search, alert, replace = false }: NewSearch,
 ): Promise<SavedSearchesReply> {
   const { tx, actor, now, site } = call;
   filtersOf(site, search);
@@ -72,14 +82,26 @@ export async function saveSearch(
   const others = await countOthers.one(tx, { member, name });
   if ((others?.count ?? 0) >= MOST_SAVED) throw new AppError('saved_searches_full', 409, { max: MOST_SAVED });
   const { page, ...kept } = search;
-  await keepSearch(tx, { member, name, search: JSON.stringify(kept), alert, now, next: firstLook(now, alert) });
+  const next = firstLook(now, alert);
+  if (!(await keepSearch.one(tx, { member, name, search: JSON.stringify(kept), alert, now, next, replace })))
+    throw new AppError('saved_search_name_taken', 409);
   return savedSearches(call);
 }
 
 /** @throws saved_search_not_found, or saved_search_name_taken by another one of the member's. */
 export async function changeSavedSearch(
   call: Known<WriteCall>,
-  { id, name = null, alert = null }: { id: number; name?: string | null | undefined; alert?: Alert | null | undefined },
+  {
+    id,
+    name = null,
+    alert = null,
+    push = null,
+  }: {
+    id: number;
+    name?: string | null | undefined;
+    alert?: Alert | null | undefined;
+    push?: boolean | null | undefined;
+  },
 ): Promise<SavedSearchesReply> {
   const { tx, actor, now } = call;
   const member = actor.id;
@@ -87,7 +109,7 @@ export async function changeSavedSearch(
   if (name !== null && (await sameName.one(tx, { member, name, id })))
     throw new AppError('saved_search_name_taken', 409);
   const next = firstLook(now, alert ?? undefined);
-  if (!(await changeSearch.one(tx, { id, member, name, alert, now, next })))
+  if (!(await changeSearch.one(tx, { id, member, name, alert, push, now, next })))
     throw new AppError('saved_search_not_found', 404);
   return savedSearches(call);
 }

@@ -5,11 +5,11 @@ import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/ma
 import { newMembersMail } from '../mails/mails.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { newInSearch } from './new-in-search.ts';
-import { dueMembers, lookedAt, postpone, takeDue } from './queries.ts';
-import { ALERTS_PURPOSE } from './saved-searches.ts';
+import { dueMembers, lockMember, lookedAt, postpone, takeDue, toldNow } from './queries.ts';
+import { ALERTS_PURPOSE, newMembersFoundJob } from './saved-searches.ts';
 
 const DAY = 24 * 3600_000;
-/** Between two mails to one member: a day, less what a clock's hourly work may be late. */
+/** Between two times that one member is told: a day, less what a clock's hourly work may be late. */
 const BETWEEN = DAY - 1800_000;
 /** Whoever joined so short a time ago may still be in a transaction that is not over; the next look finds them. */
 const SETTLED = 5 * 60_000;
@@ -31,7 +31,7 @@ export interface News {
   path: string;
 }
 
-/** Tells members by mail of real members who are new in their saved searches: each member once a day at most. */
+/** Tells members by mail, and by push where they want it, of real members who are new in their saved searches: each once a day at most. */
 export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<void> {
   const now = services.now();
   const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MOST });
@@ -45,24 +45,33 @@ export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<
 
 async function tell(call: WriteCall, member: number): Promise<void> {
   const { tx, now, site } = call;
+  // Two processes that look at the same time, each at another search of the member, would each tell.
+  await lockMember(tx, { member });
   const due = await takeDue(tx, { member, now, day: new Date(now.getTime() - BETWEEN) });
   const [first] = due;
   // Another process has them at this moment, or the account gets no mails.
   if (!first) return void (await postpone(tx, { member, now }));
   const until = new Date(now.getTime() - SETTLED);
   const news: News[] = [];
-  for (const { name, search, told_until } of due) {
+  let pushed = false;
+  for (const { name, search, push, told_until } of due) {
     const found = await newInSearch(call, member, search, { after: told_until, until }, COUNTED);
     if (found.length === 0) continue;
+    pushed ||= push;
     const people = found.slice(0, NAMED).map((one) => `${one.name}, ${ageOn(one.dob, dateOf(now))}`);
     news.push({ name, count: found.length, people: people.join(' · '), path: pathOf(search) });
   }
-  await lookedAt(tx, { ids: due.map(({ id }) => id), until, now, mailed: news.length > 0 });
+  await lookedAt(tx, { ids: due.map(({ id }) => id), until, now });
+  const { to, language } = first;
+  if (to === null) await postpone(tx, { member, now });
   if (news.length === 0) return;
+  await toldNow(tx, { member, now });
+  if (pushed) await call.enqueue(newMembersFoundJob, { to: member });
+  if (to === null) return;
   const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE);
   await call.mail(newMembersMail, {
-    to: first.email,
-    locale: first.language,
+    to,
+    locale: language,
     params: {
       news: JSON.stringify(news),
       count: news.length,

@@ -133,7 +133,16 @@ export const listWidenings = endpoint({
   errors: { search_not_allowed: 403 },
 });
 
-export const SimilarReply = z.object({ members: z.array(MemberCard) });
+/** What somebody has in common with the member whom they are like, what says most first. */
+export const LIKENESSES = ['region', 'age', 'country'] as const;
+export const SimilarMember = z.extend(MemberCard, {
+  /** Of about the same age in the same region, of about the same age, or of the same country. */
+  likeness: z.enum(LIKENESSES),
+});
+export type SimilarMember = z.output<typeof SimilarMember>;
+
+export const SimilarReply = z.object({ members: z.array(SimilarMember) });
+export type SimilarReply = z.output<typeof SimilarReply>;
 export const similarMembers = endpoint({
   method: 'GET',
   path: '/api/similar-members.php',

@@ -126,7 +126,9 @@ export const searchCountsAround = statement<described.SearchCountsAround>(`
     from (select distinct country from around) k`);
 
 const NEW = [BY_JOINED, 'not fictional', 'joined > :after::timestamptz', 'joined <= :until::timestamptz', ...told];
-const IN_CIRCLE = `(:km is null or (country, square) in (${SQUARES_AROUND}))`;
+// Without a place a distance says nothing, as in the list.
+const EVERYWHERE = '(:km::float8 is null or not exists (select from origin))';
+const IN_CIRCLE = `(${EVERYWHERE} or (country, square) in (${SQUARES_AROUND}))`;
 const joined = GENDERS.map(
   ({ bit, wanted }) =>
     `${candidates(bit, [...NEW, IN_CIRCLE], undefined, 'k.country')} order by joined desc limit :most::int * ${wanted}`,
@@ -136,7 +138,7 @@ const joined = GENDERS.map(
 export const newlyFound = statement<described.NewlyFound>(`
   with ${VIEWER}, ${ORIGIN},
   countries as materialized (
-    select ${HOME} as country where :km::float8 is null union select country from (${SQUARES_AROUND}) q),
+    select ${HOME} as country where ${EVERYWHERE} union select country from (${SQUARES_AROUND}) q),
   found as materialized (
     select c.member_id, c.joined from countries k cross join lateral (${together(joined)}) c order by c.joined desc limit :most)
   select m.id, m.name, m.date_of_birth::text as dob

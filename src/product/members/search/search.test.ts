@@ -298,3 +298,25 @@ test('how many there are is told to the last, by counting apart or by looking wh
   expect(total).toBe(shown);
   expect([online, online + 1]).toContain(total);
 });
+
+test('the last page and the total are what a member sees: without themselves, whom they set aside, and whom a block keeps away', async () => {
+  const traits = { country: 'AU', sexuality: 'bi' } as const;
+  const viewer = await person(product, 'counting', traits);
+  const others = await Promise.all(
+    Array.from({ length: 26 }, (_, index) => person(product, `counted${index}`, traits)),
+  );
+  const [aside, blocked] = others;
+  await product.db.query({
+    text: "insert into passes (member_id, passed_id, kind, created_at) values ($1, $2, 'not_for_me', now())",
+    values: [viewer.id, aside?.id],
+  });
+  if (blocked) await block(blocked, viewer);
+  const first = await found({}, viewer);
+  expect([first.members.length, first.total, first.total_capped]).toEqual([24, 24, false]);
+  expect(first.online).toBeLessThanOrEqual(24);
+  // Nobody is beyond it, and an address that says otherwise learns how many there are.
+  expect(await found({ page: 2 }, viewer)).toMatchObject({ members: [], total: 24 });
+  await person(product, 'one more', traits);
+  expect((await found({}, viewer)).total).toBeGreaterThan(24);
+  expect(await found({ page: 2 }, viewer)).toMatchObject({ members: [{}], total: 25 });
+});

@@ -5,13 +5,16 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { hasSource } from '#product/sites/tracking/tracking.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { CardRow } from '../cards/queries.ts';
-import type { MemberCard } from '../contract.ts';
+import { isShown } from '../fields/contract.ts';
 import { visibleProfile } from '../profile/profile.ts';
 import {
   type AppliedSearch,
+  LIKENESSES,
   type MemberSearch,
   type MemberSearchReply,
   PAGE_SIZE,
+  type SimilarMember,
+  type SimilarReply,
   type Sort,
   TOTAL_CAP,
 } from './contract.ts';
@@ -38,7 +41,7 @@ export async function searchAsAllowed(call: EdgeCall, search: MemberSearch): Pro
  * Up to ten members like another, where the site lets the viewer search.
  * @throws search_not_allowed (403), and as the profile itself does: member_not_found, blocked_by_member.
  */
-export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Promise<{ members: MemberCard[] }> {
+export async function similarAsAllowed(call: EdgeCall, like: { id: number }): Promise<SimilarReply> {
   allowSearch(call);
   return similarMembers(call, like);
 }
@@ -58,14 +61,18 @@ export async function searchMembers(call: ReadCall, search: MemberSearch): Promi
   const asked = filtersOf(call.site, search);
   const page = search.page ?? 1;
   const offset = (page - 1) * PAGE_SIZE;
-  const found = await foundIn(call, asked, search.sort ?? 'active', { offset, limit: PAGE_SIZE });
+  // One more than is shown tells whether there is another page.
+  const found = await foundIn(call, asked, search.sort ?? 'active', { offset, limit: PAGE_SIZE + 1 });
   const { first, rows, filters, sort } = found;
-  const members = cardsIn(call, rows.filter(isCard));
-  const whole = page === 1 && first.found < PAGE_SIZE;
+  const members = cardsIn(call, rows.filter(isCard).slice(0, PAGE_SIZE));
+  const more = first.found > PAGE_SIZE;
   // Whoever sees them all is told how many they are, by looking.
-  const { total, online } = whole
-    ? { total: members.length, online: members.filter((member) => member.online).length }
-    : await countsFor(call, filters, { ...first, genders: first.wanted_genders, country: first.wanted_country });
+  const counts =
+    page === 1 && !more
+      ? { total: members.length, online: members.filter((member) => member.online).length }
+      : await countsFor(call, filters, { ...first, genders: first.wanted_genders, country: first.wanted_country });
+  const total = totalOf(counts.total, offset, { shown: members.length, more });
+  const online = Math.min(counts.online, total);
   return {
     members,
     page,
@@ -76,6 +83,15 @@ export async function searchMembers(call: ReadCall, search: MemberSearch): Promi
     sort,
     placed: first.origin !== null,
   };
+}
+
+/**
+ * How many there are, by a count and by what a page shows. The count is the same for all who look alike: oneself, those set
+ * aside and those of a block are in it, so the last page knows better.
+ */
+function totalOf(counted: number, offset: number, { shown, more }: { shown: number; more: boolean }): number {
+  if (more) return Math.max(counted, offset + PAGE_SIZE + 1);
+  return shown > 0 ? offset + shown : Math.min(counted, offset);
 }
 
 interface Found {
@@ -118,7 +134,7 @@ async function foundIn(call: ReadCall, filters: AppliedSearch, sort: Sort, part:
     const placeless = await read(SEARCH_PAGE.active.everywhere, 'active');
     return { ...placeless, filters: { ...filters, abroad: false } };
   }
-  return found.first.found < PAGE_SIZE ? read(SEARCH_PAGE.near.few, sort) : found;
+  return found.first.found < part.limit ? read(SEARCH_PAGE.near.few, sort) : found;
 }
 
 type Asker = Pick<Parameters<typeof countsOf>[1], 'genders' | 'country' | 'seeker'> & { origin: number | null };
@@ -131,7 +147,7 @@ export function countsFor(call: ReadCall, filters: AppliedSearch, { genders, cou
 }
 
 /** Of the same gender, near in age and place, and such as suit the viewer. */
-async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{ members: MemberCard[] }> {
+async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<SimilarReply> {
   const { sql, site, now } = call;
   const other = await visibleProfile(call, id);
   const age = ageOn(other.dob, dateOf(now));
@@ -149,7 +165,19 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<{
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];
   const rows = await similar(sql, { ...statementValues(call, filters), most: MOST_SIMILAR, other: other.id });
-  return { members: cardsIn(call, rows) };
+  const cards = cardsIn(call, rows);
+  return {
+    members: rows.flatMap(({ step }, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, likeness: likenessAt(step, site) }] : [];
+    }),
+  };
+}
+
+/** What a step of the list means. Where the site keeps regions to itself, that two live in the same one stays there too. */
+function likenessAt(step: number, { settings }: ReadCall['site']): SimilarMember['likeness'] {
+  const likeness = LIKENESSES[step] ?? 'country';
+  return likeness === 'region' && !isShown('region', settings) ? 'age' : likeness;
 }
 
 const isCard = (row: FoundRow): row is FoundRow & CardRow => row.id !== null;

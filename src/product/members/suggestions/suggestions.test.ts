@@ -132,6 +132,28 @@ test('each suggestion says why it is shown, and an intimate interest is never na
   expect(members.get(intimate.id)).toMatchObject({ reasons: ['interests', 'active_lately'], shared_interest: null });
 });
 
+test('what a site keeps of its members is no reason either', async () => {
+  const place = away('FR');
+  const anna = await someone({ gender: 'female', ...place });
+  const like = await someone({ ...place, age: 47 });
+  await run("update members set interests = '{music}', looking_for = 'dating' where country = 'FR'");
+  const settings = 'select settings from sites where is_default';
+  const { rows } = await db.query<{ settings: { visible_profile_fields: string[] } }>({ text: settings });
+  const fields = rows[0]?.settings.visible_profile_fields ?? [];
+  const show = async (names: string[]) => {
+    await run('update sites set settings = settings || $1', JSON.stringify({ visible_profile_fields: names }));
+    kindling.travel(10_000);
+  };
+  const told = async () => (await page(anna)).members.find(({ id }) => id === like.id);
+  expect((await told())?.reasons).toEqual(expect.arrayContaining(['looking_for', 'interests']));
+  await show(fields.filter((name) => name !== 'interests' && name !== 'looking_for'));
+  const kept = await told();
+  expect(kept?.shared_interest).toBeNull();
+  expect(kept?.reasons).not.toContain('interests');
+  expect(kept?.reasons).not.toContain('looking_for');
+  await show(fields);
+});
+
 async function crowd(country: string, people: number): Promise<number> {
   const first = 1_000_000 + count * 1000;
   count += 1;

@@ -1,6 +1,7 @@
 import { dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { Known, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
+import { isShown } from '../fields/contract.ts';
 import { SWIPES_KEPT } from '../passes/passes.ts';
 import { SUGGESTION_PAGES, SUGGESTIONS_PAGE, type SuggestionsReply } from './contract.ts';
 import { namedInterest, reasonsOf } from './policy.ts';
@@ -41,11 +42,18 @@ export async function suggestionsFor(
   });
   const shown = rows.slice(0, SUGGESTIONS_PAGE);
   const cards = cardsIn(call, shown);
+  // What the two have in common says what the other one's profile says.
+  const tells = {
+    interests: isShown('interests', site.settings),
+    looking_for: isShown('looking_for', site.settings),
+  };
   return {
     members: shown.flatMap((row, index) => {
       const card = cards[index];
       if (!card) return [];
-      const { few, years_apart: yearsApart, same_wish: sameWish, shared_interests: shared, last_active } = row;
+      const { few, years_apart: yearsApart, last_active } = row;
+      const shared = tells.interests ? row.shared_interests : [];
+      const sameWish = tells.looking_for && row.same_wish;
       const away = now.getTime() - last_active.getTime();
       const reasons = reasonsOf({ card, few, shared: shared.length, sameWish, yearsApart, away });
       return [{ ...card, reasons, shared_interest: namedInterest(card.id, shared) }];

@@ -87,20 +87,15 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
           about={more ?? 'place'}
           open={more !== null}
           filters={reply.filters}
+          placed={reply.placed}
           onChange={narrow}
           onClose={() => setMore(null)}
         />
       )}
       {Widenings && few && reply.members.length === 0 ? (
-        <Widenings empty search={search} renderAction={renderAction} onJoin={onJoin} />
+        <Widenings empty={<Nobody />} search={search} renderAction={renderAction} onJoin={onJoin} />
       ) : reply.members.length === 0 ? (
-        <EmptyState
-          art={<LaterArt load={telescope} />}
-          headline={t('list.emptyTitle')}
-          action={<LinkButton render={<Link to="/members" search={{}} />}>{t('list.emptyAction')}</LinkButton>}
-        >
-          {t('list.emptyText')}
-        </EmptyState>
+        <Nobody />
       ) : (
         <CardGrid>
           {reply.members.map((member, index) => (
@@ -118,7 +113,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         </CardGrid>
       )}
       {Widenings && few && reply.members.length > 0 && (
-        <Widenings empty={false} search={search} renderAction={renderAction} onJoin={onJoin} />
+        <Widenings search={search} renderAction={renderAction} onJoin={onJoin} />
       )}
       <Pagination
         className="mt-8"
@@ -132,6 +127,19 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
         format={(page) => numbers.format(page)}
       />
     </PageContainer>
+  );
+}
+
+function Nobody() {
+  const t = useTranslations('members');
+  return (
+    <EmptyState
+      art={<LaterArt load={telescope} />}
+      headline={t('list.emptyTitle')}
+      action={<LinkButton render={<Link to="/members" search={{}} />}>{t('list.emptyAction')}</LinkButton>}
+    >
+      {t('list.emptyText')}
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stringifyPlainSearch } from '#platform/http/plain-search.ts';
-import type { Walk } from './walk/walk.ts';
+import { FROM_LIST, type Walk } from './walk/walk.ts';
 
 interface ProfileLinkProps {
   id: number;
@@ -17,5 +17,13 @@ interface ProfileLinkProps {
  */
 export function ProfileLink({ id, walk = {}, ...rest }: ProfileLinkProps) {
   if (typeof window === 'undefined') return <a {...rest} href={`/members/${id}${stringifyPlainSearch(walk)}`} />;
-  return <Link {...rest} to="/members/$id" params={{ id: String(id) }} search={walk} />;
+  return (
+    <Link
+      {...rest}
+      to="/members/$id"
+      params={{ id: String(id) }}
+      search={walk}
+      {...(walk.list && { state: FROM_LIST })}
+    />
+  );
 }

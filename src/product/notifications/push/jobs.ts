@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineBatch } from '#platform/jobs/batches.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-const KINDS = ['message', 'like', 'likes_back', 'test'] as const;
+const KINDS = ['message', 'like', 'likes_back', 'new_members', 'test'] as const;
 
 /** Something that somebody may be told of. `subject`: the message's id; 0 where there is none. `conversation`: where it is. */
 export interface Notice {

@@ -153,6 +153,46 @@ test('nobody is pushed what they switched off, and blocked members push nothing'
   expect(await arrived()).toEqual([]);
 });
 
+test('who is new in a saved search is pushed once a day to whoever switched that on, without a name', async () => {
+  const marit = await newcomer({ country: 'FI' });
+  await subscribed(marit);
+  await ask('update notification_preferences set push = $2 where account_id = $1', marit.id, []);
+  const saved = async (method: 'POST' | 'PUT', payload: object) => {
+    const reply = await app.app.inject({
+      method,
+      url: '/api/saved-searches.php',
+      headers: { cookie: marit.cookie },
+      payload,
+    });
+    return reply.json().searches;
+  };
+  const [search] = await saved('POST', { name: 'Near', search: {}, alert: 'daily' });
+  const next = async (name: string) => {
+    app.travel(60_000);
+    const { id } = await person(app, `${name}${marit.id}`, { gender: 'male', country: 'FI' });
+    await ask('update member_search set joined = $2 where member_id = $1', id, app.services.now());
+    app.travel(25 * 3600_000);
+    await app.runSchedule('saved-search-alerts');
+    return arrived();
+  };
+  expect(await next('Aarne')).toEqual([]);
+  await saved('PUT', { id: search.id, push: true });
+  const pushed = await next('Veikko');
+  expect(pushed).toMatchObject([
+    { title: 'Somebody new in your saved searches', url: '/members/saved', tag: 'new-members' },
+  ]);
+  expect(JSON.stringify(pushed)).not.toContain('Veikko');
+  await app.runSchedule('saved-search-alerts');
+  expect(await arrived()).toHaveLength(1);
+  // Without mails the pushes come all the same, until they are switched off.
+  await ask("update accounts set notifications_disabled = '{bounce}' where id = $1", marit.id);
+  const mails = app.mails.length;
+  expect(await next('Urho')).toHaveLength(2);
+  expect(app.mails.length).toBe(mails);
+  await saved('PUT', { id: search.id, push: false });
+  expect(await next('Onni')).toHaveLength(2);
+});
+
 test('in quiet hours a push waits for their end, by the clock of the device, and only comes if there is still something to tell', async () => {
   const [marit, ans] = [await newcomer(), await newcomer()];
   for (const who of [marit, ans]) {

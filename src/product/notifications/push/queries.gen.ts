@@ -119,6 +119,15 @@ export interface UnseenLike {
   };
 }
 
+export interface PushedSearch {
+  params: {
+    to: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface GameLikes {
   params: {
     to: number;

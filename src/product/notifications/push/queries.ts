@@ -65,6 +65,11 @@ export const unseenLike = statement<described.UnseenLike>(`
   select exists (select from likes b where b.liker_id = :to and b.liked_id = :from) as match
     from likes l where l.liker_id = :from and l.liked_id = :to and l.seen_at is null`);
 
+/** Whether a member wants pushes about any of their saved searches. */
+export const pushedSearch = statement<described.PushedSearch>(
+  "select id from saved_searches where member_id = :to and push and alert <> 'never' limit 1",
+);
+
 /** Likes of the swipe game that count: those of the last 24 hours. */
 export const gameLikes = statement<described.GameLikes>(`
   select count(*)::int as given from swipe_likes where member_id = :to and created_at > :now::timestamptz - interval '24 hours'`);

@@ -9,7 +9,7 @@ import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { countNew } from './count-new.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
-import { deleteSubscription, gameLikes, sender, target, unreadMessage, unseenLike } from './queries.ts';
+import { deleteSubscription, gameLikes, pushedSearch, sender, target, unreadMessage, unseenLike } from './queries.ts';
 
 /** Seconds that a push service keeps one for a browser that is away: a day. */
 const TTL = 24 * 3600;
@@ -82,6 +82,12 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, 
     if (!likes || likes.given >= site.settings.swipe_likes) return null;
     const body = t('look', { site: site.settings.name });
     return { kind, under: 'reminders', title: t('likesBack'), body, url: '/swipe-game', tag: 'likes-back' };
+  }
+  if (kind === 'new_members') {
+    // Switched off meanwhile, or the search deleted.
+    if (!(await pushedSearch.one(sql, { to }))) return null;
+    const body = t('look', { site: site.settings.name });
+    return { kind, under: null, title: t('newMembers'), body, url: '/members/saved', tag: 'new-members' };
   }
   const who = await sender.one(sql, { to, from });
   if (who?.visibility !== 'shown') return null;

@@ -33,7 +33,8 @@ export interface ReportOrder {
 
 /**
  * `unchanged`: it was decided like this. `decided_before`: it was decided otherwise. `no_member`: there is nobody to warn or ban.
- * `of_complaint`: it is decided with its complaint. `no_content`: what was to be removed is not there.
+ * `of_complaint`: it is decided with its complaint. `no_content`: what was to be removed is not there. `text_changed`: it is another
+ * text by now than the one that was reported.
  */
 export type ReportVerdict =
   | 'decided'
@@ -43,6 +44,7 @@ export type ReportVerdict =
   | 'past'
   | 'of_complaint'
   | 'no_content'
+  | 'text_changed'
   | 'not_found';
 
 /** A message as a report keeps it. */
@@ -64,12 +66,16 @@ export interface ReportSnapshot {
   profile: {
     name: string;
     about: string | null;
+    /** Reports of before do not have it. */
+    seeking?: string | null;
     date_of_birth: string;
     gender: string;
     country: string;
     city: string | null;
     interests: string[];
     fictional: boolean;
+    /** What the member chose, by field; reports of before do not have it. */
+    choices?: Record<string, string | string[]>;
   };
   /** Hashes of the pictures that were shown, and of those that the member sent in the messages. */
   photos: string[];

@@ -6,7 +6,7 @@ import type { BanOrder } from '#product/accounts/bans/contract.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { type Measure, restrictionMail, warningMail } from '../mails/mails.ts';
 import type { ReportReason } from '../reports/contract.ts';
-import type { MeasureGround, ReportOrder, ReportVerdict } from './contract.ts';
+import type { MeasureGround, ReportOrder, ReportSnapshot, ReportVerdict } from './contract.ts';
 import { reportVerdict } from './policy.ts';
 import { closeReport, openCount, openRows, type ReportRow, reportRow, reportToDecide } from './queries.ts';
 
@@ -75,15 +75,19 @@ export async function close(call: WriteCall, by: Staff, order: ReportOrder): Pro
   return { verdict, pictures: present.snapshot.photos, reported: present.reported_id };
 }
 
-/** Whom a report is about, and which of their messages came with it; null when there is none. */
+/** Whom a report is about, which of their messages came with it, and the texts of the profile as it kept them; null when there is none. */
 export async function reportedContent(
   { tx }: Pick<WriteCall, 'tx'>,
   report: number,
-): Promise<{ reported: number; messages: number[] } | null> {
+): Promise<{
+  reported: number;
+  messages: number[];
+  texts: Pick<ReportSnapshot['profile'], 'about' | 'seeking'>;
+} | null> {
   const row = await reportToDecide.one(tx, { report });
   if (!row) return null;
   const own = (row.snapshot.messages ?? []).filter(({ sender_id }) => sender_id === row.reported_id);
-  return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []) };
+  return { reported: row.reported_id, messages: own.flatMap(({ id }) => id ?? []), texts: row.snapshot.profile };
 }
 
 /** By mail, in the member's language; it says how to object. @returns false for who can not be warned: a fictional profile. */

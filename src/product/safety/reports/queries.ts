@@ -20,8 +20,11 @@ export const insertReport = statement<described.InsertReport>(`
      order by g.id desc limit :messages::int)
   insert into reports (reference, key, reporter_id, reported_id, reason, text, of_complaint, snapshot, created_at)
   select :reference, :key, :reporter, m.id, :reason, :text, :ofComplaint, jsonb_build_object(
-           'profile', jsonb_build_object('name', m.name, 'about', m.about, 'date_of_birth', m.date_of_birth,
-             'gender', m.gender, 'country', m.country, 'city', m.city, 'interests', m.interests, 'fictional', m.fictional),
+           'profile', jsonb_build_object('name', m.name, 'about', m.about, 'seeking', m.seeking, 'date_of_birth', m.date_of_birth,
+             'gender', m.gender, 'country', m.country, 'city', m.city, 'interests', m.interests, 'fictional', m.fictional,
+             'choices', jsonb_strip_nulls(jsonb_build_object('sexuality', m.sexuality, 'looking_for', m.looking_for,
+               'relationship_status', m.relationship_status, 'hair_color', m.hair_color, 'eye_color', m.eye_color,
+               'body_type', m.body_type, 'languages', m.languages))),
            'photos', (select coalesce(jsonb_agg(p.file_hash order by p.position), '[]') from photos p
                        where p.member_id = m.id and p.status = 'active')
              || (select coalesce(jsonb_agg(distinct n.photo), '[]') from newest n where n.sender_id = m.id and n.photo is not null),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { exportAccount } from '#app/personal-data.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -59,6 +60,15 @@ test('messages go along only where the reporter wants it: the newest twenty, in 
   expect(messages.map((message) => message.body)).toEqual(
     Array.from({ length: 20 }, (_, index) => `message ${index + 4}`),
   );
+});
+
+test('the export of who reported has their words and nothing of the other’s profile', async () => {
+  const { read } = await kindling.calls();
+  await kindling.db.query({ text: "update members set seeking = 'A quiet loan' where id = $1", values: [joost.id] });
+  await report(marit, { reason: 'money', text: 'In my own words' });
+  const text = JSON.stringify(await exportAccount(read, marit.id));
+  expect(text).toContain('In my own words');
+  expect(text).not.toMatch(/A quiet loan|snapshot|date_of_birth[^}]*joost/);
 });
 
 test('nobody else’s messages go along', async () => {

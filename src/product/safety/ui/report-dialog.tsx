@@ -26,18 +26,19 @@ interface ReportDialogProps {
   onBlocked: (memberId: number) => void;
 }
 
-/** What was sent: its reference, and whether the member was blocked with it. */
+/** What was sent: its reference, whether the member was to be blocked with it, and why that did not work. */
 interface Sent {
   reference: string;
-  blocked: boolean;
+  block: boolean;
+  failure: string | null;
 }
 
 export function ReportDialog({ concern: { member, messages }, onClose, onBlocked }: ReportDialogProps) {
   const t = useTranslations('safety');
   const transport = useTransport();
   const form = useId();
-  // The same report sent again, after a lost answer, is one report.
-  const [key] = useState(() => crypto.randomUUID());
+  // The same report sent again, after a lost answer, is one report; with another reason it is another.
+  const [keys] = useState(() => new Map(REPORT_REASONS.map((one) => [one, crypto.randomUUID()])));
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const [withMessages, setWithMessages] = useState(false);
@@ -48,7 +49,15 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
   const { id, name, gender } = member;
   const close = () => {
     onClose();
-    if (sent?.blocked) onBlocked(id);
+    if (sent?.block && !sent.failure) onBlocked(id);
+  };
+  const whyNot = (error: unknown) => (isApiError(error) && error.message) || t('failed');
+  // The report is there, whatever becomes of the block: that alone is tried again.
+  const blockNow = async (reference: string) => {
+    setBusy(true);
+    const failure = await transport.call(blockMember, { profile_id: id }).then(() => null, whyNot);
+    setSent({ reference, block: true, failure });
+    setBusy(false);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,13 +68,14 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
     setBusy(true);
     setFailure({});
     try {
+      const key = keys.get(reason) ?? crypto.randomUUID();
       const input = { profile_id: id, reason, text, with_messages: withMessages, key };
       const { reference } = await transport.call(reportMember, input);
-      if (block) await transport.call(blockMember, { profile_id: id });
-      setSent({ reference, blocked: block });
+      if (block) await blockNow(reference);
+      else setSent({ reference, block, failure: null });
     } catch (error) {
-      const refused = isApiError(error) ? error : null;
-      setFailure(refused?.fields.text ? { text: refused.fields.text } : { form: refused?.message || t('failed') });
+      const text = isApiError(error) ? error.fields.text : undefined;
+      setFailure(text ? { text } : { form: whyNot(error) });
     }
     setBusy(false);
   };
@@ -79,11 +89,22 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
         description={t('report.reference', { reference: sent.reference })}
         closeLabel={t('close')}
         footer={
-          <Button wide onClick={close}>
-            {t('close')}
-          </Button>
+          <>
+            <Button wide variant={sent.failure ? 'outline' : 'primary'} onClick={close}>
+              {t('close')}
+            </Button>
+            {sent.failure && (
+              <Button variant="danger" busy={busy} onClick={() => blockNow(sent.reference)}>
+                {t('block.yes')}
+              </Button>
+            )}
+          </>
         }
-      />
+      >
+        {sent.failure && (
+          <FieldError id={`${form}-failure`}>{t('report.notBlocked', { name, failure: sent.failure })}</FieldError>
+        )}
+      </Dialog>
     );
   return (
     <Dialog

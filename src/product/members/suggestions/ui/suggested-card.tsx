@@ -8,13 +8,17 @@ import { MemberCardItem } from '../../ui/member-card.tsx';
 import type { SuggestedMember } from '../contract.ts';
 import { useWhy } from './use-why.ts';
 
+const FIRST = { list: 'suggested' } as const;
+
 interface SuggestedCardProps {
   member: SuggestedMember;
+  /** Of the suggestions, for the way through them. */
+  page: number;
   renderAction: (member: MemberCard) => ReactNode;
 }
 
 /** Somebody who is suggested: why, and the way to have done with the suggestion. */
-export function SuggestedCard({ member, renderAction }: SuggestedCardProps) {
+export function SuggestedCard({ member, page, renderAction }: SuggestedCardProps) {
   const t = useTranslations('suggestions');
   const why = useWhy();
   const setAside = useSetAside();
@@ -22,6 +26,7 @@ export function SuggestedCard({ member, renderAction }: SuggestedCardProps) {
     <MemberCardItem
       member={member}
       why={why(member)}
+      walk={page === 1 ? FIRST : { ...FIRST, page }}
       topEnd={
         <IconButton
           variant="glass"

@@ -5,14 +5,13 @@ import { flushSync } from 'react-dom';
 import { Button } from '#design/button.tsx';
 import { FormError } from '#design/field.tsx';
 import { CardGrid, PageContainer, SectionHeading } from '#design/layout.tsx';
-import { apiQuery } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { MemberCard } from '../../contract.ts';
 import { CardRow } from '../../ui/card-row.tsx';
-import { listSuggestions } from '../contract.ts';
 import { SuggestedCard } from './suggested-card.tsx';
+import { suggestionsQuery } from './suggestions-query.ts';
 
 interface SuggestedProps {
   renderAction: (member: MemberCard) => ReactNode;
@@ -20,25 +19,15 @@ interface SuggestedProps {
 
 /** Whole rows at every width; the rest of the first page comes with the first press. */
 const SHOWN = 10;
-/** Milliseconds: the same ones are suggested all day. */
-const FRESH_FOR = 10 * 60_000;
-
 export function SuggestedPart(props: SuggestedProps) {
   return useTexts('suggestions', 'profile') ? <SuggestedList {...props} /> : null;
-}
-
-function useSuggestions() {
-  const transport = useTransport();
-  return (page: number) => ({
-    ...apiQuery(transport, listSuggestions, page === 1 ? {} : { page }),
-    staleTime: FRESH_FOR,
-  });
 }
 
 /** A row of ten, and page after page of the others for whoever asks for more. */
 function SuggestedList({ renderAction }: SuggestedProps) {
   const t = useTranslations('suggestions');
-  const queryOf = useSuggestions();
+  const transport = useTransport();
+  const queryOf = (page: number) => suggestionsQuery(transport, page);
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   /** Those that are shown; none while it is a row. */
@@ -76,7 +65,7 @@ function SuggestedList({ renderAction }: SuggestedProps) {
           {row ? (
             <CardRow>
               {members.slice(0, SHOWN).map((member) => (
-                <SuggestedCard key={member.id} member={member} renderAction={renderAction} />
+                <SuggestedCard key={member.id} member={member} page={1} renderAction={renderAction} />
               ))}
             </CardRow>
           ) : (
@@ -103,6 +92,8 @@ function SuggestedList({ renderAction }: SuggestedProps) {
 }
 
 function SuggestedPage({ page, renderAction }: SuggestedProps & { page: number }) {
-  const { data } = useQuery(useSuggestions()(page));
-  return data?.members.map((member) => <SuggestedCard key={member.id} member={member} renderAction={renderAction} />);
+  const { data } = useQuery(suggestionsQuery(useTransport(), page));
+  return data?.members.map((member) => (
+    <SuggestedCard key={member.id} member={member} page={page} renderAction={renderAction} />
+  ));
 }

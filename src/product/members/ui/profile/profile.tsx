@@ -6,6 +6,7 @@ import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { MemberCard, ProfileView } from '../../contract.ts';
+import type { SimilarMember } from '../../search/contract.ts';
 import { CardRow } from '../card-row.tsx';
 import { FictionalIcon, FictionalLabel, useFictionalWord } from '../fictional-label.tsx';
 import { MemberCardItem } from '../member-card.tsx';
@@ -15,7 +16,7 @@ import { Gallery } from './gallery.tsx';
 
 interface ProfileScreenProps {
   profile: ProfileView;
-  similar: MemberCard[];
+  similar: readonly SimilarMember[];
   /** It is below the way through a list. */
   below?: boolean;
   /** A round button on the photo, on phones: the way back. */
@@ -121,7 +122,13 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <SectionHeading id="similar">{t('similar')}</SectionHeading>
           <CardRow>
             {similar.map((member) => (
-              <MemberCardItem key={member.id} member={member} walk={walk} action={renderCardAction(member)} />
+              <MemberCardItem
+                key={member.id}
+                member={member}
+                why={t(`likeness.${member.likeness}`)}
+                walk={walk}
+                action={renderCardAction(member)}
+              />
             ))}
           </CardRow>
         </section>

@@ -17,6 +17,8 @@ interface MoreFiltersPartProps {
   about: 'place' | 'traits';
   open: boolean;
   filters: MemberSearchReply['filters'];
+  /** There is a place to be near to without a town: where the member lives. */
+  placed: boolean;
   onChange: (change: MemberSearch) => void;
   onClose: () => void;
 }
@@ -26,7 +28,7 @@ export function MoreFiltersPart(props: MoreFiltersPartProps) {
   return useTexts('search', 'profile') ? <Opened key={`${props.open} ${props.about}`} {...props} /> : null;
 }
 
-function Opened({ about, open, filters, onChange, onClose }: MoreFiltersPartProps) {
+function Opened({ about, open, filters, placed, onChange, onClose }: MoreFiltersPartProps) {
   const t = useTranslations('search');
   const [change, setChange] = useState<MemberSearch>({});
   const done = () => {
@@ -48,7 +50,11 @@ function Opened({ about, open, filters, onChange, onClose }: MoreFiltersPartProp
       }
     >
       <div className="grid gap-5">
-        {about === 'place' ? <Place filters={filters} onChange={add} /> : <Traits filters={filters} onChange={add} />}
+        {about === 'place' ? (
+          <Place filters={filters} placed={placed} onChange={add} />
+        ) : (
+          <Traits filters={filters} onChange={add} />
+        )}
       </div>
     </Dialog>
   );
@@ -56,10 +62,12 @@ function Opened({ about, open, filters, onChange, onClose }: MoreFiltersPartProp
 
 type PartProps = Pick<MoreFiltersPartProps, 'filters' | 'onChange'>;
 
-function Place({ filters, onChange }: PartProps) {
+function Place({ filters, placed, onChange }: PartProps & { placed: boolean }) {
   const t = useTranslations('search');
   const [town, setTown] = useState(filters.town);
   const [within, setWithin] = useState<string>(filters.within ?? '');
+  // `placed` is also true by the town that was asked for.
+  const lives = placed && filters.town === null;
   return (
     <>
       <PlaceField
@@ -69,11 +77,16 @@ function Place({ filters, onChange }: PartProps) {
           setTown(place);
           // The country follows the town, and the search goes beyond its border.
           onChange({ town: place?.id, country: undefined, countryregion: undefined, sort: 'near' });
+          if (place || lives) return;
+          // Nothing to be near to: a distance would do nothing.
+          setWithin('');
+          onChange({ within: undefined });
         }}
       />
       <Select
         label={t('place.within')}
         value={within}
+        disabled={!town && !lives}
         placeholder={t('place.any')}
         options={WITHIN.map((km) => ({ value: km, label: t('widen.within', { km }) }))}
         onChange={(event) => {

@@ -15,6 +15,8 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import { ALERTS, type Alert, listSavedSearches, saveSearch } from '../../saved-searches/contract.ts';
 import type { MemberSearch } from '../../search/contract.ts';
 import { membersQuery } from '../member-query.ts';
+import { freeName } from './free-name.ts';
+import { savedSearchesQuery } from './saved-searches-query.ts';
 import { SearchInWords } from './search-in-words.tsx';
 
 interface SaveSearchPartProps {
@@ -35,12 +37,16 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
   const form = useId();
   // The list has asked for it.
   const { data: found } = useQuery(membersQuery(transport, search));
+  const { data: kept } = useQuery(savedSearchesQuery(transport));
+  const names = kept?.searches.map((one) => one.name) ?? [];
+  const suggestion = freeName(t('save.suggestion'), names);
   const [name, setName] = useState('');
   const [alert, setAlert] = useState<Alert>('never');
   const saving = useMutation({
-    mutationFn: () => {
-      const { page, ...kept } = search;
-      return transport.call(saveSearch, { name: name.trim() || t('save.suggestion'), search: kept, alert });
+    mutationFn: (replace: boolean) => {
+      const { page, ...wanted } = search;
+      const input = { name: name.trim() || suggestion, search: wanted, alert, ...(replace && { replace }) };
+      return transport.call(saveSearch, input);
     },
     onSuccess: (reply) => {
       queries.setQueryData(keyOf(listSavedSearches, {}), reply);
@@ -48,11 +54,12 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
       onClose();
     },
   });
+  const { error } = saving;
+  const taken = isApiError(error) && error.code === 'saved_search_name_taken';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    saving.mutate();
+    saving.mutate(taken);
   };
-  const { error } = saving;
   return (
     <Dialog
       open={open}
@@ -66,7 +73,7 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
             {t('save.notNow')}
           </Button>
           <Button type="submit" form={form} busy={saving.isPending}>
-            {t('save.action')}
+            {t(taken ? 'save.replace' : 'save.action')}
           </Button>
         </>
       }
@@ -77,8 +84,11 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
           label={t('save.name')}
           value={name}
           maxLength={60}
-          placeholder={t('save.suggestion')}
-          onChange={(event) => setName(event.target.value)}
+          placeholder={suggestion}
+          onChange={(event) => {
+            setName(event.target.value);
+            saving.reset();
+          }}
         />
         <Segmented
           legend={t('save.tell')}

@@ -8,6 +8,7 @@ import { IconButton } from '#design/icon-button.tsx';
 import { IconDelete } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { Select } from '#design/select.tsx';
+import { Switch } from '#design/switch.tsx';
 import { TextField } from '#design/text-field.tsx';
 import { toast } from '#design/toast.ts';
 import { keyOf } from '#platform/http/api-query.ts';
@@ -55,7 +56,7 @@ export function SavedSearches() {
   );
 }
 
-function SavedRow({ saved: { id, name, search, alert, filters, news } }: { saved: SavedSearch }) {
+function SavedRow({ saved: { id, name, search, alert, push, filters, news } }: { saved: SavedSearch }) {
   const t = useTranslations('search');
   const format = useFormatter();
   const total = `${news.count}${news.more ? '+' : ''}`;
@@ -67,7 +68,7 @@ function SavedRow({ saved: { id, name, search, alert, filters, news } }: { saved
     onSuccess: (reply) => queries.setQueryData(keyOf(listSavedSearches, {}), reply),
     onError: (error) => toast({ tone: 'danger', title: (isApiError(error) && error.message) || t('save.failed') }),
   });
-  const change = (to: { name?: string; alert?: SavedSearch['alert'] }) =>
+  const change = (to: Partial<Pick<SavedSearch, 'name' | 'alert' | 'push'>>) =>
     mutation.mutate(() => transport.call(changeSavedSearch, { id, ...to }));
   const rename = (event: FormEvent) => {
     event.preventDefault();
@@ -121,6 +122,16 @@ function SavedRow({ saved: { id, name, search, alert, filters, news } }: { saved
           <IconDelete />
         </IconButton>
       </div>
+      {alert !== 'never' && (
+        <Switch
+          place="end"
+          label={t('saved.push', { name })}
+          hint={t('saved.pushHint')}
+          checked={push}
+          disabled={mutation.isPending}
+          onChange={(event) => change({ push: event.target.checked })}
+        />
+      )}
     </li>
   );
 }

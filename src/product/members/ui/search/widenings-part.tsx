@@ -18,8 +18,8 @@ import { MemberCardItem } from '../member-card.tsx';
 
 interface WideningsPartProps {
   search: MemberSearch;
-  /** Nobody was found, not just few. */
-  empty: boolean;
+  /** Where nobody was found, not just few: what stands there until it is known what would help, and where that fails. */
+  empty?: ReactNode;
   renderAction: (member: MemberCard) => ReactNode;
   onJoin?: (() => void) | undefined;
 }
@@ -28,7 +28,7 @@ const loadSave = () => import('./save-search-part.tsx').then((module) => module.
 
 /** What would find more, with counts, the most useful first; then waiting; and people just outside. */
 export function WideningsPart(props: WideningsPartProps) {
-  return useTexts('search', 'profile') ? <Offered {...props} /> : null;
+  return useTexts('search', 'profile') ? <Offered {...props} /> : props.empty;
 }
 
 function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: WideningsPartProps) {
@@ -37,8 +37,9 @@ function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: W
   const { data } = useQuery(apiQuery(useTransport(), listWidenings, search));
   const [saving, setSaving] = useState(false);
   const Save = useLazyPart(loadSave, saving);
-  if (!data) return null;
+  if (!data) return empty;
   const { widenings, outside } = data;
+  const [widest] = widenings;
   return (
     <>
       <section className={empty ? 'grid items-center gap-6 l:grid-cols-[5fr_9fr] l:gap-14' : 'mt-10'}>
@@ -77,7 +78,7 @@ function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: W
               <MemberCardItem
                 key={member.id}
                 member={member}
-                {...(member.is_new && { why: t('why') })}
+                {...(widest && { why: t(`widen.why.${widest.kind}`) })}
                 action={renderAction(member)}
               />
             ))}

@@ -3,6 +3,10 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { MemberCard } from '../../contract.ts';
 import { type MemberSearch, PAGE_SIZE, searchMembers } from '../../search/contract.ts';
+import { SUGGESTIONS_PAGE } from '../../suggestions/contract.ts';
+import { suggestionsQuery } from '../../suggestions/ui/suggestions-query.ts';
+import { VISITORS_PAGE } from '../../visitors/contract.ts';
+import { visitorsQuery } from '../../visitors/ui/visitors-query.ts';
 import { similarQuery } from '../member-query.ts';
 import type { Walk } from './walk.ts';
 
@@ -23,9 +27,11 @@ export interface Standing {
   next: Step | null;
 }
 
+/** A page of a list, of `size` members where it is not the last. */
 interface Page {
-  members: readonly MemberCard[];
+  members: readonly Pick<MemberCard, 'id' | 'name'>[];
   page: number;
+  size: number;
   total: number;
   total_capped: boolean;
 }
@@ -36,23 +42,27 @@ const turned = (walk: Walk, by: number): Walk => {
 };
 
 /** Which pages beside its own a member's neighbours are on: those at the end of a page have one on the next. */
-function pagesAround({ members, page, total }: Page, id: number): { before: boolean; after: boolean } {
+function pagesAround(
+  { members, page, size, total, total_capped }: Page,
+  id: number,
+): { before: boolean; after: boolean } {
   const at = members.findIndex((member) => member.id === id);
-  return { before: at === 0 && page > 1, after: at >= 0 && at === members.length - 1 && page * PAGE_SIZE < total };
+  const more = page * size < total || (total_capped && page * size === total);
+  return { before: at === 0 && page > 1, after: at >= 0 && at === members.length - 1 && more };
 }
 
 /**
- * Where a member stands in a search; null when not on this page.
+ * Where a member stands in a list; null when not on this page.
  * @param before the page before it, where it was needed; @param after the one after it. A list moves while somebody walks
  * through it: who has come to the other page from this one is passed over.
  */
 export function standingIn(walk: Walk, here: Page, id: number, before?: Page, after?: Page): Standing | null {
   const at = here.members.findIndex((member) => member.id === id);
   if (at < 0) return null;
-  const elsewhere = ({ id: other }: MemberCard) => !here.members.some((member) => member.id === other);
-  const step = (member: MemberCard | undefined, by: number): Step | null =>
+  const elsewhere = ({ id: other }: { id: number }) => !here.members.some((member) => member.id === other);
+  const step = (member: Page['members'][number] | undefined, by: number): Step | null =>
     member ? { member: { id: member.id, name: member.name }, walk: by ? turned(walk, by) : walk } : null;
-  const place = (here.page - 1) * PAGE_SIZE + at + 1;
+  const place = (here.page - 1) * here.size + at + 1;
   return {
     place,
     count: Math.max(here.total, place),
@@ -64,6 +74,30 @@ export function standingIn(walk: Walk, here: Page, id: number, before?: Page, af
 
 const filtersOf = ({ list: _list, of: _of, ...filters }: Walk): MemberSearch => filters;
 
+/** How each list is read: the page that a walk names. */
+const READ: Record<
+  NonNullable<Walk['list']>,
+  (client: QueryClient, transport: Transport, walk: Walk) => Promise<Page>
+> = {
+  search: async (client, transport, walk) => ({
+    ...(await client.ensureQueryData(apiQuery(transport, searchMembers, filtersOf(walk)))),
+    size: PAGE_SIZE,
+  }),
+  similar: async (client, transport, { of = 0 }) => {
+    const { members } = await client.ensureQueryData(similarQuery(transport, of));
+    return { members, page: 1, size: members.length, total: members.length, total_capped: false };
+  },
+  suggested: async (client, transport, { page = 1 }) => {
+    const { members, more } = await client.ensureQueryData(suggestionsQuery(transport, page));
+    const total = (page - 1) * SUGGESTIONS_PAGE + members.length;
+    return { members, page, size: SUGGESTIONS_PAGE, total, total_capped: more };
+  },
+  visitors: async (client, transport, { page }) => ({
+    ...(await client.ensureQueryData(visitorsQuery(transport, page))),
+    size: VISITORS_PAGE,
+  }),
+};
+
 /**
  * Where a member stands in the list of a walk: as it was when it was opened, since one that is read anew at each step would
  * move under the reader's feet. @returns null where the member is not in it (any more); undefined where there is no list.
@@ -74,14 +108,9 @@ export async function loadStanding(
   id: number,
   walk: Walk,
 ): Promise<Standing | null | undefined> {
-  if (walk.list === 'similar') {
-    const similar = await orNone(queryClient.ensureQueryData(similarQuery(transport, walk.of ?? 0)));
-    if (!similar) return undefined;
-    const { members } = similar;
-    return standingIn(walk, { members, page: 1, total: members.length, total_capped: false }, id);
-  }
-  const pageOf = (by: number) =>
-    orNone(queryClient.ensureQueryData(apiQuery(transport, searchMembers, filtersOf(turned(walk, by)))));
+  const { list } = walk;
+  if (!list) return undefined;
+  const pageOf = (by: number) => orNone(READ[list](queryClient, transport, turned(walk, by)));
   const here = await pageOf(0);
   if (!here) return undefined;
   const { before, after } = pagesAround(here, id);

@@ -10,6 +10,7 @@ const cards = (from: number, count = PAGE_SIZE) =>
 const page = (number: number, from: number, count = PAGE_SIZE, total = 60) => ({
   members: cards(from, count),
   page: number,
+  size: PAGE_SIZE,
   total,
   total_capped: false,
 });
@@ -41,6 +42,16 @@ test('who slipped to the other page while somebody walked is not met twice', () 
   expect(standingIn(walk, page(2, 100), 123, undefined, after)?.next?.member.id).toBe(124);
 });
 
+test('a list that says only that there is more goes on after a full page, and ends with it where it says so', () => {
+  const suggested = { list: 'suggested' } as const;
+  const full = { ...page(1, 1, PAGE_SIZE, PAGE_SIZE), total_capped: true };
+  const after = page(2, 200, 3, PAGE_SIZE + 3);
+  expect(standingIn(suggested, full, PAGE_SIZE, undefined, after)).toMatchObject({
+    capped: true,
+    next: { member: { id: 200 }, walk: { list: 'suggested', page: 2 } },
+  });
+});
+
 test('a list ends where it ends, and who is not in it has no place', () => {
   const last = page(3, 200, 12);
   expect(standingIn({ ...walk, page: 3 }, last, 211)).toMatchObject({ place: 60, next: null });
@@ -53,5 +64,7 @@ test('an address that names no list, or nonsense, leads through none', () => {
   expect(readWalk({ list: 'similar', of: '-1' })).toEqual({});
   expect(readWalk({ list: 'similar', of: { valueOf: 0, toString: 0 } })).toEqual({});
   expect(readWalk({ list: 'similar', of: '7', gender: 'male' })).toEqual({ list: 'similar', of: 7 });
+  expect(readWalk({ list: 'visitors', page: '3', gender: 'male' })).toEqual({ list: 'visitors', page: 3 });
+  expect(readWalk({ list: 'suggested', page: 'x', of: '7' })).toEqual({ list: 'suggested' });
   expect(readWalk({ list: 'search', gender: 'x', min_age: '30', of: '7' })).toEqual({ list: 'search', min_age: 30 });
 });

@@ -11,6 +11,7 @@ import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.ts
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../../contract.ts';
 import { MemberCardItem } from '../../ui/member-card.tsx';
+import type { Walk } from '../../ui/walk/walk.ts';
 import { VISITORS_PAGE, type VisitorsReply } from '../contract.ts';
 
 /** Photos of the first rows, loaded at once. */
@@ -55,6 +56,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
   const m = useTranslations('members');
   const format = useFormatter();
   const numbers = numbersIn(useLocale());
+  const walk: Walk = { list: 'visitors', ...(reply.page > 1 && { page: reply.page }) };
   return (
     <>
       <CardGrid>
@@ -64,6 +66,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
             <MemberCardItem
               key={member.id}
               member={member}
+              walk={walk}
               priority={index < EAGER}
               topEnd={
                 <Badge tone="glass" size="s">
