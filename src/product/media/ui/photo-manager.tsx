@@ -36,7 +36,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const [editing, setEditing] = useState<OwnPhoto | null>(null);
   const [appealing, setAppealing] = useState<OwnPhoto | null>(null);
   const { photos, limit } = album;
-  const changes = usePhotoChanges(album, onChanged);
+  const changes = usePhotoChanges(onChanged);
   const adding = uploads.filter(({ replaces }) => !photos.some(({ id }) => id === replaces));
   const places = Math.max(0, limit - photos.length - adding.length);
   const ids = photos.map(({ id }) => id);
@@ -88,6 +88,7 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
               onPointerDown={onPointerDown(photo.id)}
               onPress={() => !dragged.current && setEditing(photo)}
               onMove={(to) => changes.move(photo.id, to)}
+              onKey={(key) => changes.press(photo.id, key)}
               onEdit={() => setEditing(photo)}
               onRemove={() => changes.remove(photo)}
               onReplace={(file) => upload([file], tools, photo.id)}

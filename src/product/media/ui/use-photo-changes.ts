@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { closeToast, readToasts, toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -12,7 +13,8 @@ import {
   restorePhoto,
   WHOLE,
 } from '../album/contract.ts';
-import { movedTo } from './photo-order.ts';
+import { movedTo, placeAfter } from './photo-order.ts';
+import { knownAlbum } from './photos-query.ts';
 import { useAlbumChange } from './use-album-change.ts';
 
 /** Milliseconds in which a change can be taken back from its message. */
@@ -24,9 +26,10 @@ const inOrder = (order: readonly number[]) => (album: PhotoAlbum) => {
 };
 
 /** What a member can do with photos that are there, each with the way back. @param onChanged told when all is saved. */
-export function usePhotoChanges({ photos }: PhotoAlbum, onChanged: () => void) {
+export function usePhotoChanges(onChanged: () => void) {
   const t = useTranslations('photos');
   const transport = useTransport();
+  const queryClient = useQueryClient();
   const change = useAlbumChange(onChanged);
   /** Of the order's message: while it is shown, further moves belong to what it takes back. */
   const moved = useRef<{ shown: number; before: readonly number[] } | null>(null);
@@ -48,24 +51,23 @@ export function usePhotoChanges({ photos }: PhotoAlbum, onChanged: () => void) {
   };
   const saveOrder = (order: readonly number[]) =>
     change({ send: () => transport.call(orderPhotos, { order: [...order] }), expected: inOrder(order) });
-  const ids = photos.map(({ id }) => id);
-  /** Ids that are there, first those of an order. */
-  const present = useRef(ids);
-  present.current = ids;
+  /** As they are by now: of two quick presses the second comes before the first is drawn. */
+  const present = (): readonly OwnPhoto[] => knownAlbum(queryClient)?.photos ?? [];
+  const ids = () => present().map(({ id }) => id);
 
   const arrange = async (order: readonly number[], id: number) => {
     const last = moved.current;
     const open = last && readToasts().some((one) => one.id === last.shown) ? last : null;
     if (open) closeToast(open.shown);
-    const before = open?.before ?? ids;
-    const back = () => saveOrder(before.filter((one) => present.current.includes(one)));
+    const before = open?.before ?? ids();
+    const back = () => saveOrder(before.filter((one) => ids().includes(one)));
     const shown = offer(t('moved', { place: order.indexOf(id) + 1, count: order.length }), back);
     moved.current = { shown, before };
     if (!(await saveOrder(order))) closeToast(shown);
   };
   const remove = async ({ id }: OwnPhoto) => {
-    const place = ids.indexOf(id);
-    const photo = photos[place];
+    const place = ids().indexOf(id);
+    const photo = present()[place];
     const back = (album: PhotoAlbum) => ({
       ...album,
       photos:
@@ -86,5 +88,12 @@ export function usePhotoChanges({ photos }: PhotoAlbum, onChanged: () => void) {
     if (saved) offer(t('edited'), () => to(before ?? { turn: 'none', crop: WHOLE }));
     return saved;
   };
-  return { arrange, move: (id: number, place: number) => arrange(movedTo(ids, id, place), id), remove, edit };
+  const move = (id: number, place: number) => arrange(movedTo(ids(), id, place), id);
+  /** @returns whether this key moves this photo. */
+  const press = (id: number, key: string): boolean => {
+    const place = placeAfter(key, ids().indexOf(id), ids().length);
+    if (place !== null) move(id, place);
+    return place !== null;
+  };
+  return { arrange, move, press, remove, edit };
 }
