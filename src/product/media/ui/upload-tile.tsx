@@ -22,7 +22,9 @@ export function UploadTile({ upload, large, tools }: { upload: Upload; large: bo
           {state === 'paused' && !refusal && <IconOffline className="mb-1" />}
           {(failed || refusal) && <IconAlert className="mb-1" />}
           {/* What keeps the server from taking it, and that nobody has to do anything. */}
-          {state === 'paused' && refusal && <p className="mb-1 line-clamp-3 shrink-0 text-t13 leading-snug">{refusal}</p>}
+          {state === 'paused' && refusal && (
+            <p className="mb-1 line-clamp-3 shrink-0 text-t13 leading-snug">{refusal}</p>
+          )}
           <p className="hyphens-auto font-semibold text-t13 leading-tight s:text-t14">
             {t(`upload.${state === 'paused' && refusal ? 'delayed' : state}`, { percent })}
           </p>
