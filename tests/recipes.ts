@@ -508,6 +508,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0] } }),
     changes: ['marit'],
   },
+  restorePhoto: {
+    prepare: async (test, cast) => {
+      await shows(test, cast, 1);
+      const values = [cast.marit.id];
+      await test.db.query({
+        text: "update photos set status = 'removed', removed_from = status, removed_at = now() where member_id = $1",
+        values,
+      });
+      return undefined;
+    },
+    call: async (test, { marit }) => ({ by: marit, body: { id: (await photosOf(test, marit))[0] } }),
+    changes: ['marit'],
+  },
   appealPhoto: {
     prepare: async (test, cast) => {
       await shows(test, cast, 1);

@@ -21,8 +21,8 @@ export async function scene(seed: number, width = 600, height = 800): Promise<Bu
 export function uploading({ app }: TestApp, { cookie }: Person) {
   const url = '/api/photo-upload.php';
   const headers = { cookie };
-  const begin = (size: number, for_chat = false) =>
-    app.inject({ method: 'POST', url, headers, payload: { size, ...(for_chat && { for_chat }) } });
+  const begin = (size: number, for_chat = false, replaces?: number) =>
+    app.inject({ method: 'POST', url, headers, payload: { size, ...(for_chat && { for_chat }), replaces } });
   const part = (id: string, offset: number, bytes: Uint8Array) =>
     app.inject({
       method: 'PUT',
@@ -32,11 +32,11 @@ export function uploading({ app }: TestApp, { cookie }: Person) {
     });
   const state = (id: string) => app.inject({ url: `${url}?id=${id}`, headers });
   const cancel = (id: string) => app.inject({ method: 'DELETE', url, headers, payload: { id } });
-  const finish = (id: string) =>
-    app.inject({ method: 'POST', url: '/api/photo.php', headers, payload: { upload: id } });
+  const finish = (id: string, replaces?: number) =>
+    app.inject({ method: 'POST', url: '/api/photo.php', headers, payload: { upload: id, replaces } });
   /** Everything but the end. @returns the upload's id */
-  const send = async (bytes: Uint8Array, forChat = false): Promise<string> => {
-    const { id } = (await begin(bytes.length, forChat)).json();
+  const send = async (bytes: Uint8Array, forChat = false, replaces?: number): Promise<string> => {
+    const { id } = (await begin(bytes.length, forChat, replaces)).json();
     for (let offset = 0; offset < bytes.length; offset += PART_SIZE)
       await part(id, offset, bytes.subarray(offset, offset + PART_SIZE));
     return id;
@@ -57,6 +57,6 @@ export function uploading({ app }: TestApp, { cookie }: Person) {
     cancel,
     finish,
     send,
-    whole: async (bytes: Uint8Array) => finish(await send(bytes)),
+    whole: async (bytes: Uint8Array, replaces?: number) => finish(await send(bytes, false, replaces), replaces),
   };
 }

@@ -1,69 +1,241 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { freePort } from '../free-port.ts';
+import { scene } from '../uploading.ts';
 import { expect, logIn, test, visit } from './fixture.ts';
+import { serveDemo } from './product.ts';
 
 const NEWCOMER = DEMO_LOGINS[2].login;
+const run = promisify(execFile);
 
-/** A photo of some colours, as a file that a person chooses. */
-async function file(name: string, hue: number) {
-  const dots = Buffer.from(Array.from({ length: 12 * 16 * 3 }, (_, at) => (at * at * (hue + 3) + at * hue) % 256));
-  const buffer = await sharp(dots, { raw: { width: 12, height: 16, channels: 3 } })
-    .resize(1500, 2000, { kernel: 'cubic', fit: 'fill' })
-    .jpeg({ quality: 95 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
+/** A photo as a file that a person chooses. */
+async function file(name: string, seed: number) {
+  const photo = sharp(await scene(seed, 1500, 2000));
+  const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg';
+  return { name, mimeType: `image/${format}`, buffer: await photo.toFormat(format).toBuffer() };
 }
 
-test('a member uploads several photos over a bad line, puts them in order, turns one and deletes one', async ({
+/** A small file that says of itself to be of 51 megapixels. */
+async function vast(): Promise<Buffer> {
+  const png = await sharp({ create: { width: 80, height: 64, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  png.writeUInt32BE(8000, 16);
+  png.writeUInt32BE(6400, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+const albumOf = async (page: Page, origin = '') => (await page.request.get(`${origin}/api/photos.php`)).json();
+const idsOf = async (page: Page): Promise<number[]> =>
+  (await albumOf(page)).photos.map((photo: { id: number }) => photo.id);
+const tools = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Your photos' });
+  return {
+    section,
+    photos: section.getByRole('button', { name: /^Photo \d of \d/ }),
+    chooser: section.locator('input[type=file][multiple]'),
+    menu: async (number: number, action: string) => {
+      await section.getByRole('button', { name: `Photo ${number}: more` }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+    undo: async (said: string) => {
+      const toast = page.locator('div', { has: page.getByText(said, { exact: true }) }).last();
+      await toast.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByText(said, { exact: true })).toBeHidden();
+    },
+  };
+};
+
+test('what can not be a photo says so in a sentence; what is stopped, refused or cut off can be tried again', async ({
+  page,
+  findings,
+}) => {
+  findings.expect(/status of (409|422|503)/, /Connecting to 'blob:/, /^503 from .*photo\.php/);
+  await logIn(page, NEWCOMER, DEMO_PASSWORD);
+  await visit(page, '/profile');
+  const { section, photos, chooser, menu } = tools(page);
+  const jpeg = await scene(7);
+  const wrong: [name: string, bytes: Buffer, sentence: RegExp][] = [
+    ['phone.heic', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(500)]), /HEIC photo/],
+    ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), /^This photo cannot be used/],
+    ['vast.png', await vast(), /50 megapixels/],
+    ['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^This photo cannot be used/],
+    ['page.jpg', Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]), /^This photo cannot be used/],
+    ['letter.jpg', Buffer.from('Dear Marit'), /^This photo cannot be used/],
+  ];
+  for (const some of [wrong.slice(0, 3), wrong.slice(3)]) {
+    await chooser.setInputFiles(some.map(([name, buffer]) => ({ name, mimeType: 'image/jpeg', buffer })));
+    for (const [name, , sentence] of some) {
+      const cancel = page.getByRole('button', { name: `Cancel ${name}` });
+      const tile = section.getByRole('listitem').filter({ has: cancel });
+      await expect(tile.getByText(sentence)).toBeVisible();
+      await expect(tile.getByRole('button', { name: 'Try again' })).toBeVisible();
+    }
+    for (const [name] of some) await section.getByRole('button', { name: `Cancel ${name}` }).click();
+  }
+  await expect(section.getByText('3 places left')).toBeVisible();
+
+  // A storage that can not take it is no lost connection, and it goes on by itself; another failure waits for a press.
+  const answers = [
+    { status: 503, code: 'photo_not_stored', message: 'The photo could not be stored just now.' },
+    { status: 409, code: 'upload_incomplete', message: 'Part of this photo has not arrived.' },
+  ];
+  await page.route('**/api/photo.php', async (route) => {
+    const answer = route.request().method() === 'POST' && answers.shift();
+    if (!answer) return route.continue();
+    const { status, code, message } = answer;
+    await route.fulfill({ status, json: { error: { code, message } } });
+  });
+  await chooser.setInputFiles([await file('one.jpg', 5)]);
+  await expect(section.getByText('The photo could not be stored just now.')).toBeVisible();
+  await expect(section.getByText('It goes on by itself.', { exact: true })).toBeVisible();
+  await expect(section.getByText('Part of this photo has not arrived.')).toBeVisible();
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(photos).toHaveCount(1);
+
+  // Of three, two have a place; what is on its way is stopped.
+  await page.route('**/api/photo-upload.php?*', () => undefined);
+  await chooser.setInputFiles([await file('two.jpg', 11), await file('three.jpg', 17), await file('four.jpg', 23)]);
+  await expect(page.getByText('Only 2 of them fit.')).toBeVisible();
+  await expect(section.getByRole('progressbar')).toHaveCount(2);
+  for (const name of ['two.jpg', 'three.jpg']) await section.getByRole('button', { name: `Cancel ${name}` }).click();
+  await expect(section.getByText('2 places left')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await menu(1, 'Delete');
+  await expect(photos).toHaveCount(0);
+});
+
+test('a member uploads several photos over a bad line, puts them in order, turns one, deletes some, and takes each back', async ({
   page,
   context,
   findings,
 }) => {
   // The trace of a test looks at the previews itself, which the page's policy does not let it.
-  findings.expect(/ERR_INTERNET_DISCONNECTED/, /status of 422/, /Connecting to 'blob:/);
+  findings.expect(/ERR_INTERNET_DISCONNECTED/, /Connecting to 'blob:/);
   await logIn(page, NEWCOMER, DEMO_PASSWORD);
   await visit(page, '/profile');
-  const section = page.getByRole('region', { name: 'Your photos' });
-  const photos = section.getByRole('button', { name: /^Photo \d of \d/ });
-  const chooser = section.locator('input[type=file][multiple]');
+  const { section, photos, chooser, menu, undo } = tools(page);
   await expect(section.getByText('3 places left')).toBeVisible();
 
   // Without a line they wait, and go on by themselves.
   await context.setOffline(true);
-  await chooser.setInputFiles([await file('one.jpg', 5), await file('two.jpg', 11)]);
+  await chooser.setInputFiles([await file('1.jpg', 5), await file('2.png', 11), await file('3.webp', 17)]);
   await expect(section.getByText('No connection. It goes on by itself.')).toHaveCount(2);
   await context.setOffline(false);
-  await expect(photos).toHaveCount(2);
+  await expect(photos).toHaveCount(3);
+  await expect(section.getByText('Premium members can have up to 25 photos.')).toBeVisible();
+  await expect(chooser).toHaveCount(0);
 
-  // What is no photo says so, and is taken out.
-  const text = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Marit') };
-  await chooser.setInputFiles([text]);
-  await expect(section.getByText('JPEG, PNG and WebP photos are accepted.', { exact: false })).toBeVisible();
-  await section.getByRole('button', { name: 'Cancel letter.jpg' }).click();
-
-  const ids = async () =>
-    (await (await page.request.get('/api/photos.php')).json()).photos.map((one: { id: number }) => one.id);
-  const [first, second] = await ids();
-  await photos.nth(1).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1 of 2.' })).toBeAttached();
-  await expect.poll(ids).toEqual([second, first]);
+  const [a, b, c] = await idsOf(page);
+  // Two quick presses, with an answer to the first in between: no step is lost, and one press takes both back.
+  await page.route('**/api/photos.php', async (route) => {
+    const reply = await route.fetch();
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.fulfill({ response: reply });
+  });
+  await photos.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Moved to place 3 of 3.')).toBeVisible();
+  await expect.poll(() => idsOf(page)).toEqual([b, c, a]);
+  await undo('Moved to place 3 of 3.');
+  await expect.poll(() => idsOf(page)).toEqual([a, b, c]);
+  await page.unrouteAll({ behavior: 'wait' });
   await photos.nth(0).dragTo(photos.nth(1));
-  await expect.poll(ids).toEqual([first, second]);
+  await expect.poll(() => idsOf(page)).toEqual([b, a, c]);
+  await menu(3, 'Make main photo');
+  await expect.poll(() => idsOf(page)).toEqual([c, b, a]);
+  await expect(section.getByRole('listitem').first().getByText('Main photo')).toBeVisible();
 
+  const whatIs = async () => (await albumOf(page)).photos[1].edit;
   await photos.nth(1).click();
   const editor = page.getByRole('dialog', { name: 'Crop and turn' });
   await editor.getByRole('button', { name: 'Turn', exact: true }).click();
   await editor.getByRole('button', { name: 'Bottom right corner' }).press('Shift+ArrowUp');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
-  const { photos: edited } = await (await page.request.get('/api/photos.php')).json();
-  expect(edited[1].edit).toEqual({ turn: 'right', crop: { left: 0, top: 0, width: 1, height: 0.9 } });
+  expect(await whatIs()).toEqual({ turn: 'right', crop: { left: 0, top: 0, width: 1, height: 0.9 } });
+  await undo('The photo is changed.');
+  await expect.poll(whatIs).toBeNull();
 
-  for (const left of [1, 0]) {
-    await section.getByRole('button', { name: 'Photo 1: more' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  // A deleted photo comes back to its place, in an order that was made meanwhile.
+  await menu(2, 'Delete');
+  await expect(photos).toHaveCount(2);
+  expect(await idsOf(page)).toEqual([c, a]);
+  await menu(2, 'Make main photo');
+  await expect.poll(() => idsOf(page)).toEqual([a, c]);
+  await undo('The photo is deleted.');
+  await expect(photos).toHaveCount(3);
+  await expect.poll(() => idsOf(page)).toEqual([a, b, c]);
+  for (const left of [2, 1, 0]) {
+    await menu(1, 'Delete');
     await expect(photos).toHaveCount(left);
   }
+  await expect.poll(() => idsOf(page)).toEqual([]);
+});
+
+let product: Awaited<ReturnType<typeof serveDemo>> | undefined;
+// What fails half-way leaves no server behind.
+test.afterEach(async () => void (await product?.stop()));
+
+test('staff refuse two photos: the member reads why, replaces one, and appeals for the other', async ({
+  page,
+  findings,
+}) => {
+  test.setTimeout(300_000);
+  findings.expect(/status of 422/, /Connecting to 'blob:/);
+  const folder = await mkdtemp(join(tmpdir(), 'kindling-photos-'));
+  const demo = { folder, port: await freePort(), environment: { DEMO_MEMBERS: '20' } };
+  product = await serveDemo(demo);
+  const origin = product.url;
+  const login = { login: NEWCOMER, password: DEMO_PASSWORD };
+  expect((await page.request.post(`${origin}/api/user.php`, { data: login })).status()).toBe(200);
+  await visit(page, `${origin}/profile`);
+  const { section, photos, chooser, menu } = tools(page);
+  await chooser.setInputFiles([await file('1.jpg', 5), await file('2.jpg', 11), await file('3.jpg', 17)]);
+  await expect(photos).toHaveCount(3);
+  const { photos: before } = await albumOf(page, origin);
+  await page.goto('about:blank');
+  // The embedded database has one owner: the command takes it while no server runs.
+  expect(await product.stop()).toEqual([]);
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
+  for (const { id } of before.slice(1)) {
+    const order = ['photo', `${id}`, 'reject', '--reason', 'contact', '--again', '--as', 'ada'];
+    await run(process.execPath, ['tools/moderate/moderate.ts', ...order], { env });
+  }
+  product = await serveDemo(demo);
+
+  await visit(page, `${origin}/profile`);
+  await expect(section.getByText('2 photos were not accepted.')).toBeVisible();
+  await expect(section.getByText(/There is a web address, a phone number/).last()).toBeVisible();
+  const replacing = section.getByRole('listitem').nth(1);
+  const replace = replacing.locator('input[type=file]');
+  // A file that is no photo costs neither the photo nor its place; there is no room for one more either.
+  await replace.setInputFiles([{ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Marit') }]);
+  await expect(replacing.getByText(/^This photo cannot be used/)).toBeVisible();
+  await section.getByRole('button', { name: 'Cancel letter.jpg' }).click();
+  await expect(photos.nth(1)).toHaveAccessibleName(/Not accepted/);
+  await replace.setInputFiles([await file('better.jpg', 29)]);
+  await expect(photos.nth(1)).not.toHaveAccessibleName(/Not accepted/);
+  await expect(section.getByText('One photo was not accepted.')).toBeVisible();
+  const { photos: after } = await albumOf(page, origin);
+  expect(after).toMatchObject([{ id: before[0].id }, { reason: null }, { id: before[2].id, reason: 'contact' }]);
+
+  await menu(3, 'Ask us to look again');
+  const appeal = page.getByRole('dialog', { name: 'Ask us to look again' });
+  await appeal.getByRole('textbox').fill('That is the number of my house.');
+  await appeal.getByRole('button', { name: 'Send' }).click();
+  await expect(section.getByText(/You asked us to look again/).last()).toBeVisible();
+  await page.goto('about:blank');
+  expect(await product.stop()).toEqual([]);
+  product = undefined;
+  await rm(folder, { recursive: true, force: true });
 });

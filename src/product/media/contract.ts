@@ -13,6 +13,8 @@ export const SOURCE = 'source';
 
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const;
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
+/** `removed`: its member deleted it and can still take it back. Nobody sees it. */
+export type StoredStatus = PhotoStatus | 'removed';
 
 /** Why staff did not accept a photo. */
 export const PHOTO_REASONS = ['contact', 'not_you', 'child', 'explicit', 'unclear', 'copied', 'other'] as const;

@@ -1,9 +1,10 @@
 import { type Module, onJob } from '#platform/module.ts';
 import * as album from './album/contract.ts';
+import { removeForGood } from './album/remove.ts';
 import * as appeals from './appeals/contract.ts';
 import * as contract from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
-import { avifJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
+import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
 import { removeParts } from './parts/parts.ts';
 import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
 import { mediaRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export const media: Module = {
       db.transaction((tx) => removeUnusedPictures({ tx, storage }, hashes)),
     ),
     onJob(avifJob, ({ services }, { hash }) => drawAvif(services, hash)),
+    onJob(removedPhotoJob, (tools, { id }) => removeForGood(tools, id)),
     onJob(unusedPartsJob, ({ services: { storage } }, parts) => removeParts(storage, parts)),
   ],
   schedules: [{ name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads }],

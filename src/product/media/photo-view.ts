@@ -12,7 +12,7 @@ export interface PhotoFacts extends AddressedPhoto {
 /** A photo as one viewer may see it; null when it does not exist for them. */
 export function photoView(viewer: Actor | null, owner: PhotoOwner, photo: PhotoFacts): PhotoView | null {
   const visible = photoVisibility(viewer, owner, photo);
-  if (visible === 'nothing') return null;
+  if (visible === 'nothing' || photo.status === 'removed') return null;
   const locked = visible === 'blurred';
   const address = (variant: Variant) => photoAddress(viewer, owner, photo, variant);
   const small = address(locked ? 'blur' : 'card');

@@ -1,7 +1,7 @@
 import type { Actor } from '#product/accounts/contract.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { type Crop, type PhotoEdit, WHOLE } from './album/contract.ts';
-import type { PhotoStatus } from './contract.ts';
+import type { PhotoStatus, StoredStatus } from './contract.ts';
 
 /** Who looks; null for visitors. */
 type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
@@ -38,8 +38,9 @@ function clearPhotos(viewer: Viewer): number {
 export function photoVisibility(
   viewer: Viewer,
   owner: ShownMember,
-  photo: { status: PhotoStatus; rank: number },
+  photo: { status: StoredStatus; rank: number },
 ): PhotoVisibility {
+  if (photo.status === 'removed') return 'nothing';
   if (viewer && (viewer.kind === 'staff' || viewer.id === owner.id)) return 'clear';
   // PRODUCT 39: what is over a limit that became lower stays with its owner.
   if (photo.status !== 'active' || photo.rank >= owner.shown) return 'nothing';

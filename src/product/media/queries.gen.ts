@@ -16,7 +16,7 @@ export interface PhotoRow {
     file_hash: string;
     source_hash: string | null;
     avif: boolean;
-    photo_status: 'pending' | 'active' | 'rejected';
+    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
     rank: number;
   };
 }

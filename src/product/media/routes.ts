@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { notFound } from '#platform/errors.ts';
 import { edge, raw, read, write } from '#platform/http/route.ts';
-import { edit, orderAnew, ownPhotos, remove } from './album/album.ts';
-import { editPhoto, listPhotos, orderPhotos, removePhoto } from './album/contract.ts';
+import { edit, orderAnew, ownPhotos } from './album/album.ts';
+import { editPhoto, listPhotos, orderPhotos, removePhoto, restorePhoto } from './album/contract.ts';
+import { remove, restore } from './album/remove.ts';
 import { appeal } from './appeals/appeals.ts';
 import { appealPhoto } from './appeals/contract.ts';
 import { SOURCE, showPhoto, VARIANTS } from './contract.ts';
@@ -28,6 +29,7 @@ export const mediaRoutes = [
   write(orderPhotos, orderAnew),
   edge(editPhoto, edit),
   write(removePhoto, remove),
+  write(restorePhoto, restore),
   write(beginUpload, begin),
   read(viewUpload, howFar),
   edge(sendPart, takePart),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '#product/accounts/contract.ts';
-import { type PhotoStatus, type SOURCE, type Variant, VERSION_QUERY } from '../contract.ts';
+import { type SOURCE, type StoredStatus, type Variant, VERSION_QUERY } from '../contract.ts';
 import { photoVisibility, type ShownMember } from '../policy.ts';
 
 type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
@@ -10,7 +10,7 @@ export interface AddressedPhoto {
   id: number;
   /** Of the stored picture; it never leaves the server. */
   hash: string;
-  status: PhotoStatus;
+  status: StoredStatus;
   /** Place among the member's active photos, 0 for the main one. */
   rank: number;
 }

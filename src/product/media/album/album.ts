@@ -16,8 +16,8 @@ import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
 import { openFlags } from '../prints/queries.ts';
 import { pictureRows } from '../queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
-import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder, WhichPhoto } from './contract.ts';
-import { albumOwner, deletePhoto, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
+import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder } from './contract.ts';
+import { albumOwner, type BeforeEdit, type OwnPhotoRow, ownPhotoRows, setEdit, setOrder } from './queries.ts';
 
 /** The member's own photos with what became of each. */
 export async function ownPhotos(call: Known<ReadCall>): Promise<PhotoAlbum> {
@@ -50,20 +50,9 @@ export async function orderAnew(call: Known<WriteCall>, { order }: PhotoOrder): 
   return ownPhotos(call);
 }
 
-/** Deletes a photo; its files follow. @throws not_found, also for another member's. */
-export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
-  const { tx, actor } = call;
-  await lockAlbum(tx, { member: actor.id });
-  const photo = await deletePhoto.one(tx, { id, member: actor.id });
-  if (!photo) throw notFound();
-  await forgetPictures(call, [photo.file_hash, photo.source_hash]);
-  await photosChanged(call, actor.id);
-  return ownPhotos(call);
-}
-
 /**
  * Turns and crops a photo, always from the picture that was uploaded. One that shows no more than what staff accepted stays
- * accepted; any other waits for them as a new one does.
+ * accepted; any other waits for them as a new one does. Whoever puts back what was there before gets that with what was decided of it.
  * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored.
  */
 export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
@@ -77,8 +66,11 @@ export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): 
     original,
     beside: [source],
     place: async (within) => {
+      // Staff may have decided about it while it was drawn.
+      const present = (await ownPhotoRows(within.tx, { member: call.actor.id })).find((row) => row.id === id);
+      if (present?.hash !== photo.hash) throw notFound();
       await savePictures(within, [picture]);
-      await placeEdited(within, photo, wanted, source, picture);
+      await placeEdited(within, present, wanted, source, picture);
       return ownPhotos(within);
     },
   });
@@ -107,7 +99,7 @@ async function placeEdited(
   const { tx, actor, site } = call;
   const lookalikes = await lookalikesOf(call, picture);
   const flagged = lookalikes.length > 0 || (await openFlags.one(tx, { photo: photo.id })) !== null;
-  const status = statusAfter(photo, wanted, firstStatus(site.settings, flagged));
+  const { status, reason } = stateAfter(photo, wanted, firstStatus(site.settings, flagged));
   const placed = await setEdit.one(tx, {
     id: photo.id,
     member: actor.id,
@@ -115,6 +107,8 @@ async function placeEdited(
     source: wanted && source,
     edit: wanted && JSON.stringify(wanted),
     status,
+    reason,
+    beforeEdit: JSON.stringify({ edit: photo.edit, status: photo.status, reason: photo.reason } satisfies BeforeEdit),
     before: photo.hash,
   });
   if (!placed) throw notFound();
@@ -125,7 +119,14 @@ async function placeEdited(
 }
 
 /** What was accepted stays so while it shows no more; what was not waits for a person in any case. */
-function statusAfter(photo: OwnPhotoRow, wanted: PhotoEdit | null, first: PhotoStatus): PhotoStatus {
-  if (photo.status === 'rejected') return 'pending';
-  return photo.status === 'active' && showsNoMore(photo.edit, wanted) ? 'active' : first;
+function stateAfter(photo: OwnPhotoRow, wanted: PhotoEdit | null, first: PhotoStatus): Omit<BeforeEdit, 'edit'> {
+  const { status, edit, before_edit: before } = photo;
+  if (before && isSame(before.edit, wanted)) return before;
+  if (status === 'rejected') return { status: 'pending', reason: null };
+  return { status: status === 'active' && showsNoMore(edit, wanted) ? 'active' : first, reason: null };
 }
+
+const isSame = (one: PhotoEdit | null, other: PhotoEdit | null): boolean =>
+  one?.turn === other?.turn && sides(one).join() === sides(other).join();
+const sides = (edit: PhotoEdit | null): number[] =>
+  edit ? [edit.crop.left, edit.crop.top, edit.crop.width, edit.crop.height] : [];

@@ -88,8 +88,21 @@ export type WhichPhoto = z.output<typeof WhichPhoto>;
 export const removePhoto = endpoint({
   method: 'DELETE',
   path: '/api/photo.php',
-  summary: 'Deletes a photo for good',
+  summary: 'Deletes a photo; for five minutes it can be taken back, and nobody sees it',
   access: 'member',
   input: WhichPhoto,
   reply: PhotoAlbum,
+});
+
+/** Milliseconds for which a deleted photo can be taken back. */
+export const REMOVED_KEPT = 5 * 60_000;
+
+export const restorePhoto = endpoint({
+  method: 'POST',
+  path: '/api/photo-restore.php',
+  summary: 'Takes back the deletion of a photo, which then is where and what it was; safe to repeat',
+  access: 'member',
+  input: WhichPhoto,
+  reply: PhotoAlbum,
+  errors: { photo_limit: 409 },
 });

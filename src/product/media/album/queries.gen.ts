@@ -8,9 +8,10 @@ export interface OwnPhotoRows {
     id: number;
     hash: string;
     source_hash: string | null;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     edit: unknown;
+    before_edit: unknown;
     appeal: 'open' | 'accepted' | 'kept' | null;
     width: number;
     height: number;
@@ -33,8 +34,8 @@ export interface AlbumOwner {
 
 export interface SetOrder {
   params: {
-    order: number[];
     member: number;
+    order: number[];
   };
   row: never;
 }
@@ -44,7 +45,9 @@ export interface SetEdit {
     hash: string;
     source: string | null;
     edit: string | null;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    beforeEdit: string;
     id: number;
     member: number;
     before: string;
@@ -54,10 +57,42 @@ export interface SetEdit {
   };
 }
 
-export interface DeletePhoto {
+export interface SetRemoved {
+  params: {
+    now: Date;
+    id: number;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SetBack {
   params: {
     id: number;
     member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface PhotoState {
+  params: {
+    id: number;
+    member: number;
+  };
+  row: {
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    position: number;
+  };
+}
+
+export interface DeleteRemoved {
+  params: {
+    id: number;
+    before: Date;
   };
   row: {
     file_hash: string;

@@ -1,11 +1,11 @@
-import type { PhotoStatus } from '../contract.ts';
+import type { StoredStatus } from '../contract.ts';
 
 /** `own_decision`: who said no does not decide about what is said against it. `over`: it was decided, or the photo is no longer refused. */
 export type AppealVerdict = 'decided' | 'over' | 'own_decision' | 'not_found';
 
 interface AppealToDecide {
   status: 'open' | 'accepted' | 'kept';
-  photo_status: PhotoStatus;
+  photo_status: StoredStatus;
 }
 
 export function appealVerdict(

@@ -19,7 +19,7 @@ export interface AppealOf {
   };
   row: {
     text: string | null;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
   };
 }
 
@@ -42,7 +42,7 @@ export interface AppealToDecide {
     id: number;
     member_id: number;
     status: 'open' | 'accepted' | 'kept';
-    photo_status: 'pending' | 'active' | 'rejected';
+    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
   };
 }
 

@@ -10,7 +10,7 @@ export const insertAppeal = statement<described.InsertAppeal>(`
 
 export const appealOf = statement<described.AppealOf>(`
   select l.text, p.status from photos p left join photo_appeals l on l.photo_id = p.id and l.file_hash = p.file_hash
-   where p.id = :photo and p.member_id = :member`);
+   where p.id = :photo and p.member_id = :member and p.status <> 'removed'`);
 
 export type OpenAppeal = RowOf<typeof openAppealRows>;
 

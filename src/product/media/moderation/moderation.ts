@@ -43,7 +43,8 @@ export const photoForStaff = (
 
 /**
  * Accepts a photo, or not for a reason, and tells its member. Doing the same again changes nothing; of two moderators who
- * decide at once the second is told by the verdict, as is whoever saw another picture.
+ * decide at once the second is told by the verdict, as is whoever saw another picture. One that its member has deleted is gone, but
+ * for a report: taken back, it comes back as decided.
  */
 export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDecision): Promise<Decided> {
   const { tx, now } = call;
@@ -51,7 +52,7 @@ export async function decidePhoto(call: WriteCall, by: Staff, decision: PhotoDec
   const owner = await memberOf.one(tx, { photo });
   // Its member can neither crop nor delete it meanwhile, and no other moderator decides.
   if (owner) await lockAlbum(tx, { member: owner.member_id });
-  const present = await photoToDecide.one(tx, { photo });
+  const present = await photoToDecide.one(tx, { photo, removed: again });
   const before = await lastEntry(tx, 'photo', photo, ['photo.accepted', 'photo.rejected']);
   const verdict = decisionVerdict(present, decision);
   if (verdict !== 'decided' || !owner || !present) return { verdict, before };

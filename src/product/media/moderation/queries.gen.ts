@@ -9,7 +9,7 @@ export interface PendingRows {
   row: {
     id: number;
     hash: string;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     created_at: Date;
     member_id: number;
@@ -28,7 +28,7 @@ export interface PhotoFacts {
   row: {
     id: number;
     hash: string;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     created_at: Date;
     member_id: number;
@@ -58,17 +58,18 @@ export interface MemberOf {
 export interface PhotoToDecide {
   params: {
     photo: number;
+    removed: boolean;
   };
   row: {
     hash: string;
-    status: 'pending' | 'active' | 'rejected';
+    status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
   };
 }
 
 export interface SetStatus {
   params: {
-    status: 'pending' | 'active' | 'rejected';
+    status: string;
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     photo: number;
   };

@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import type { PhotoStatus } from '../contract.ts';
 import type * as described from './queries.gen.ts';
 
 /** Photos of others that one looks like. */
@@ -11,12 +12,13 @@ export interface Lookalike {
 }
 
 interface Known {
+  status: PhotoStatus;
   age: number;
   lookalikes: Lookalike[];
 }
 
 /** What one needs to know to decide about photo `p` of member `m` with account `a`. */
-const FACTS = `p.id, p.file_hash as hash, p.status, p.reason, p.created_at, m.id as member_id, m.name,
+const FACTS = `p.id, p.file_hash as hash, coalesce(p.removed_from, p.status) as status, p.reason, p.created_at, m.id as member_id, m.name,
   extract(year from age(:now::timestamptz, m.date_of_birth))::int as age, s.host,
   (select coalesce(jsonb_agg(jsonb_build_object('photo', o.id, 'member', o.member_id, 'hash', o.file_hash, 'distance', g.distance)
                              order by g.distance, o.id), '[]')
@@ -37,13 +39,15 @@ export const pendingCount = statement<described.PendingCount>(
 
 export const memberOf = statement<described.MemberOf>('select member_id from photos where id = :photo');
 
-export const photoToDecide = statement<described.PhotoToDecide>(
-  'select file_hash as hash, status, reason from photos where id = :photo',
-);
+/** @param removed whether one is found that its member deleted a moment ago and may take back. */
+export const photoToDecide = statement<described.PhotoToDecide, Pick<Known, 'status'>>(`
+  select file_hash as hash, coalesce(removed_from, status) as status, reason from photos
+   where id = :photo and (removed_at is null or :removed::boolean)`);
 
-export const setStatus = statement<described.SetStatus>(
-  'update photos set status = :status, reason = :reason? where id = :photo',
-);
+export const setStatus = statement<described.SetStatus>(`
+  update photos set status = case when removed_at is null then :status::text else status end,
+                    removed_from = case when removed_at is not null then :status end, reason = :reason?, before_edit = null
+   where id = :photo`);
 
 /** Somebody has looked at what the photo looks like. */
 export const closeFlags = statement<described.CloseFlags>(

@@ -1,7 +1,7 @@
 import type { Known, WriteCall } from '#platform/call.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import { ALIKE, bandsOf } from './prints.ts';
-import { alikeRows, insertFlags } from './queries.ts';
+import { alikeRows, insertFlags, lockBands } from './queries.ts';
 
 interface Lookalike {
   photo_id: number;
@@ -12,7 +12,10 @@ interface Lookalike {
 /** Up to five photos of other accounts that look like a picture, the most alike first. */
 export async function lookalikesOf(call: Known<WriteCall>, { print }: Pick<Picture, 'print'>): Promise<Lookalike[]> {
   if (!print) return [];
-  return alikeRows(call.tx, { print, bands: bandsOf(print), most: ALIKE, member: call.actor.id });
+  const bands = bandsOf(print);
+  // Of two accounts that send the same picture at the same moment, the second one finds the first one's.
+  await lockBands(call.tx, { bands });
+  return alikeRows(call.tx, { print, bands, most: ALIKE, member: call.actor.id });
 }
 
 /** Queues a photo for staff, beside those it looks like. */

@@ -1,5 +1,12 @@
 // Written by `npm run rows` from the statements beside it and the migrations.
 
+export interface LockBands {
+  params: {
+    bands: number[];
+  };
+  row: never;
+}
+
 export interface AlikeRows {
   params: {
     print: string;

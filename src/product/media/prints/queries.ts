@@ -1,6 +1,14 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
+/**
+ * Until the transaction ends, nobody else looks for pictures like this one: of two that look alike one band is the same at least.
+ * In one order for all, so that two do not wait for each other.
+ */
+export const lockBands = statement<described.LockBands>(
+  'select pg_advisory_xact_lock(6, band) from (select unnest(:bands::int[]) as band order by 1) bands',
+);
+
 /** Photos of other accounts whose picture, or the one it was cropped from, looks like this one; the most alike first. */
 export const alikeRows = statement<described.AlikeRows, { photo_id: number; distance: number }>(`
   with near as materialized (

@@ -5,6 +5,7 @@ import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
+import { REMOVED_KEPT } from '../album/contract.ts';
 import { decideReport } from './reported.ts';
 
 const product = await startTestApp();
@@ -115,6 +116,7 @@ test('what was kept as evidence goes when the report is decided', async () => {
     headers: { cookie: who.cookie },
     payload: { id: photo },
   });
+  product.travel(REMOVED_KEPT);
   await product.runJobs();
   expect(await product.services.storage.exists(file)).toBe(true);
   await decide(ada, { report, decision: 'no_action' });

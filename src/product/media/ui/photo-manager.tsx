@@ -1,24 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#design/button.tsx';
-import { Dialog } from '#design/dialog.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
-import type { Endpoint, InputOf } from '#platform/http/endpoint.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { editPhoto, type OwnPhoto, orderPhotos, type PhotoAlbum, removePhoto } from '../album/contract.ts';
+import type { OwnPhoto, PhotoAlbum } from '../album/contract.ts';
 import { appealPhoto } from '../appeals/contract.ts';
 import { AddTile } from './add-tile.tsx';
 import { PhotoAppeal } from './photo-appeal.tsx';
 import { PhotoEditor } from './photo-editor.tsx';
-import { movedTo } from './photo-order.ts';
 import { mayAppeal, stateOf } from './photo-state.tsx';
 import { PhotoTile } from './photo-tile.tsx';
-import { keepAlbum } from './photos-query.ts';
+import { keepAdded, keepAlbum } from './photos-query.ts';
 import { UploadTile } from './upload-tile.tsx';
-import { upload, useUploads } from './uploads.ts';
+import { type UploadTools, upload, useUploads } from './uploads.ts';
+import { usePhotoChanges } from './use-photo-changes.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
 interface PhotoManagerProps {
@@ -29,8 +26,6 @@ interface PhotoManagerProps {
   more?: ReactNode;
 }
 
-type AlbumCall = typeof orderPhotos | typeof removePhoto | typeof editPhoto;
-
 /** The member's own photos: uploading, order, crop, what became of each. */
 export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const t = useTranslations('photos');
@@ -40,45 +35,17 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   const [said, setSaid] = useState('');
   const [editing, setEditing] = useState<OwnPhoto | null>(null);
   const [appealing, setAppealing] = useState<OwnPhoto | null>(null);
-  const [removing, setRemoving] = useState<OwnPhoto | null>(null);
   const { photos, limit } = album;
-  const places = Math.max(0, limit - photos.length - uploads.length);
-
-  const keep = (changed: PhotoAlbum) => {
-    keepAlbum(queryClient, changed);
-    onChanged();
-  };
-  /** Shows what is expected at once, and what was before when it fails. */
-  const save = async <E extends AlbumCall>(endpoint: E, input: InputOf<E>, expected = album): Promise<boolean> => {
-    keepAlbum(queryClient, expected);
-    try {
-      keep(await transport.call(endpoint as Endpoint & AlbumCall, input as never));
-      return true;
-    } catch (error) {
-      keepAlbum(queryClient, album);
-      toast({ tone: 'danger', title: (isApiError(error) && error.message) || t('failed') });
-      return false;
-    }
-  };
-  const arrange = (order: number[]) => {
-    const moved = order.flatMap((id) => photos.filter((photo) => photo.id === id));
-    return save(orderPhotos, { order }, { photos: moved, limit });
-  };
+  const changes = usePhotoChanges(onChanged);
+  const adding = uploads.filter(({ replaces }) => !photos.some(({ id }) => id === replaces));
+  const places = Math.max(0, limit - photos.length - adding.length);
   const ids = photos.map(({ id }) => id);
-  const { order, dragging, dragged, onPointerDown } = usePhotoOrder(ids, arrange);
-  const move = (id: number, place: number) => {
-    setSaid(t('moved', { place: place + 1, count: ids.length }));
-    arrange(movedTo(ids, id, place));
-  };
-  const remove = async ({ id }: OwnPhoto) => {
-    setRemoving(null);
-    const rest = { photos: photos.filter((photo) => photo.id !== id), limit };
-    if (await save(removePhoto, { id }, rest)) setSaid(t('removed'));
-  };
-  const tools = {
+  const { order, dragging, dragged, onPointerDown } = usePhotoOrder(ids, changes.arrange);
+  const tools: UploadTools = {
     transport,
-    onAdded: (changed: PhotoAlbum) => {
-      keep(changed);
+    onAdded: (added, replaces) => {
+      keepAdded(queryClient, added, replaces);
+      onChanged();
       setSaid(t('added'));
     },
   };
@@ -86,13 +53,10 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
     if (files.length > places) toast({ title: t('onlySome', { count: places }) });
     upload(files.slice(0, places), tools);
   };
-  const replace = async (photo: OwnPhoto, file: File) => {
-    if (await save(removePhoto, { id: photo.id })) upload([file], tools);
-  };
   const appeal = async (text: string): Promise<string | null> => {
     if (!appealing) return null;
     try {
-      keep(await transport.call(appealPhoto, { id: appealing.id, text }));
+      keepAlbum(queryClient, await transport.call(appealPhoto, { id: appealing.id, text }));
     } catch (error) {
       return (isApiError(error) && error.message) || t('failed');
     }
@@ -110,27 +74,32 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
   return (
     <section aria-label={t('section')}>
       <ul className="grid grid-cols-3 gap-2 s:gap-3 m:grid-cols-5">
-        {shown.map((photo, place) => (
-          <PhotoTile
-            key={photo.id}
-            photo={photo}
-            place={place}
-            count={ids.length}
-            main={photo.id === mainId}
-            dragging={dragging?.id === photo.id ? dragging : null}
-            onPointerDown={onPointerDown(photo.id)}
-            onPress={() => !dragged.current && setEditing(photo)}
-            onMove={(to) => move(photo.id, to)}
-            onEdit={() => setEditing(photo)}
-            onRemove={() => setRemoving(photo)}
-            onReplace={(file) => replace(photo, file)}
-            onAppeal={() => setAppealing(photo)}
-          />
-        ))}
-        {uploads.map((one, index) => (
+        {shown.map((photo, place) => {
+          const instead = uploads.find(({ replaces }) => replaces === photo.id);
+          if (instead) return <UploadTile key={photo.id} upload={instead} large={place === 0} tools={tools} />;
+          return (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={ids.length}
+              main={photo.id === mainId}
+              dragging={dragging?.id === photo.id ? dragging : null}
+              onPointerDown={onPointerDown(photo.id)}
+              onPress={() => !dragged.current && setEditing(photo)}
+              onMove={(to) => changes.move(photo.id, to)}
+              onKey={(key) => changes.press(photo.id, key)}
+              onEdit={() => setEditing(photo)}
+              onRemove={() => changes.remove(photo)}
+              onReplace={(file) => upload([file], tools, photo.id)}
+              onAppeal={() => setAppealing(photo)}
+            />
+          );
+        })}
+        {adding.map((one, index) => (
           <UploadTile key={one.key} upload={one} large={shown.length === 0 && index === 0} tools={tools} />
         ))}
-        {places > 0 && <AddTile places={places} large={shown.length + uploads.length === 0} onChosen={choose} />}
+        {places > 0 && <AddTile places={places} large={shown.length + adding.length === 0} onChosen={choose} />}
       </ul>
       <p role="status" className="sr-only">
         {said}
@@ -169,31 +138,10 @@ export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
         photo={editing}
         onClose={() => setEditing(null)}
         onSave={async (edit) => {
-          if (editing && (await save(editPhoto, { id: editing.id, ...edit }))) {
-            setEditing(null);
-            setSaid(t('edited'));
-          }
+          if (editing && (await changes.edit(editing, edit))) setEditing(null);
         }}
       />
       <PhotoAppeal photo={appealing} onClose={() => setAppealing(null)} onSend={appeal} />
-      <Dialog
-        open={removing !== null}
-        onClose={() => setRemoving(null)}
-        size="s"
-        title={t('remove.title')}
-        description={t('remove.text')}
-        closeLabel={t('remove.no')}
-        footer={
-          <>
-            <Button variant="outline" onClick={() => setRemoving(null)}>
-              {t('remove.no')}
-            </Button>
-            <Button variant="danger" onClick={() => removing && remove(removing)}>
-              {t('remove.yes')}
-            </Button>
-          </>
-        }
-      />
     </section>
   );
 }

@@ -19,7 +19,6 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { OwnPhoto } from '../album/contract.ts';
 import { KINDS } from './add-tile.tsx';
-import { placeAfter } from './photo-order.ts';
 import { mayAppeal, PhotoState, stateOf } from './photo-state.tsx';
 import { type Dragging, PLACE } from './use-photo-order.ts';
 
@@ -36,6 +35,8 @@ interface PhotoTileProps {
   onPointerDown: PointerEventHandler<HTMLElement>;
   onPress: () => void;
   onMove: (place: number) => void;
+  /** @returns whether the key moves the photo. */
+  onKey: (key: string) => boolean;
   onEdit: () => void;
   onRemove: () => void;
   onReplace: (file: File) => void;
@@ -43,8 +44,21 @@ interface PhotoTileProps {
 }
 
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, count, main, dragging, onPointerDown, onPress, onMove, onEdit, onRemove, onReplace, onAppeal } =
-    props;
+  const {
+    photo,
+    place,
+    count,
+    main,
+    dragging,
+    onPointerDown,
+    onPress,
+    onMove,
+    onKey,
+    onEdit,
+    onRemove,
+    onReplace,
+    onAppeal,
+  } = props;
   const t = useTranslations('photos');
   const { cdn_prefix: prefix } = useSettings();
   const large = place === 0;
@@ -77,10 +91,7 @@ export function PhotoTile(props: PhotoTileProps) {
           onClick={onPress}
           onContextMenu={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            const to = placeAfter(event.key, place, count);
-            if (to === null) return;
-            event.preventDefault();
-            onMove(to);
+            if (onKey(event.key)) event.preventDefault();
           }}
           className="absolute inset-0 cursor-grab touch-manipulation rounded-card outline-offset-[-4px] [-webkit-touch-callout:none]"
         />

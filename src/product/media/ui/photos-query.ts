@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { listPhotos, type PhotoAlbum } from '../album/contract.ts';
+import type { AddedPhoto } from '../uploads/contract.ts';
 
 /** Milliseconds between two looks at what became of a photo that staff look at, for when no live event comes. */
 const LOOK_AGAIN = 60_000;
@@ -16,7 +17,35 @@ export const photosQuery = (transport: Transport) => ({
   refetchInterval: ({ state }: { state: { data: PhotoAlbum | undefined } }) => waits(state.data) && LOOK_AGAIN,
 });
 
+/** Key of the changes that are being saved. */
+export const CHANGES = ['photos'];
+
+export const knownAlbum = (queryClient: QueryClient): PhotoAlbum | undefined =>
+  queryClient.getQueryData<PhotoAlbum>(keyOf(listPhotos));
+
 /** Shows what a call answered. */
 export const keepAlbum = (queryClient: QueryClient, { photos, limit }: PhotoAlbum): void => {
   queryClient.setQueryData(keyOf(listPhotos), { photos, limit });
 };
+
+let added = 0;
+/** How many photos this page has uploaded so far. */
+export const additions = (): number => added;
+
+/**
+ * Shows a photo that was uploaded among those that are shown: the rest of the answer may be older than what was changed meanwhile.
+ * @param replaces id of the photo whose place it took.
+ */
+export function keepAdded(queryClient: QueryClient, reply: AddedPhoto, replaces: number | null): void {
+  added += 1;
+  const album = knownAlbum(queryClient);
+  const photo = reply.photos.find(({ id }) => id === reply.added);
+  if (!album || !photo) {
+    keepAlbum(queryClient, reply);
+    return;
+  }
+  const others = album.photos.filter(({ id }) => id !== photo.id);
+  const place = others.findIndex(({ id }) => id === replaces);
+  const photos = place < 0 ? [...others, photo] : others.with(place, photo);
+  keepAlbum(queryClient, { photos, limit: reply.limit });
+}

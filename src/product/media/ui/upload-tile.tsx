@@ -19,10 +19,14 @@ export function UploadTile({ upload, large, tools }: { upload: Upload; large: bo
       <div className="relative size-full overflow-hidden rounded-card bg-night text-white">
         <img src={preview} alt="" className={cx('size-full object-cover opacity-50', failed && 'grayscale')} />
         <div className="absolute inset-0 flex flex-col justify-end bg-scrim p-2.5 s:p-3">
-          {state === 'paused' && <IconOffline className="mb-1" />}
-          {failed && <IconAlert className="mb-1" />}
+          {state === 'paused' && !refusal && <IconOffline className="mb-1" />}
+          {(failed || refusal) && <IconAlert className="mb-1" />}
+          {/* What keeps the server from taking it, and that nobody has to do anything. */}
+          {state === 'paused' && refusal && (
+            <p className="mb-1 line-clamp-3 shrink-0 text-t13 leading-snug">{refusal}</p>
+          )}
           <p className="hyphens-auto font-semibold text-t13 leading-tight s:text-t14">
-            {t(`upload.${state}`, { percent })}
+            {t(`upload.${state === 'paused' && refusal ? 'delayed' : state}`, { percent })}
           </p>
           {failed && <p className="mt-1 line-clamp-5 text-t13 leading-snug">{refusal ?? t('upload.unreached')}</p>}
           {failed ? (

@@ -13,6 +13,8 @@ let lastId: number;
 let online: boolean;
 let refusal: ApiError | null;
 let added: number;
+/** Which photo was to be replaced, as it was said. */
+let replaced: unknown[];
 let parts: { id: string; offset: number }[];
 
 const transport: Transport = {
@@ -29,7 +31,8 @@ const viewOf = (id: string) => {
   return { id, ...found };
 };
 function answer(endpoint: Endpoint, input: unknown, query?: object): unknown {
-  const given = input as { id: string; upload: string; size: number };
+  const given = input as { id: string; upload: string; size: number; replaces?: number };
+  if (given.replaces) replaced.push(given.replaces);
   if (endpoint === beginUpload) {
     if (refusal) throw refusal;
     lastId += 1;
@@ -56,8 +59,9 @@ function answer(endpoint: Endpoint, input: unknown, query?: object): unknown {
 let albums: number;
 const tools: UploadTools = {
   transport,
-  onAdded: () => {
+  onAdded: (_album, replaces) => {
     albums += 1;
+    replaced.push(replaces);
   },
 };
 const photo = (name: string, size = 3 * PART_SIZE) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
@@ -66,6 +70,7 @@ const states = () => currentUploads().map(({ name, state }) => `${name} ${state}
 beforeEach(() => {
   vi.useFakeTimers();
   server = new Map();
+  replaced = [];
   [lastId, online, refusal, added, parts, albums] = [0, true, null, 0, [], 0];
 });
 afterEach(() => {
@@ -103,6 +108,25 @@ test('a refusal is shown in its words, and one press tries again', async () => {
   uploadAgain(currentUploads()[0]?.key ?? '', tools);
   await vi.runAllTimersAsync();
   expect(added).toBe(1);
+});
+
+test('while the server can not store photos an upload says so, and goes on by itself', async () => {
+  refusal = new ApiError(503, 'photo_not_stored', 'It could not be stored just now.');
+  upload([photo('a')], tools);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(currentUploads()).toMatchObject([{ state: 'paused', refusal: 'It could not be stored just now.' }]);
+  online = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(currentUploads()).toMatchObject([{ state: 'paused', refusal: null }]);
+  [online, refusal] = [true, null];
+  await vi.runAllTimersAsync();
+  expect([states(), added]).toEqual([[], 1]);
+});
+
+test('a photo that replaces another says so from its beginning to its end', async () => {
+  upload([photo('a', 10)], tools, 7);
+  await vi.runAllTimersAsync();
+  expect(replaced).toEqual([7, 7, 7]);
 });
 
 test('an upload that the server has forgotten meanwhile begins anew', async () => {

@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
-import type { PhotoAlbum } from '../album/contract.ts';
-import { addPhoto, beginUpload, cancelUpload, PART_SIZE, sendPart, viewUpload } from '../uploads/contract.ts';
+import {
+  type AddedPhoto,
+  addPhoto,
+  beginUpload,
+  cancelUpload,
+  PART_SIZE,
+  sendPart,
+  viewUpload,
+} from '../uploads/contract.ts';
 
 /** A photo on its way from this browser. */
 export interface Upload {
@@ -13,17 +20,19 @@ export interface Upload {
   preview: string;
   /** Bytes that the server has. */
   sent: number;
-  /** `paused`: the connection is lost, and it goes on by itself. `checking`: all is sent, and the server makes a photo of it. */
+  /** `paused`: the connection is lost, or the server can not take it now; it goes on by itself. `checking`: all is sent, and the server makes a photo of it. */
   state: 'waiting' | 'sending' | 'paused' | 'checking' | 'failed';
-  /** Why it was refused, in the reader's language; null when the server was not reached. */
+  /** Why it was refused, or is tried again later, in the reader's language; null when the server was not reached. */
   refusal: string | null;
+  /** Id of the photo whose place it takes. */
+  replaces: number | null;
 }
 
 /** What uploading needs beside the files. */
 export interface UploadTools {
   transport: Transport;
   /** Told after each photo. */
-  onAdded: (album: PhotoAlbum) => void;
+  onAdded: (album: AddedPhoto, replaces: number | null) => void;
 }
 
 /** Files that are sent at the same time. */
@@ -58,8 +67,11 @@ export const currentUploads = (): readonly Upload[] => uploads;
 /** Photos on their way, in the order they were chosen. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, currentUploads, () => NONE);
 
-/** Begins to send files, a few at a time. They go on while the member looks at other pages. */
-export function upload(files: readonly File[], tools: UploadTools): void {
+/**
+ * Begins to send files, a few at a time. They go on while the member looks at other pages.
+ * @param replaces id of the photo whose place the file takes: that stays until it is accepted.
+ */
+export function upload(files: readonly File[], tools: UploadTools, replaces: number | null = null): void {
   const added = files.map((file): Upload => {
     lastKey += 1;
     return {
@@ -70,6 +82,7 @@ export function upload(files: readonly File[], tools: UploadTools): void {
       sent: 0,
       state: 'waiting',
       refusal: null,
+      replaces,
     };
   });
   set([...uploads, ...added]);
@@ -110,16 +123,19 @@ function work(tools: UploadTools): void {
     aborting.set(next.key, abort);
     send(next, tools, abort.signal)
       .catch((error: unknown) => {
-        if (!abort.signal.aborted)
-          change(next.key, { state: 'failed', refusal: isApiError(error) && error.status > 0 ? error.message : null });
+        if (!abort.signal.aborted) change(next.key, { state: 'failed', refusal: sentenceOf(error) });
       })
       .finally(() => work(tools));
   }
 }
 
-async function send({ key, file }: Upload, { transport, onAdded }: UploadTools, signal: AbortSignal): Promise<void> {
+async function send(
+  { key, file, replaces }: Upload,
+  { transport, onAdded }: UploadTools,
+  signal: AbortSignal,
+): Promise<void> {
   const tried = <T>(call: () => Promise<T>) => withPatience(key, call, signal);
-  let { id, received } = await tried(() => beginOrResume(key, file, transport, signal));
+  let { id, received } = await tried(() => beginOrResume({ key, file, replaces }, transport, signal));
   known.set(key, id);
   while (received < file.size) {
     change(key, { sent: received });
@@ -128,20 +144,27 @@ async function send({ key, file }: Upload, { transport, onAdded }: UploadTools, 
     ({ id, received } = await tried(() => transport.call(sendPart, part, { query: { id, offset }, signal })));
   }
   change(key, { sent: file.size, state: 'checking' });
-  const album = await tried(() => transport.call(addPhoto, { upload: id }, { signal }));
+  const album = await tried(() => transport.call(addPhoto, { upload: id, ...place(replaces) }, { signal }));
   forget(key);
-  onAdded(album);
+  onAdded(album, replaces);
 }
 
-async function beginOrResume(key: string, file: Blob, transport: Transport, signal: AbortSignal) {
+const place = (replaces: number | null) => (replaces === null ? {} : { replaces });
+
+async function beginOrResume(
+  { key, file, replaces }: Pick<Upload, 'key' | 'file' | 'replaces'>,
+  transport: Transport,
+  signal: AbortSignal,
+) {
   const id = known.get(key);
-  if (!id) return transport.call(beginUpload, { size: file.size }, { signal });
+  const begin = () => transport.call(beginUpload, { size: file.size, ...place(replaces) }, { signal });
+  if (!id) return begin();
   try {
     return await transport.call(viewUpload, { id }, { signal });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error;
     known.delete(key);
-    return transport.call(beginUpload, { size: file.size }, { signal });
+    return begin();
   }
 }
 
@@ -150,15 +173,17 @@ async function withPatience<T>(key: string, call: () => Promise<T>, signal: Abor
   for (let tries = 0; ; tries += 1) {
     try {
       const reply = await call();
-      if (tries > 0) change(key, { state: 'sending' });
+      if (tries > 0) change(key, { state: 'sending', refusal: null });
       return reply;
     } catch (error) {
       if (signal.aborted || !mayPass(error) || tries >= TRIES) throw error;
-      change(key, { state: 'paused' });
+      change(key, { state: 'paused', refusal: sentenceOf(error) });
       await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1_000, signal);
     }
   }
 }
+
+const sentenceOf = (error: unknown): string | null => (isApiError(error) && error.status > 0 && error.message) || null;
 
 const mayPass = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);

@@ -23,9 +23,9 @@ export const PLACE = 'data-photo';
 /**
  * Drags photos to other places: with a mouse at once, with a finger after a moment's rest, so that the page can be scrolled.
  * Escape puts everything back.
- * @param save told the new order, by ids, when one was dropped elsewhere.
+ * @param save told the new order, by ids, and which one was dropped elsewhere.
  */
-export function usePhotoOrder(ids: readonly number[], save: (order: number[]) => void) {
+export function usePhotoOrder(ids: readonly number[], save: (order: number[], id: number) => void) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const ending = useRef<(() => void) | null>(null);
@@ -70,7 +70,7 @@ export function usePhotoOrder(ids: readonly number[], save: (order: number[]) =>
     const drop = () => {
       const changed = drag !== null && now.join() !== ids.join();
       end();
-      if (changed) save([...now]);
+      if (changed) save([...now], id);
     };
     const key = (pressed: KeyboardEvent) => pressed.key === 'Escape' && end();
     // Once a finger drags, the page must not scroll with it.

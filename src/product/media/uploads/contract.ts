@@ -19,10 +19,14 @@ export const UploadView = z.object({
 });
 export type UploadView = z.output<typeof UploadView>;
 
+const PhotoId = z.int().check(z.gte(1));
+
 export const NewUpload = z.object({
   size: z.int().check(z.gte(1)),
   /** It will be sent in a chat, and is no photo of the profile. */
   for_chat: z.optional(z.boolean()),
+  /** The member's photo that it takes the place of: so there is room for it. */
+  replaces: z.optional(PhotoId),
 });
 export type NewUpload = z.output<typeof NewUpload>;
 
@@ -72,7 +76,11 @@ export const cancelUpload = endpoint({
   reply: Done,
 });
 
-export const FinishUpload = z.object({ upload: z.uuid() });
+export const FinishUpload = z.object({
+  upload: z.uuid(),
+  /** The member's photo that goes, and whose place this one takes, if it is accepted as a photo. */
+  replaces: z.optional(PhotoId),
+});
 export type FinishUpload = z.output<typeof FinishUpload>;
 export const AddedPhoto = z.extend(PhotoAlbum, { added: z.number() });
 export type AddedPhoto = z.output<typeof AddedPhoto>;
@@ -80,7 +88,7 @@ export type AddedPhoto = z.output<typeof AddedPhoto>;
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/api/photo.php',
-  summary: "Puts an uploaded photo at the end of the member's own; safe to repeat",
+  summary: "Puts an uploaded photo at the end of the member's own, or in the place of one of them; safe to repeat",
   access: 'member',
   input: FinishUpload,
   reply: AddedPhoto,

@@ -2,11 +2,13 @@
 
 export interface AlbumSize {
   params: {
+    replaces: number | null;
     member: number;
   };
   row: {
     paid_user: boolean;
     photos: number;
+    replaces: boolean;
   };
 }
 
@@ -105,14 +107,27 @@ export interface SetPhoto {
   };
 }
 
-export interface InsertLast {
+export interface InsertPhoto {
   params: {
     member: number;
     hash: string;
+    place: number | null;
     status: string;
     now: Date;
   };
   row: {
     id: number;
+  };
+}
+
+export interface DeleteReplaced {
+  params: {
+    photo: number;
+    member: number;
+  };
+  row: {
+    position: number;
+    file_hash: string;
+    source_hash: string | null;
   };
 }

@@ -1,9 +1,11 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-/** How many photos a member has, and whether they are premium. */
+/** How many photos a member has, without those that were deleted, whether they are premium, and whether the photo that goes is among them. */
 export const albumSize = statement<described.AlbumSize>(`
-  select a.paid_user, (select count(*)::int from photos p where p.member_id = a.id) as photos from accounts a where a.id = :member`);
+  select a.paid_user, (select count(*)::int from photos p where p.member_id = a.id and p.status <> 'removed') as photos,
+         exists (select from photos p where p.id = :replaces? and p.member_id = a.id and p.status <> 'removed') as replaces
+    from accounts a where a.id = :member`);
 
 /** Until the transaction ends, nobody else changes which photos this member has. */
 export const lockAlbum = statement<described.LockAlbum>('select pg_advisory_xact_lock(4, hashint8(:member))');
@@ -39,6 +41,10 @@ export const setPhoto = statement<described.SetPhoto>(
   'update photo_uploads set photo_id = :photo where id = :id::uuid and photo_id is null returning id',
 );
 
-export const insertLast = statement<described.InsertLast>(`
+/** Comes after the others where it has no place. */
+export const insertPhoto = statement<described.InsertPhoto>(`
   insert into photos (member_id, file_hash, position, status, created_at)
-  select :member, :hash, coalesce(max(position) + 1, 0), :status, :now from photos where member_id = :member returning id`);
+  select :member, :hash, coalesce(:place?::smallint, max(position) + 1, 0), :status, :now from photos where member_id = :member returning id`);
+
+export const deleteReplaced = statement<described.DeleteReplaced>(`
+  delete from photos where id = :photo and member_id = :member and status <> 'removed' returning position, file_hash, source_hash`);

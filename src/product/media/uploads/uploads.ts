@@ -4,13 +4,14 @@ import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ownPhotos } from '../album/album.ts';
 import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
+import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
 import { filesOf, forgetParts, joined, partKey, store } from '../parts/parts.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
-import { firstStatus, photosAllowed } from '../policy.ts';
+import { firstStatus } from '../policy.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
 import {
   type AddedPhoto,
@@ -23,15 +24,16 @@ import {
 } from './contract.ts';
 import {
   addPart,
-  albumSize,
   deleteOld,
   deleteOldest,
+  deleteReplaced,
   deleteUpload,
-  insertLast,
+  insertPhoto,
   insertUpload,
   setPhoto,
   uploadRow,
 } from './queries.ts';
+import { refuseWhereFull } from './refuse-where-full.ts';
 
 /** Uploads for chats that a member has on the way at a time. */
 const FOR_CHAT_MOST = 5;
@@ -43,23 +45,15 @@ const FOR_CHAT_MOST = 5;
  */
 export async function begin(
   call: Known<WriteCall>,
-  { size, for_chat: forChat = false }: NewUpload,
+  { size, for_chat: forChat = false, replaces }: NewUpload,
 ): Promise<UploadView> {
   const { tx, actor, now } = call;
   if (size > UPLOAD_LIMIT) throw new AppError<MediaError>('photo_too_large', 413);
-  const most = forChat ? FOR_CHAT_MOST : await allowedOrFull(call);
+  const most = forChat ? FOR_CHAT_MOST : await refuseWhereFull(call, replaces);
   const upload = await insertUpload.one(tx, { member: actor.id, size, forChat, now });
   if (!upload) throw notFound();
   for (const old of await deleteOldest(tx, { member: actor.id, forChat, most })) await forgetParts(call, old);
   return upload;
-}
-
-/** How many photos this member may have. @throws photo_limit when they have as many already. */
-async function allowedOrFull({ sql, site, actor }: Known<ReadCall>): Promise<number> {
-  const album = await albumSize.one(sql, { member: actor.id });
-  const max = photosAllowed(site.settings, album?.paid_user ?? false);
-  if ((album?.photos ?? 0) >= max) throw new AppError<MediaError>('photo_limit', 409, { max });
-  return max;
 }
 
 const viewOf = ({ id, size, received }: UploadView): UploadView => ({ id, size, received });
@@ -99,35 +93,39 @@ export async function cancel(call: Known<WriteCall>, { id }: WhichUpload): Promi
  * Makes a photo of an upload that is whole. Whoever asks again gets the same photo.
  * @throws not_found, upload_incomplete, photo_limit, photo_not_stored, and what `readPicture` throws.
  */
-export async function finish(call: KnownEdgeCall, { upload: id }: FinishUpload): Promise<AddedPhoto> {
+export async function finish(call: KnownEdgeCall, { upload: id, replaces }: FinishUpload): Promise<AddedPhoto> {
   const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
   if (!upload) throw notFound();
   if (upload.photo_id !== null) return { ...(await ownPhotos(call)), added: upload.photo_id };
   if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
-  await allowedOrFull(call);
+  await refuseWhereFull(call, replaces);
   const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
   return placePicture(call, {
     hash: picture.hash,
     original,
     place: async (within) => {
       const added =
-        (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ?? (await place(within, id, picture));
+        (await uploadRow.one(within.tx, { id, member: call.actor.id }))?.photo_id ??
+        (await place(within, id, picture, replaces));
       return { ...(await ownPhotos(within)), added };
     },
   });
 }
 
-async function place(call: Known<WriteCall>, uploadId: string, picture: Picture): Promise<number> {
+async function place(call: Known<WriteCall>, uploadId: string, picture: Picture, replaces?: number): Promise<number> {
   const { tx, actor, site, now } = call;
-  await allowedOrFull(call);
+  await refuseWhereFull(call, replaces);
+  const old = replaces ? await deleteReplaced.one(tx, { photo: replaces, member: actor.id }) : null;
   await savePictures(call, [picture]);
   const lookalikes = await lookalikesOf(call, picture);
   const status = firstStatus(site.settings, lookalikes.length > 0);
-  const photo = await insertLast.one(tx, { member: actor.id, hash: picture.hash, status, now });
+  const placed = { member: actor.id, hash: picture.hash, place: old?.position ?? null, status, now };
+  const photo = await insertPhoto.one(tx, placed);
   if (!photo || !(await setPhoto.one(tx, { id: uploadId, photo: photo.id }))) throw notFound();
   await flagLookalikes(call, photo.id, lookalikes);
   const upload = await uploadRow.one(tx, { id: uploadId, member: actor.id });
   if (upload) await forgetParts(call, upload);
+  if (old) await forgetPictures(call, [old.file_hash, old.source_hash]);
   await call.enqueue(avifJob, { hash: picture.hash });
   await photosChanged(call, actor.id);
   return photo.id;

@@ -10,7 +10,7 @@ interface MemberPhotoProps {
   priority?: boolean;
   /** Fetched only shortly before it is seen. */
   whenNear?: boolean;
-  sizes?: string;
+  sizes?: string | undefined;
   className?: string;
   imageClassName?: string;
 }

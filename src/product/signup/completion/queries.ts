@@ -5,7 +5,7 @@ import type * as described from './queries.gen.ts';
 /** What the steps ask for, as far as it is there, and those that were left behind. A photo or text that was refused does not count. */
 export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[]; address: string }>(`
   select a.status <> 'not_confirmed' as email,
-         exists (select from photos p where p.member_id = m.id and p.status <> 'rejected') as photo,
+         exists (select from photos p where p.member_id = m.id and p.status in ('pending', 'active')) as photo,
          m.city is not null as location,
          exists (select from push_subscriptions s where s.account_id = a.id) as push,
          coalesce((select t.detail from mail_tokens t

@@ -32,9 +32,12 @@ const MOSAICS: Record<number, string> = {
   1: 'm:grid-cols-1',
   2: 'm:grid-cols-2',
   3: 'm:grid-cols-[2.26fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
-  4: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2 m:[&>:nth-child(2)]:col-span-2 m:[&>:nth-child(2)_img]:object-contain!',
+  4: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2 m:[&>:nth-child(2)]:col-span-2',
   5: 'm:grid-cols-[2.26fr_1fr_1fr] m:grid-rows-2 m:*:first:row-span-2',
 };
+
+/** Whose cell of the mosaic is too low for a crop: the only photo, and the second of four. */
+const isWhole = (index: number, count: number): boolean => count === 1 || (count === 4 && index === 1);
 
 const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.PhotoViewer);
 
@@ -81,8 +84,9 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
                     alt={t('photo', { name: profile.name, number: index + 1 })}
                     large
                     priority={index === 0}
-                    sizes={`(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
-                    imageClassName={cx(WHOLE_HEAD, count === 1 && 'm:object-contain!')}
+                    // Without sizes it is the whole picture at any width, and never the card's crop.
+                    sizes={isWhole(index, count) ? undefined : `(min-width: 48rem) ${index === 0 ? 36 : 18}vw, 100vw`}
+                    imageClassName={cx(WHOLE_HEAD, isWhole(index, count) && 'm:object-contain!')}
                   />
                 </button>
                 <Lid photo={photo} more={index === CELLS - 1 ? count - CELLS : 0} />

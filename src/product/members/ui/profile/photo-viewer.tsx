@@ -4,6 +4,7 @@ import { IconBack, IconClose, IconForward, IconLock } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
 import type { ProfileView } from '../../contract.ts';
+import { FictionalLabel } from '../fictional-label.tsx';
 import { MemberPhoto } from '../member-photo.tsx';
 
 interface PhotoViewerProps {
@@ -85,9 +86,12 @@ export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) 
           </li>
         ))}
       </ul>
-      <p aria-live="polite" className="absolute start-5 top-5 font-medium text-t14 tabular-nums">
-        {t('photoPlace', { place: shown + 1, count })}
-      </p>
+      <div className="absolute start-5 end-16 top-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <p aria-live="polite" className="font-medium text-t14 tabular-nums">
+          {t('photoPlace', { place: shown + 1, count })}
+        </p>
+        <FictionalLabel fictional={profile.fictional} onPhoto />
+      </div>
       <IconButton
         variant="glass"
         label={t('closePhotos')}

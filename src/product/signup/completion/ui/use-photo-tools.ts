@@ -20,7 +20,7 @@ export function usePhotoTools(queryClient: QueryClient, transport: Transport): U
     transport,
     onAdded: (album) => {
       shown(album);
-      const added = album.photos.at(-1);
+      const added = album.photos.find(({ id }) => id === album.added);
       if (!added || album.photos.length === 1) return;
       transport.call(orderPhotos, { order: [added.id] }).then(shown, (error: Error) => {
         toast({ tone: 'danger', title: error.message || t('failed') });

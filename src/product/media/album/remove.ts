@@ -1,0 +1,47 @@
+import type { Known, WriteCall } from '#platform/call.ts';
+import { notFound } from '#platform/errors.ts';
+import type { JobTools } from '#platform/module.ts';
+import { removedPhotoJob, unusedPicturesJob } from '../jobs.ts';
+import { photosChanged } from '../photos-changed.ts';
+import { lockAlbum } from '../uploads/queries.ts';
+import { refuseWhereFull } from '../uploads/refuse-where-full.ts';
+import { ownPhotos } from './album.ts';
+import { type PhotoAlbum, REMOVED_KEPT, type WhichPhoto } from './contract.ts';
+import { deleteRemoved, photoState, setBack, setRemoved } from './queries.ts';
+
+/** Deletes a photo: it is gone at once for everybody, and for good after a few minutes. @throws not_found, also for another member's. */
+export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
+  const { tx, actor, now } = call;
+  await lockAlbum(tx, { member: actor.id });
+  if (!(await setRemoved.one(tx, { id, member: actor.id, now }))) throw notFound();
+  await call.enqueue(removedPhotoJob, { id }, { after: new Date(now.getTime() + REMOVED_KEPT) });
+  await photosChanged(call, actor.id);
+  return ownPhotos(call);
+}
+
+/**
+ * Takes back that a photo was deleted: it has its old place among those that are there now.
+ * @throws not_found once it is gone for good; photo_limit when its place was taken meanwhile.
+ */
+export async function restore(call: Known<WriteCall>, { id }: WhichPhoto): Promise<PhotoAlbum> {
+  const { tx, actor } = call;
+  await lockAlbum(tx, { member: actor.id });
+  const photo = await photoState.one(tx, { id, member: actor.id });
+  if (!photo) throw notFound();
+  if (photo.status === 'removed') {
+    await refuseWhereFull(call);
+    await setBack(tx, { id, member: actor.id });
+    await photosChanged(call, actor.id);
+  }
+  return ownPhotos(call);
+}
+
+/** Deletes a photo for good, if it was not taken back. May be repeated. */
+export async function removeForGood({ services: { db, jobs, now } }: JobTools, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await deleteRemoved.one(tx, { id, before: new Date(now().getTime() - REMOVED_KEPT) });
+    if (!gone) return;
+    const hashes = [gone.file_hash, gone.source_hash].filter((hash) => hash !== null);
+    await jobs.enqueue(tx, unusedPicturesJob.name, { hashes });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Known, ReadCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { MediaError } from '../contract.ts';
+import { photosAllowed } from '../policy.ts';
+import { albumSize } from './queries.ts';
+
+/**
+ * How many photos this member may have.
+ * @param replaces a photo that goes when the new one comes: then there are no more than before, also beyond a lowered limit.
+ * @throws photo_limit when they have as many already.
+ */
+export async function refuseWhereFull({ sql, site, actor }: Known<ReadCall>, replaces?: number): Promise<number> {
+  const album = await albumSize.one(sql, { member: actor.id, replaces: replaces ?? null });
+  const max = photosAllowed(site.settings, album?.paid_user ?? false);
+  if (!album?.replaces && (album?.photos ?? 0) >= max) throw new AppError<MediaError>('photo_limit', 409, { max });
+  return max;
+}
