@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -34,7 +36,7 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   const input = cleaned(form);
   let owner = await judged(call, input);
   // Outside any transaction: it takes longer than all the rest. For a taken address as well, which must not answer faster.
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, normalizeIP(call.http.ip));
   let id: number | null = null;
   if (!owner) {
     try {
@@ -55,7 +57,9 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
     return { user: null, check_mail: true };
   }
   // Whoever chose the password is as sure to know it as who logs in with it.
-  return { user: await enter(call, id, await openSession(call, id, { proved: true })) };
+  const session = await openSession(call, id, { proved: true });
+  if (session === null) throw authenticationRequired();
+  return { user: await enter(call, id, session) };
 }
 
 /**

@@ -36,6 +36,10 @@ export const deletePasskey = statement<described.DeletePasskey>(
   'delete from passkeys where id = :id and account_id = :account returning id',
 );
 
+export const deletePasskeysOf = statement<described.DeletePasskeysOf>(
+  'delete from passkeys where account_id = :account returning id',
+);
+
 /** Whether an account can be opened by more than its password. */
 export const factorsOf = statement<described.FactorsOf>(`
   select exists (select from passkeys where account_id = :account) as passkey,

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
@@ -99,7 +100,7 @@ export async function resetPassword(call: EdgeCall, input: NewPassword & TokenIn
   const link = await findMailToken(call, input.token, 'reset_password');
   if (!link) throw linkExpired();
   await refusePassword(call, link.account_id, input);
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(input.password, normalizeIP(call.http.ip));
   return call.transaction(async (within) => {
     // The account before the token: whatever ends links takes them in this order.
     await lockAccount.one(within.tx, { account: link.account_id });
