@@ -41,7 +41,10 @@ export async function giveProof(
 }
 
 /** Whose proof of this purpose the browser has; null without one, or when it is over. */
-export async function readProof({ http, sql, site, now }: EdgeCall, purpose: ProofPurpose): Promise<number | null> {
+export async function readProof(
+  { http, sql, site, now }: Pick<EdgeCall, 'sql' | 'site' | 'now'> & { http: Pick<EdgeCall['http'], 'cookies'> },
+  purpose: ProofPurpose,
+): Promise<number | null> {
   const token = http.cookies[PROOF_COOKIE];
   if (token?.length !== 43) return null;
   return (await proofOf.one(sql, { hash: hashOf(token), purpose, site: site.id, now }))?.account_id ?? null;
