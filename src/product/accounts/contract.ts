@@ -27,6 +27,7 @@ export const PASSWORD_ERRORS = [
 
 export const ACCOUNT_ERRORS = [
   'login_failed',
+  'login_refused',
   'login_blocked',
   'second_step_needed',
   'second_step_over',

@@ -13,7 +13,15 @@ import { enter } from '#product/members/user/login.ts';
 import { admit } from './admission/admission.ts';
 import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
 import { cleaned } from './policy.ts';
-import { type AddressOwner, createNewcomer, judgeSignup, refuseWrong, sentenceParams, warnOwner } from './signup.ts';
+import {
+  type AddressOwner,
+  createNewcomer,
+  createNobody,
+  judgeSignup,
+  refuseWrong,
+  sentenceParams,
+  warnOwner,
+} from './signup.ts';
 import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
 /** Mails in a day to the owner of an address that others try to sign up with. */
@@ -51,6 +59,7 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   }
   if (site.settings.hide_account_existence || id === null) {
     const known = owner;
+    if (known) await call.transaction((within) => createNobody(within, input));
     if (known && (await call.http.allows(WARNINGS, keyOf(input.email))))
       await call.transaction((within) => warnOwner(within, known));
     call.http.header('cache-control', 'no-store');

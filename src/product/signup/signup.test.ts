@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { makeInvite } from './invites/invites.ts';
 
 const app = await startTestApp();
 const DAY = 24 * 3600_000;
@@ -508,6 +509,55 @@ describe('a site that hides who has an account', async () => {
       { to: true, template: 'address-taken' },
     ]);
     expect(quiet.mails[1]).toMatchObject({ locale: 'pl', params: { url: 'http://localhost:3000/login' } });
+  });
+
+  test('tells nothing by a log-in, the name or a second try: nobody gets in before the link of the mail is pressed', async () => {
+    const logIn = (login: string, password = form({}).password) =>
+      quiet.app.inject({ method: 'POST', url: '/api/user.php', headers: caller(), payload: { login, password } });
+    const refused = async (login: string, password?: string) => {
+      const reply = await logIn(login, password as never);
+      return [reply.statusCode, reply.json().error?.code, reply.cookies.length];
+    };
+    const [free, hidden] = [
+      { email: 'free@example.com', name: 'Free One' },
+      { email: owner.email, name: 'Held One' },
+    ];
+    for (const change of [free, hidden]) {
+      expect((await join(change)).json()).toEqual({ user: null, check_mail: true });
+      for (const login of [change.email, change.name, change.email])
+        expect(await refused(login)).toEqual([401, 'login_refused', 0]);
+      for (const name of [change.name, change.name.toUpperCase()]) {
+        const payload = { name };
+        const step = await quiet.app.inject({
+          method: 'POST',
+          url: '/api/signup-check.php',
+          headers: caller(),
+          payload,
+        });
+        expect(Object.keys(step.json().fields)).toEqual(['name']);
+      }
+      expect((await join({ ...change, email: `other-${change.email}` })).json().error.code).toBe('username_taken');
+    }
+    // The owner's own password works, and whoever signed up gets the link again.
+    await quiet.runJobs();
+    expect(quiet.mails.filter(({ to, template }) => to === free.email && template === 'activation')).toHaveLength(4);
+    expect(quiet.mails.filter(({ to, template }) => to === owner.email && template === 'activation')).toEqual([]);
+    await quiet.db.query({ text: "update accounts set status = 'active' where email = $1", values: [free.email] });
+    expect((await logIn(free.email)).statusCode).toBe(200);
+  });
+
+  test('spends the invitation for a taken address too', async () => {
+    const set = (settings: object) =>
+      quiet.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
+    await set({ signups: 'invite' });
+    quiet.travel(10_000);
+    const calls = await quiet.calls();
+    const { code } = await calls.transaction((within) => makeInvite(within, 14, null));
+    const change = { email: owner.email, name: 'Invited One', invite: code };
+    expect((await join(change)).json()).toEqual({ user: null, check_mail: true });
+    expect((await join({ ...change, name: 'Invited Two' })).json().error.code).toBe('invite_invalid');
+    await set({ signups: 'all' });
+    quiet.travel(10_000);
   });
 
   test('says nothing of the address in the step check or beside other mistakes', async () => {

@@ -80,7 +80,7 @@ export async function attempt<T>(call: EdgeCall, login: string, address: string,
 /**
  * The account of a right password, whatever its state.
  * @param address the network address that counts as one caller.
- * @throws login_failed alike, and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
+ * @throws login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
  */
 export async function checkLogin(
   { sql, site }: ReadCall,
@@ -90,9 +90,13 @@ export async function checkLogin(
 ): Promise<AccountRow> {
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
   const right = await passwordMatches(account?.password_hash ?? null, password, address);
-  if (!account || !right) throw new AppError<AccountError>('login_failed', 401);
+  if (!account || !right) throw loginFailed(site);
   return account;
 }
+
+/** Where the site hides who has an account, one that waits to be confirmed is refused as a wrong password is: by a sentence for both. */
+export const loginFailed = ({ settings }: Site) =>
+  new AppError<AccountError>(settings.hide_account_existence ? 'login_refused' : 'login_failed', 401);
 
 /** Under which codes of an account's second step are counted; nobody can type it as a login. */
 export const secondStepOf = (accountId: number): string => `\u0000second step of ${accountId}`;

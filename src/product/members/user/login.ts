@@ -3,6 +3,7 @@ import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
+import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
 import {
   admitLogin,
@@ -10,6 +11,7 @@ import {
   checkLogin,
   cleanLogin,
   forgiveLogin,
+  loginFailed,
   secondStepOf,
 } from '#product/accounts/logins/logins.ts';
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
@@ -36,6 +38,8 @@ export async function login(call: EdgeCall, input: LoginInput): Promise<LoginRep
   const name = cleanLogin(input.login);
   const address = normalizeIP(call.http.ip);
   const account = await attempt(call, name, address, () => checkLogin(call, name, input.password, address));
+  if (account.status === 'not_confirmed' && call.site.settings.hide_account_existence)
+    await refuseUnconfirmed(call, account);
   await call.transaction((within) => forgiveLogin(within, name));
   return finishLogin(call, account, { proved: true, by: { password: account.password_hash ?? '' } });
 }
@@ -79,7 +83,7 @@ async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): P
   const { by } = kind;
   const given = by && 'password' in by ? by.password : null;
   const prove = async (purpose: ProofPurpose) => {
-    if (!(await giveProof(call, account.id, purpose, given))) throw failed(kind);
+    if (!(await giveProof(call, account.id, purpose, given))) throw failed(call, kind);
   };
   if (account.status === 'blocked') {
     await prove('banned');
@@ -97,10 +101,20 @@ async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): P
   if (token !== null) return replyTo(call, account.id, token, kind);
   const changed = await findAccount(call, account.id);
   if (changed && changed.status !== account.status) return finishLogin(call, changed, kind);
-  throw failed(kind);
+  throw failed(call, kind);
 }
 
-const failed = ({ strong }: LoginKind) => new AppError<AccountError>(strong ? 'passkey_failed' : 'login_failed', 401);
+const failed = ({ site }: EdgeCall, { strong }: LoginKind) =>
+  strong ? new AppError<AccountError>('passkey_failed', 401) : loginFailed(site);
+
+/**
+ * Whoever signs up with somebody's address and then logs in would learn whether it had an account: so nobody logs in before
+ * the link of the mail was pressed, and each try counts as a wrong one. That link is mailed again.
+ */
+async function refuseUnconfirmed(call: EdgeCall, { id, site_id: site }: Account): Promise<never> {
+  await call.transaction((within) => within.enqueue(confirmationWantedJob, { site, account: id }));
+  throw loginFailed(call.site);
+}
 
 /** `secure_first`: staff of a live site who have yet to show a passkey or a code. */
 async function replyTo(
