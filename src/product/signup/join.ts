@@ -80,15 +80,15 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   await admit(call, form.invite);
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
+  const isOwned = () => wrong.email === 'email_taken' || wrong.email === 'account_deleted';
   // Whoever asks about many addresses hears no more who has an account; a sign-up, with its proof, still says it.
-  if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && wrong.email === 'email_taken')
-    delete wrong.email;
+  if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && isOwned()) delete wrong.email;
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
   return {
     fields: Object.fromEntries(sentences),
-    has_account: wrong.email === 'email_taken',
+    has_account: isOwned(),
     too_young: wrong.date_of_birth === 'date_of_birth_too_young',
   };
 }

@@ -52,7 +52,9 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
   if (email !== null) {
     const account = await findAccountByEmail(call, email);
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
-    else if (account) wrong.email = 'email_taken';
+    // Of staff nothing can be had back.
+    else if (account)
+      wrong.email = account.status === 'deleted' && account.kind === 'member' ? 'account_deleted' : 'email_taken';
   }
   const badName = name === undefined || wrong.name ? null : await usernameProblem(call, name);
   if (badName) wrong.name = badName;
