@@ -246,6 +246,18 @@ describe('a form with something wrong', () => {
     for (const name of ['Ольга', 'Poppea', 'Rebekka']) expect((await signUp({ name })).statusCode).toBe(200);
   });
 
+  test('a name that looks like a member’s in its own letters is refused, and one that differs to the eye is not', async () => {
+    for (const name of ['Paulien', 'Mamie', 'Wouter', 'René', 'Bo 10']) await person(app, name);
+    const codeOf = async (name: string) => (await check({ name })).name ?? 'free';
+    const alike = await codeOf('PauIien');
+    expect(alike).not.toBe('free');
+    for (const name of ['pau1ien', 'Pau|ien', 'Marnie', 'marnie', 'VVouter', 'vvouter', 'B0 10', 'Bo lO'])
+      expect([name, await codeOf(name)]).toEqual([name, alike]);
+    for (const name of ['Rene', 'Bo 11', 'Bo 1', 'Marnie K', 'Pauline', 'Wout'])
+      expect([name, await codeOf(name)]).toEqual([name, 'free']);
+    expect((await signUp({ name: 'PAuIien' })).json().error.code).toBe('username_look_alike');
+  });
+
   test('a long password of many signs is judged in a moment', async () => {
     await check({ password: 'warming up' });
     const began = performance.now();

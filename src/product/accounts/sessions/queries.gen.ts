@@ -18,6 +18,7 @@ export interface SessionAccount {
     paid_user: boolean;
     notifications_disabled: string[];
     signup_date: Date;
+    all_sites: boolean;
     pool: number;
     expires_at: Date;
     strong: boolean;

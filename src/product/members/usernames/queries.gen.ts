@@ -12,6 +12,17 @@ export interface NameTaken {
   };
 }
 
+export interface LookTaken {
+  params: {
+    pool: number;
+    name: string;
+    member: number | null;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
 export interface HoldName {
   params: {
     now: Date;

@@ -7,6 +7,10 @@ export const nameTaken = statement<described.NameTaken>(
       or exists (select from held_names where pool = :pool and name = lower(:name) and until > :now) as taken`,
 );
 
+/** One look into the index; `name_look` is a function of the database. */
+export const lookTaken = statement<described.LookTaken>(`
+  select exists (select from members where pool = :pool and name_look(name) = name_look(:name) and id is distinct from :member?) as taken`);
+
 /** Stays as long as it was held first. What is over goes on the way. */
 export const holdName = statement<described.HoldName>(`
   with over as (

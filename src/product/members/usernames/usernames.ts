@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { companyBehind } from '#product/companyinfo/companyinfo.ts';
 import { isReserved, mixesAlphabets, readAsLatin, skeletonOf } from './policy.ts';
-import { holdName, nameTaken, staffNames } from './queries.ts';
+import { holdName, lookTaken, nameTaken, staffNames } from './queries.ts';
 
 /** Milliseconds that a name stays taken which no account got: 30 days. */
 const HELD = 30 * 24 * 3600_000;
@@ -25,6 +25,8 @@ export async function usernameProblem(
   if (mixesAlphabets(name)) return 'username_look_alike';
   const latin = readAsLatin(name);
   if (latin !== null && (await isTaken(latin))) return 'username_look_alike';
+  const alike = await lookTaken.one(sql, { pool: site.pool, name: latin ?? name, member });
+  if (alike?.taken) return 'username_look_alike';
   const skeleton = skeletonOf(name);
   const staff = await staffNames(sql, { pool: site.pool, member });
   return staff.some((one) => skeletonOf(one.name) === skeleton) ? 'username_look_alike' : null;
