@@ -37,7 +37,8 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   await insertBan(tx, { account, reason, until, before, now });
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
-  await endProofs(call, account);
+  // Who reads why they are banned reads on when another ban takes its place.
+  await endProofs(call, account, 'banned');
   await record(call, by, {
     verb: 'account.banned',
     object: 'account',

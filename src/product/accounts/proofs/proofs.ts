@@ -61,9 +61,15 @@ export async function spendProof(
   return (await deleteProof.one(tx, { hash: hashOf(cookies[PROOF_COOKIE] ?? ''), purpose, now })) !== null;
 }
 
-/** What an account's password was good for until now ends: it has another one, or nobody logs in with it. */
-export const endProofs = ({ tx }: Pick<WriteCall, 'tx'>, accountId: number): Promise<unknown> =>
-  deleteProofsOf(tx, { account: accountId });
+/**
+ * What an account's password was good for until now ends: it has another one, or nobody logs in with it.
+ * @param but what stays.
+ */
+export const endProofs = (
+  { tx }: Pick<WriteCall, 'tx'>,
+  accountId: number,
+  but: ProofPurpose | null = null,
+): Promise<unknown> => deleteProofsOf(tx, { account: accountId, but });
 
 /** Takes the proof back from the browser. */
 export const clearProof = ({ http }: Pick<EdgeCall, 'http'>): void => {

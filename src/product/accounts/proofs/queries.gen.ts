@@ -29,6 +29,7 @@ export interface ProofOf {
 export interface DeleteProofsOf {
   params: {
     account: number;
+    but: string | null;
   };
   row: never;
 }

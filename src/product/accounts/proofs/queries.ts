@@ -15,7 +15,7 @@ export const proofOf = statement<described.ProofOf>(`
    where p.token_hash = :hash and p.purpose = :purpose and p.expires_at > :now and (a.site_id = :site or a.all_sites)`);
 
 export const deleteProofsOf = statement<described.DeleteProofsOf>(
-  'delete from login_proofs where account_id = :account',
+  'delete from login_proofs where account_id = :account and (:but?::text is null or purpose <> :but?::text)',
 );
 
 /** Returns a row to one of those who use it up at once. */
