@@ -1,5 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#platform/http/endpoint.ts';
+import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { type Call, calls, freshAddress } from './endpoints.ts';
 import { startTestApp } from './harness.ts';
 import { person, staff } from './people.ts';
@@ -19,16 +21,31 @@ const withStatus = async (status: 'blocked' | 'deleted') => {
   return cookie;
 };
 
+/** Who is banned and has just given the right password: a proof in the browser, and no session. */
+async function withProof() {
+  const { id } = await person(kindling, named());
+  const token = randomBytes(32).toString('base64url');
+  await db.query({ text: "update accounts set status = 'blocked' where id = $1", values: [id] });
+  await db.query({
+    text: `insert into login_proofs (token_hash, account_id, purpose, created_at, expires_at)
+      values ($1, $2, 'banned', now(), now() + interval '15 minutes')`,
+    values: [createHash('sha256').update(token).digest(), id],
+  });
+  return `${PROOF_COOKIE}=${token}`;
+}
+
 /** Cookies of those who may call. */
 const CALLERS = {
   visitor: async () => '',
   deleted: () => withStatus('deleted'),
   suspended: () => withStatus('blocked'),
+  banned: withProof,
   unconfirmed: async () => (await person(kindling, named(), { confirmed: false })).cookie,
   free: async () => (await person(kindling, named())).cookie,
   premium: async () => (await person(kindling, named(), { premium: true, credits: 50 })).cookie,
   moderator: async () => (await staff(kindling, named(), 'moderator')).cookie,
   support: async () => (await staff(kindling, named(), 'support')).cookie,
+  finance: async () => (await staff(kindling, named(), 'finance')).cookie,
   admin: async () => (await staff(kindling, named(), 'admin')).cookie,
 };
 type Caller = keyof typeof CALLERS;
@@ -38,27 +55,30 @@ const NOBODY = {
   visitor: 'authentication_required',
   deleted: 'authentication_required',
   suspended: 'authentication_required',
+  banned: 'authentication_required',
 } as const;
-const NO_MEMBER = {
-  ...NOBODY,
+const { banned: _, ...NO_PROOF } = NOBODY;
+const NO_ROLE = {
   moderator: 'authentication_required',
   support: 'authentication_required',
+  finance: 'authentication_required',
   admin: 'authentication_required',
 } as const;
+const NO_MEMBER = { ...NOBODY, ...NO_ROLE };
 const NO_STAFF = { ...NOBODY, unconfirmed: 'forbidden', free: 'forbidden', premium: 'forbidden' } as const;
 
 /** By which code an access refuses whom; it admits those who are not named. */
 const REFUSED: Record<Access, Partial<Record<Caller, string>>> = {
   anyone: {},
   session: NOBODY,
-  suspended: NO_MEMBER,
+  suspended: { ...NO_PROOF, ...NO_ROLE },
   member: NO_MEMBER,
   confirmed: { ...NO_MEMBER, unconfirmed: 'email_not_confirmed' },
   premium: { ...NO_MEMBER, unconfirmed: 'email_not_confirmed', free: 'premium_only' },
-  moderator: { ...NO_STAFF, support: 'forbidden' },
-  support: { ...NO_STAFF, moderator: 'forbidden' },
+  moderator: { ...NO_STAFF, support: 'forbidden', finance: 'forbidden' },
+  support: { ...NO_STAFF, moderator: 'forbidden', finance: 'forbidden' },
   finance: { ...NO_STAFF, moderator: 'forbidden', support: 'forbidden' },
-  admin: { ...NO_STAFF, moderator: 'forbidden', support: 'forbidden' },
+  admin: { ...NO_STAFF, moderator: 'forbidden', support: 'forbidden', finance: 'forbidden' },
 };
 
 interface Sent {

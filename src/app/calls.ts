@@ -8,6 +8,8 @@ import { forgetMailsTo } from '#platform/mail/transport.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
 import { admit } from '#product/accounts/access/access.ts';
+import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
+import type { Actor } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site, Sites } from '#product/sites/sites.ts';
 import { MAIL_JOB } from './mail-jobs.ts';
@@ -27,11 +29,24 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
   });
   const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
     copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
+  // Who is suspended has no session: the password of a moment ago stands for one, where an endpoint takes them.
+  const suspended = new WeakMap<FastifyRequest, Actor>();
+  const asSeen = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): FastifyRequest => {
+    const actor = endpoint.access === 'suspended' ? suspended.get(request) : undefined;
+    if (actor) return Object.create(request, { actor: { value: actor } });
+    return isUnproved(request, endpoint) ? Object.create(request, { actor: { value: null } }) : request;
+  };
   return {
     read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
     edge: (request, http, route) =>
       edgeCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
-    admit: ({ actor }, access) => admit(access, actor),
+    admit: async (request, access) => {
+      const { actor, site } = request;
+      if (actor || access !== 'suspended') return admit(access, actor);
+      const known = await suspendedActor({ ...factsOf(request), now: services.now(), sql: db, site, http: request });
+      if (known) suspended.set(request, known);
+      admit(access, known);
+    },
   };
 }
 
@@ -39,10 +54,8 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
  * Staff without the passkey or code that the site asks of them are nobody to everything but their own session: no verb
  * has to know it.
  */
-const asSeen = (request: FastifyRequest, { endpoint }: Pick<Route, 'endpoint'>): FastifyRequest =>
-  request.actor?.kind === 'unproved_staff' && endpoint.access !== 'session' && endpoint !== currentUser
-    ? Object.create(request, { actor: { value: null } })
-    : request;
+const isUnproved = ({ actor }: FastifyRequest, endpoint: Route['endpoint']): boolean =>
+  actor?.kind === 'unproved_staff' && endpoint.access !== 'session' && endpoint !== currentUser;
 
 /** Calls about a site that nobody in particular makes: those of jobs. */
 export function siteCalls(services: Services, sites: Sites, site: Site): SiteCalls {

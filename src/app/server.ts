@@ -104,7 +104,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     request.country = countryOf(request);
     request.site = await app.sites.byHost(request.hostname);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
-    request.actor = actor?.siteId === request.site.id ? actor : null;
+    request.actor = actor && (actor.allSites || actor.siteId === request.site.id) ? actor : null;
     request.locale = localeFor(request);
     request.formats = formatLocaleOf(request.locale, request.site.settings.country);
     if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)

@@ -68,6 +68,8 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.ban(order.account, { reason: order.reason, until: order.until }, { note });
     case 'rename':
       return desk.rename(order.account, { name: order.name, reason: order.reason, note });
+    case 'refused':
+      return desk.noteRefused(site, order.address, order.reason);
     case 'lift':
       return desk.lift(order.account, { note });
     default:

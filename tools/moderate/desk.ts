@@ -2,6 +2,7 @@ import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
 import { decideReport } from '#product/chat/removals/decide-report.ts';
 import { removeMessage, restoreMessage, writerOf as writerOfMessage } from '#product/chat/removals/removals.ts';
@@ -100,6 +101,12 @@ export function deskOf(operator: Operator, by: Staff) {
       const closed = await sql.transaction((tx) => closeSignal({ tx, now: new Date() }, by, { signal, ...words }));
       if (closed === 0) return said(`No signal ${signal} waits.`, false);
       return said(`Signal ${signal} is done, with all ${closed} messages of these words.`);
+    },
+    async noteRefused(host: string | null, address: string, reason: 'fbl' | 'bounce'): Promise<Outcome> {
+      const { transaction } = await operator.callsOn(host ?? undefined);
+      const accounts = await transaction((call) => noteRefusedAddress(call, address, reason));
+      if (accounts === 0) return said('Nobody has this address there.', false);
+      return said('No more mails go there but those that the account has to get, until its owner has them sent again.');
     },
     log: async (most: number): Promise<Outcome> => {
       const entries = await listEntries({ sql }, most);

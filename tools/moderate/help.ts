@@ -45,6 +45,7 @@ npm run moderate -- lift 1234
 npm run moderate -- ban-appeals                     what members say against their bans
 npm run moderate -- ban-appeal 1234 accept | keep   by the number of the account; accepting lifts the ban
 npm run moderate -- rename 1234 --name "Nora" --reason rude         they are told by mail, and keep it for 30 days
+npm run moderate -- refused fbl ada@example.com      called a mail spam; or bounce: refused one later. No more that need not come
 npm run moderate -- log
 
 --as ada            who decides; the user of this machine if not given

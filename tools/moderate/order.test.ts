@@ -114,3 +114,17 @@ test.for([
 ])('nothing is done for %j', (line) => {
   expect(() => order(line)).toThrow('npm run moderate -- photo 12 accept');
 });
+
+test('an address that called a mail spam, or refused one later, is named with the reason', () => {
+  expect(order('refused fbl Ada@example.com --site dates.example')).toMatchObject({
+    ...{ what: 'refused', reason: 'fbl', address: 'Ada@example.com', site: 'dates.example' },
+  });
+  expect(order('refused bounce ada@example.com')).toMatchObject({ reason: 'bounce', site: null });
+  for (const line of [
+    'refused fbl',
+    'refused spam ada@example.com',
+    'refused bounce ada',
+    'refused fbl a@b.nl --last 3',
+  ])
+    expect(() => order(line)).toThrow('npm run moderate');
+});

@@ -79,6 +79,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
       alone: boolean;
     }
   | { what: 'signal'; signal: number; done: boolean }
+  | { what: 'refused'; reason: 'fbl' | 'bounce'; address: string }
   /** Null only shows it. */
   | { what: 'withdrawal'; reference: string; wish: WithdrawalWish | null }
 );
@@ -128,6 +129,11 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     for (const name of given) if (!['as', 'note', ...names].includes(name)) throw wrong(`--${name} says nothing here.`);
   };
   if (more.length) throw wrong(`What is ${plain(more.join(' '))}?`);
+  if (what === 'refused') {
+    takes('site');
+    if (!/^[^\s@]+@[^\s@]+$/.test(verdict ?? '')) throw wrong('Which address refused a mail, or called one spam?');
+    return { ...common, what, reason: oneOf(which, ['fbl', 'bounce'] as const, 'The reason'), address: verdict ?? '' };
+  }
   const photo = () => numberOf(which, 'The number of the photo');
   const account = () => numberOf(which, 'The number of the account');
   const key = [

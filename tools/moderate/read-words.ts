@@ -20,7 +20,7 @@ export function numberOf(text: string, what: string, most = 999_999_999_999_999)
 export function oneOf<Reason extends string>(
   said: string | undefined,
   reasons: readonly Reason[],
-  option: '--reason' | '--ground' = '--reason',
+  option: '--reason' | '--ground' | 'The reason' = '--reason',
 ): Reason {
   const reason = reasons.find((one) => one === said);
   if (!reason) throw wrong(`${option} is one of ${reasons.join(', ')}.`);

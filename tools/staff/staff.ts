@@ -15,9 +15,12 @@ try {
     // 128 bits; whoever is told changes it.
     const password = randomBytes(16).toString('base64url');
     const passwordHash = await hashPassword(password);
-    const added = await transaction((call) => addStaff(call, { email, role: order.role, passwordHash }));
+    const who = { email, role: order.role, passwordHash, allSites: order.all };
+    const added = await transaction((call) => addStaff(call, who));
     if (!added) throw new StartError(`${email} has an account there already.`);
-    console.log(`${email} is ${order.role}. The first password, shown only now: ${password}`);
+    console.log(
+      `${email} is ${order.role}${order.all ? ' of all sites' : ''}. The first password, shown only now: ${password}`,
+    );
     console.log('Outside a demo the rights come with a passkey or one-time codes, which the first log-in asks for.');
   } else {
     const changed = await transaction((call) =>

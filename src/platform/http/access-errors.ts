@@ -21,7 +21,7 @@ export const ACCESS_ERRORS: Readonly<Record<Access, readonly string[]>> = {
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   anyone: 'everybody, visitors too',
   session: 'whoever is logged in, staff too',
-  suspended: 'members, suspended ones too',
+  suspended: 'members, and suspended ones with the proof that a log-in left in their browser',
   member: 'members',
   confirmed: 'members with a confirmed e-mail address',
   premium: 'paying members',

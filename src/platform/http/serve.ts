@@ -15,7 +15,7 @@ export interface CallMaker {
   read(request: FastifyRequest, route: Pick<Route, 'copy' | 'endpoint'>): ReadCall;
   edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy' | 'endpoint'>): EdgeCall;
   /** @throws the refusal of a caller whom the access leaves out. */
-  admit(request: FastifyRequest, access: Access): void;
+  admit(request: FastifyRequest, access: Access): void | Promise<void>;
 }
 
 /** Serves endpoints. Who may call is decided before the input is read. */
@@ -153,7 +153,7 @@ async function answerPage(
   calls: CallMaker,
 ): Promise<unknown> {
   const { access, reply } = route.endpoint;
-  calls.admit(request, access);
+  await calls.admit(request, access);
   const returned = await resultOf(route, request, http, readPageInput(route.endpoint, given), calls);
   const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
   const known = lasting && written.get(lasting);

@@ -37,6 +37,7 @@ export function actorFrom(row: AccountRow, pool: number, { unproved = false } = 
   return {
     id: row.id,
     siteId: row.site_id,
+    allSites: row.all_sites,
     pool,
     kind,
     role: kind === 'staff' ? row.role : null,

@@ -27,6 +27,7 @@ export const PASSWORD_ERRORS = [
 
 export const ACCOUNT_ERRORS = [
   'login_failed',
+  'login_refused',
   'login_blocked',
   'second_step_needed',
   'second_step_over',
@@ -49,6 +50,8 @@ export type AccountError = (typeof ACCOUNT_ERRORS)[number];
 export interface Actor {
   readonly id: number;
   readonly siteId: number;
+  /** Staff of every site, whatever site the account was made on. */
+  readonly allSites: boolean;
   readonly pool: number;
   /** `unproved_staff`: whose session has neither passkey nor code, where the site asks for one. They may only see to that. */
   readonly kind: 'member' | 'staff' | 'unproved_staff';

@@ -17,6 +17,7 @@ export interface AccountById {
     paid_user: boolean;
     notifications_disabled: string[];
     signup_date: Date;
+    all_sites: boolean;
   };
 }
 
@@ -39,6 +40,7 @@ export interface AccountByLogin {
     paid_user: boolean;
     notifications_disabled: string[];
     signup_date: Date;
+    all_sites: boolean;
   };
 }
 
@@ -61,6 +63,7 @@ export interface AccountByEmail {
     paid_user: boolean;
     notifications_disabled: string[];
     signup_date: Date;
+    all_sites: boolean;
   };
 }
 

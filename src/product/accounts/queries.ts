@@ -14,20 +14,21 @@ export type AccountRow = RowOf<typeof accountById>;
 
 /** Columns of an `AccountRow` where `a` is the account. */
 export const ACCOUNT_COLUMNS = `a.id, a.site_id, a.kind, a.role, a.email, a.password_hash, a.status, a.language, a.credits, a.paid_user,
-  a.notifications_disabled, a.signup_date`;
+  a.notifications_disabled, a.signup_date, a.all_sites`;
 
 export const accountById = statement<described.AccountById, AccountColumns>(
   `select ${ACCOUNT_COLUMNS} from accounts a where a.id = :id`,
 );
 
-/** By e-mail address or username; fictional profiles have nobody who could log in. */
+/** By e-mail address or username, on the account's site, or on any for staff of all; fictional profiles have nobody who could log in. */
 export const accountByLogin = statement<described.AccountByLogin, AccountColumns>(`
   select ${ACCOUNT_COLUMNS} from accounts a
    where a.kind <> 'fictional' and (
      (a.site_id = :site and lower(a.email) = lower(:login))
+     or (a.all_sites and lower(a.email) = lower(:login))
      or (a.site_id = :site and a.id = (select m.id from members m where m.pool = :pool and lower(m.name) = lower(:login)))
    )
-   order by (lower(a.email) = lower(:login)) desc limit 1`);
+   order by (lower(a.email) = lower(:login)) desc, (a.site_id = :site) desc limit 1`);
 
 /** Who has an address, or can still take it back after a change. */
 export const accountByEmail = statement<described.AccountByEmail, AccountColumns>(`

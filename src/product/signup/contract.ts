@@ -22,6 +22,7 @@ export const SIGNUP_ERRORS = [
   'email_invalid',
   'email_taken',
   'email_disposable',
+  'account_deleted',
   'password_too_short',
   ...PASSWORD_ERRORS,
   'signup_not_allowed',
@@ -51,6 +52,7 @@ const REFUSED_FORM = {
   email_invalid: 422,
   email_taken: 422,
   email_disposable: 422,
+  account_deleted: 422,
   password_too_short: 422,
   password_common: 422,
   password_pattern: 422,
@@ -110,7 +112,7 @@ export type SignupCheckInput = z.output<typeof SignupCheckInput>;
 /** Field name -> sentence in the caller's language; empty when all is well. */
 export const SignupCheckReply = z.object({
   fields: z.record(z.string(), z.string()),
-  /** The address owns an account, where the site says so. */
+  /** The address owns an account, which may wait to be deleted, where the site says so. */
   has_account: z.boolean(),
   /** No date of birth is taken of this browser for a day, or this one is under the minimum age. */
   too_young: z.boolean(),

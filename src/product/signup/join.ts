@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
+import { authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -11,7 +13,15 @@ import { enter } from '#product/members/user/login.ts';
 import { admit } from './admission/admission.ts';
 import type { SignupCheckInput, SignupCheckReply, SignupInput, SignupReply } from './contract.ts';
 import { cleaned } from './policy.ts';
-import { type AddressOwner, createNewcomer, judgeSignup, refuseWrong, sentenceParams, warnOwner } from './signup.ts';
+import {
+  type AddressOwner,
+  createNewcomer,
+  createNobody,
+  judgeSignup,
+  refuseWrong,
+  sentenceParams,
+  warnOwner,
+} from './signup.ts';
 import { markBrowser, originOf, rememberAttempt } from './underage/underage.ts';
 
 /** Mails in a day to the owner of an address that others try to sign up with. */
@@ -34,7 +44,7 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   const input = cleaned(form);
   let owner = await judged(call, input);
   // Outside any transaction: it takes longer than all the rest. For a taken address as well, which must not answer faster.
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, normalizeIP(call.http.ip));
   let id: number | null = null;
   if (!owner) {
     try {
@@ -49,13 +59,16 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   }
   if (site.settings.hide_account_existence || id === null) {
     const known = owner;
+    if (known) await call.transaction((within) => createNobody(within, input));
     if (known && (await call.http.allows(WARNINGS, keyOf(input.email))))
       await call.transaction((within) => warnOwner(within, known));
     call.http.header('cache-control', 'no-store');
     return { user: null, check_mail: true };
   }
   // Whoever chose the password is as sure to know it as who logs in with it.
-  return { user: await enter(call, id, await openSession(call, id, { proved: true })) };
+  const session = await openSession(call, id, { proved: true });
+  if (session === null) throw authenticationRequired();
+  return { user: await enter(call, id, session) };
 }
 
 /**
@@ -67,15 +80,15 @@ export async function check(call: EdgeCall, form: SignupCheckInput): Promise<z.o
   await admit(call, form.invite);
   const { wrong, underage } = await judgeSignup(call, cleaned(form), originOf(call));
   if (underage) markBrowser(call, null);
+  const isOwned = () => wrong.email === 'email_taken' || wrong.email === 'account_deleted';
   // Whoever asks about many addresses hears no more who has an account; a sign-up, with its proof, still says it.
-  if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && wrong.email === 'email_taken')
-    delete wrong.email;
+  if (form.email !== undefined && !(await isUnsuspicious(call, QUESTIONS)) && isOwned()) delete wrong.email;
   const params = sentenceParams(call.site);
   const sentence = errorText(formatLocaleOf(call.locale, call.site.settings.country));
   const sentences = Object.entries(wrong).map(([field, code]) => [field, sentence(code, params)]);
   return {
     fields: Object.fromEntries(sentences),
-    has_account: wrong.email === 'email_taken',
+    has_account: isOwned(),
     too_young: wrong.date_of_birth === 'date_of_birth_too_young',
   };
 }

@@ -1,4 +1,6 @@
-import type { Module } from '#platform/module.ts';
+import { type Module, onJob } from '#platform/module.ts';
+import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
+import { mailWantedActivation } from './activation/activation.ts';
 import * as admission from './admission/contract.ts';
 import * as completion from './completion/contract.ts';
 import * as contract from './contract.ts';
@@ -14,6 +16,7 @@ export const signup: Module = {
 
   contracts: [contract, admission, completion, invites],
   routes: signupRoutes,
+  jobs: [onJob(confirmationWantedJob, mailWantedActivation)],
   schedules: [
     {
       name: 'signup-invites-clean-up',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { makeInvite } from './invites/invites.ts';
 
 const app = await startTestApp();
 const DAY = 24 * 3600_000;
@@ -243,6 +244,18 @@ describe('a form with something wrong', () => {
     for (const name of ['рорре', 'pоppe', 'R1vka', 'Rívka'])
       expect((await signUp({ name })).json().error.code).toBe('username_look_alike');
     for (const name of ['Ольга', 'Poppea', 'Rebekka']) expect((await signUp({ name })).statusCode).toBe(200);
+  });
+
+  test('a name that looks like a member’s in its own letters is refused, and one that differs to the eye is not', async () => {
+    for (const name of ['Paulien', 'Mamie', 'Wouter', 'René', 'Bo 10']) await person(app, name);
+    const codeOf = async (name: string) => (await check({ name })).name ?? 'free';
+    const alike = await codeOf('PauIien');
+    expect(alike).not.toBe('free');
+    for (const name of ['pau1ien', 'Pau|ien', 'Marnie', 'marnie', 'VVouter', 'vvouter', 'B0 10', 'Bo lO'])
+      expect([name, await codeOf(name)]).toEqual([name, alike]);
+    for (const name of ['Rene', 'Bo 11', 'Bo 1', 'Marnie K', 'Pauline', 'Wout'])
+      expect([name, await codeOf(name)]).toEqual([name, 'free']);
+    expect((await signUp({ name: 'PAuIien' })).json().error.code).toBe('username_look_alike');
   });
 
   test('a long password of many signs is judged in a moment', async () => {
@@ -508,6 +521,55 @@ describe('a site that hides who has an account', async () => {
       { to: true, template: 'address-taken' },
     ]);
     expect(quiet.mails[1]).toMatchObject({ locale: 'pl', params: { url: 'http://localhost:3000/login' } });
+  });
+
+  test('tells nothing by a log-in, the name or a second try: nobody gets in before the link of the mail is pressed', async () => {
+    const logIn = (login: string, password = form({}).password) =>
+      quiet.app.inject({ method: 'POST', url: '/api/user.php', headers: caller(), payload: { login, password } });
+    const refused = async (login: string, password?: string) => {
+      const reply = await logIn(login, password as never);
+      return [reply.statusCode, reply.json().error?.code, reply.cookies.length];
+    };
+    const [free, hidden] = [
+      { email: 'free@example.com', name: 'Free One' },
+      { email: owner.email, name: 'Held One' },
+    ];
+    for (const change of [free, hidden]) {
+      expect((await join(change)).json()).toEqual({ user: null, check_mail: true });
+      for (const login of [change.email, change.name, change.email])
+        expect(await refused(login)).toEqual([401, 'login_refused', 0]);
+      for (const name of [change.name, change.name.toUpperCase()]) {
+        const payload = { name };
+        const step = await quiet.app.inject({
+          method: 'POST',
+          url: '/api/signup-check.php',
+          headers: caller(),
+          payload,
+        });
+        expect(Object.keys(step.json().fields)).toEqual(['name']);
+      }
+      expect((await join({ ...change, email: `other-${change.email}` })).json().error.code).toBe('username_taken');
+    }
+    // The owner's own password works, and whoever signed up gets the link again.
+    await quiet.runJobs();
+    expect(quiet.mails.filter(({ to, template }) => to === free.email && template === 'activation')).toHaveLength(4);
+    expect(quiet.mails.filter(({ to, template }) => to === owner.email && template === 'activation')).toEqual([]);
+    await quiet.db.query({ text: "update accounts set status = 'active' where email = $1", values: [free.email] });
+    expect((await logIn(free.email)).statusCode).toBe(200);
+  });
+
+  test('spends the invitation for a taken address too', async () => {
+    const set = (settings: object) =>
+      quiet.db.query({ text: 'update sites set settings = settings || $1::jsonb', values: [JSON.stringify(settings)] });
+    await set({ signups: 'invite' });
+    quiet.travel(10_000);
+    const calls = await quiet.calls();
+    const { code } = await calls.transaction((within) => makeInvite(within, 14, null));
+    const change = { email: owner.email, name: 'Invited One', invite: code };
+    expect((await join(change)).json()).toEqual({ user: null, check_mail: true });
+    expect((await join({ ...change, name: 'Invited Two' })).json().error.code).toBe('invite_invalid');
+    await set({ signups: 'all' });
+    quiet.travel(10_000);
   });
 
   test('says nothing of the address in the step check or beside other mistakes', async () => {

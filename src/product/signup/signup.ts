@@ -7,7 +7,7 @@ import { passwordProblem } from '#product/accounts/passwords/password-problem.ts
 import { agreeToTerms } from '#product/content/pages/pages.ts';
 import { grantStartingCredits } from '#product/credits/credits.ts';
 import { createMember } from '#product/members/members.ts';
-import { usernameProblem } from '#product/members/usernames/usernames.ts';
+import { holdBack, usernameProblem } from '#product/members/usernames/usernames.ts';
 import { type Site, startingCredits } from '#product/sites/sites.ts';
 import type { Tracking } from '#product/sites/tracking/tracking.ts';
 import { mailActivation } from './activation/activation.ts';
@@ -52,7 +52,9 @@ export async function judgeSignup(call: ReadCall, input: SignupCheckInput, origi
   if (email !== null) {
     const account = await findAccountByEmail(call, email);
     if (account && site.settings.hide_account_existence) owner = { ...account, email: account.email ?? email };
-    else if (account) wrong.email = 'email_taken';
+    // Of staff nothing can be had back.
+    else if (account)
+      wrong.email = account.status === 'deleted' && account.kind === 'member' ? 'account_deleted' : 'email_taken';
   }
   const badName = name === undefined || wrong.name ? null : await usernameProblem(call, name);
   if (badName) wrong.name = badName;
@@ -127,6 +129,16 @@ export async function createNewcomer(
     await keepWish({ ...call, actor }, { recipientId: recipient, message, like });
   await mailActivation(call, { id, email, language }, name);
   return id;
+}
+
+/**
+ * For an address that has an account, where nobody may learn that: the code and the name are used up as by a new account, since
+ * one who asks about them afterwards would know.
+ * @throws invite_invalid (403).
+ */
+export async function createNobody(call: WriteCall, { invite, name }: SignupInput): Promise<void> {
+  if (call.site.settings.signups === 'invite') await redeemInvite(call, invite ?? '');
+  await holdBack(call, name);
 }
 
 /** The country somebody says to be in, if the site serves it. */

@@ -2,13 +2,22 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
-import { findAccount } from '../accounts.ts';
-import type { AccountError } from '../contract.ts';
+import { actorById, findAccount } from '../accounts.ts';
+import type { AccountError, Actor } from '../contract.ts';
 import { banAppealMail } from '../mails/mails.ts';
 import { readProof } from '../proofs/proofs.ts';
 import { banOf, lift } from './bans.ts';
 import type { BanAppealInput, BanAppealVerdict, BanReply } from './contract.ts';
 import { appealOfBan, appealToDecide, closeBanAppeal, insertAppeal, lockMember, openBanAppealRows } from './queries.ts';
+
+/** The banned member who gave the right password in this browser a moment ago, for what the suspended may do; null for everybody else. */
+export async function suspendedActor(
+  call: ReadCall & { http: Pick<EdgeCall['http'], 'cookies'> },
+): Promise<Actor | null> {
+  const account = await readProof(call, 'banned');
+  const actor = account === null ? null : await actorById(call, account);
+  return actor?.status === 'blocked' ? actor : null;
+}
 
 /** The ban of who gave the right password in this browser a moment ago; null to everybody else. */
 export async function showBan(call: EdgeCall): Promise<BanReply> {

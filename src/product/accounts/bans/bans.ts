@@ -3,6 +3,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import type { JobTools } from '#platform/module.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
@@ -36,6 +37,8 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   await insertBan(tx, { account, reason, until, before, now });
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
+  // Who reads why they are banned reads on when another ban takes its place.
+  await endProofs(call, account, 'banned');
   await record(call, by, {
     verb: 'account.banned',
     object: 'account',

@@ -5,7 +5,7 @@ import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import { mailTokenOwner, spendMailToken } from '../mail-tokens/mail-tokens.ts';
-import { giveProof } from '../proofs/proofs.ts';
+import { endProofs, giveProof } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, SESSION_COOKIE } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import { listsChanged } from '../versions/versions.ts';
@@ -53,6 +53,7 @@ async function close(call: WriteCall, account: number): Promise<Date> {
   await insertDeletion(tx, { account, before: found.status, now, eraseAt });
   await setStatus(tx, { account, status: 'deleted' });
   await closeAllSessions(call, account);
+  await endProofs(call, account);
   await standingChanged(call, account);
   await mailLink(call, account, eraseAt);
   return eraseAt;

@@ -1,3 +1,4 @@
+import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { AccountError } from '../contract.ts';
@@ -28,15 +29,23 @@ export async function mailAgain(call: EdgeCall): Promise<{ ok: true }> {
   const account = await readProof(call, 'deleted');
   if (!account) throw new AppError<AccountError>('second_step_over', 403);
   await call.transaction(async (within) => {
-    const { tx, now } = within;
-    await lockMember.one(tx, { account });
-    // It may have been reactivated or erased until the lock was there.
-    const deletion = await deletionOf.one(tx, { account });
-    if (!deletion || deletion.erase_at <= now) throw linkExpired();
-    // The mail of the deletion itself is one of them.
-    const sent = await mailTokensSince(within, account, 'reactivate', new Date(now.getTime() - DAY));
-    if (sent > MAILS_A_DAY) throw new AppError('reactivation_mail_limit', 429);
-    await mailLink(within, account, deletion.erase_at);
+    const verdict = await mailLinkAgain(within, account);
+    if (verdict === 'over') throw linkExpired();
+    if (verdict === 'enough') throw new AppError('reactivation_mail_limit', 429);
   });
   return { ok: true };
+}
+
+/** `enough`: it went out as often today as it may. `over`: it is too late, or the account is back. */
+export async function mailLinkAgain(call: WriteCall, account: number): Promise<'sent' | 'enough' | 'over'> {
+  const { tx, now } = call;
+  await lockMember.one(tx, { account });
+  // It may have been reactivated or erased until the lock was there.
+  const deletion = await deletionOf.one(tx, { account });
+  if (!deletion || deletion.erase_at <= now) return 'over';
+  // The mail of the deletion itself is one of them.
+  const sent = await mailTokensSince(call, account, 'reactivate', new Date(now.getTime() - DAY));
+  if (sent > MAILS_A_DAY) return 'enough';
+  await mailLink(call, account, deletion.erase_at);
+  return 'sent';
 }

@@ -41,14 +41,15 @@ export const orderExport = endpoint({
   limit: { name: 'data export', calls: 20, seconds: 60 },
 });
 
-/** `url`: downloads the archive once, within five minutes, in this session. */
+/** `url`: downloads the archive once, within five minutes, in this browser. */
 export const ExportTicket = z.object({ url: z.string() });
 export type ExportTicket = z.output<typeof ExportTicket>;
 
 export const openExport = endpoint({
   method: 'POST',
   path: '/api/data-export-ticket.php',
-  summary: 'Gives the address of the archive to its owner, for the password or a passkey',
+  summary:
+    'Gives the address of the archive to its owner, for the password or a passkey; the suspended have given theirs to get here',
   access: 'suspended',
   input: IdentityInput,
   reply: ExportTicket,

@@ -6,6 +6,7 @@ import { chatting } from '#tests/chatting.ts';
 import { startS3 } from '#tests/fakes/s3.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
+import { ban } from '../bans/bans.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const s3 = await startS3();
@@ -47,6 +48,32 @@ async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
 }
 
 const download = async (who: Person) => call('GET', (await open(who)).json().url, who);
+
+test('who is banned takes the archive along after a right password, and sees nothing else of the site', async () => {
+  const marit = await someone('Berta');
+  const calls = await kindling.calls();
+  await calls.transaction((within) =>
+    ban(within, { name: 'desk' }, { account: marit.id, reason: 'rude', until: null }),
+  );
+  expect((await call('GET', '/api/data-export.php', marit)).json().authentication_required).toBe(true);
+  const login = await call('POST', '/api/user.php', { cookie: '' }, { login: 'Berta', password: PASSWORD });
+  const proof = login.cookies.find(({ name }) => name === 'login_proof')?.value;
+  const banned = { ...marit, cookie: `login_proof=${proof}` };
+  expect((await call('GET', '/api/chats.php', banned)).statusCode).toBe(403);
+  expect((await order(banned)).json().export).toMatchObject({ status: 'waiting' });
+  await kindling.runJobs();
+  expect((await show(banned)).export).toMatchObject({ status: 'ready' });
+  // The proof stands for the password, in this browser and for this account alone.
+  const { url } = (await call('POST', '/api/data-export-ticket.php', banned, {})).json();
+  const other = await someone('Other');
+  expect((await call('GET', url, other)).statusCode).toBe(404);
+  const archive = await call('GET', url, banned);
+  expect(archive.statusCode).toBe(200);
+  expect([...(await filesIn(archive.rawPayload)).keys()]).toContain('README.txt');
+  expect((await call('GET', '/api/user.php', banned)).json()).toEqual({ user: null });
+  kindling.travel(16 * 60_000);
+  expect((await order(banned)).json().authentication_required).toBe(true);
+});
 
 test('the archive has everything as JSON, the pictures as they are stored, and a README in the member’s language', async () => {
   const marit = await someone('Marit', { language: 'de' });

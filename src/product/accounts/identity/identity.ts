@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
-import { admitLogin, forgiveLogin, identityOf } from '../logins/logins.ts';
+import { attempt, forgiveLogin, identityOf } from '../logins/logins.ts';
 import { checkPasskey, passkeyFailed } from '../passkeys/check-passkey.ts';
 import { factorsOf } from '../passkeys/queries.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
@@ -27,14 +27,24 @@ export async function proveIdentity(call: KnownEdgeCall, { password, passkey }: 
     return noteProof(call, actor.id, token, true);
   }
   if (password === undefined) throw new AppError<AccountError>('identity_needed', 403);
-  const address = normalizeIP(http.ip);
-  await call.transaction((within) => admitLogin(within, identityOf(actor.id), address));
-  const account = await findAccount(call, actor.id);
-  if (!(await passwordMatches(account?.password_hash ?? null, password, address)))
+  if ((await ownPassword(call, password)) === null)
     throw new AppError<AccountError>('password_wrong', 422, {}, { password: 'password_wrong' });
   await call.transaction(async (within) => {
     await forgiveLogin(within, identityOf(actor.id));
     await noteProof(within, actor.id, token, false);
+  });
+}
+
+/**
+ * Whether whoever is logged in knows the password. Every try counts under one key, whatever it is for; `forgiveLogin` ends that.
+ * @returns the hash that it fits; null for a wrong one.
+ * @throws login_blocked (429), busy (503).
+ */
+export async function ownPassword(call: KnownEdgeCall, password: string): Promise<string | null> {
+  const address = normalizeIP(call.http.ip);
+  return attempt(call, identityOf(call.actor.id), address, async () => {
+    const stored = (await findAccount(call, call.actor.id))?.password_hash ?? null;
+    return (await passwordMatches(stored, password, address)) ? stored : null;
   });
 }
 

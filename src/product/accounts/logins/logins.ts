@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { AccountError } from '../contract.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type AccountRow, accountByLogin } from '../queries.ts';
 import { minutesBlocked } from './policy.ts';
 import {
+  deleteFailure,
   deleteFailures,
   failuresOfAddress,
   failuresOfLogin,
@@ -37,9 +39,10 @@ export const cleanLogin = (login: string) =>
  * Allows one attempt and counts it as failed until `forgiveLogin`: so many tries at the same moment are still only as
  * many as the settings allow.
  * @param address the network address that counts as one caller.
+ * @returns the number under which it is counted.
  * @throws login_blocked with `minutes`, for logins that belong to nobody as well.
  */
-export async function admitLogin({ tx, site, now }: WriteCall, login: string, address: string): Promise<void> {
+export async function admitLogin({ tx, site, now }: WriteCall, login: string, address: string): Promise<number> {
   const { login_max_failures, login_max_failures_address, login_block_minutes } = site.settings;
   const hash = hashOf(site, login);
   await lockLogin(tx, { hash: hash.toString('hex') });
@@ -54,13 +57,30 @@ export async function admitLogin({ tx, site, now }: WriteCall, login: string, ad
     ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
   );
   if (minutes > 0) throw new AppError<AccountError>('login_blocked', 429, { minutes });
-  await insertFailure(tx, { hash, address, now });
+  const counted = await insertFailure.one(tx, { hash, address, now });
+  if (!counted) throw new Error('The attempt was not counted.');
+  return counted.id;
+}
+
+/**
+ * Makes one attempt that is counted as failed until `forgiveLogin`. One that was never made, because too many wait, is not.
+ * @throws login_blocked (429), busy (503), and what the attempt throws.
+ */
+export async function attempt<T>(call: EdgeCall, login: string, address: string, work: () => Promise<T>): Promise<T> {
+  const id = await call.transaction((within) => admitLogin(within, login, address));
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'busy')
+      await call.transaction(({ tx }) => deleteFailure(tx, { id }));
+    throw error;
+  }
 }
 
 /**
  * The account of a right password, whatever its state.
  * @param address the network address that counts as one caller.
- * @throws login_failed alike, and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
+ * @throws login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
  */
 export async function checkLogin(
   { sql, site }: ReadCall,
@@ -70,13 +90,17 @@ export async function checkLogin(
 ): Promise<AccountRow> {
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
   const right = await passwordMatches(account?.password_hash ?? null, password, address);
-  if (!account || !right) throw new AppError<AccountError>('login_failed', 401);
+  if (!account || !right) throw loginFailed(site);
   return account;
 }
 
+/** Where the site hides who has an account, one that waits to be confirmed is refused as a wrong password is: by a sentence for both. */
+export const loginFailed = ({ settings }: Site) =>
+  new AppError<AccountError>(settings.hide_account_existence ? 'login_refused' : 'login_failed', 401);
+
 /** Under which codes of an account's second step are counted; nobody can type it as a login. */
 export const secondStepOf = (accountId: number): string => `\u0000second step of ${accountId}`;
-/** Under which passwords are counted that somebody types who is logged in. */
+/** Under which all passwords are counted that somebody types who is logged in, whatever for. */
 export const identityOf = (accountId: number): string => `\u0000identity of ${accountId}`;
 
 /** The right password came: what was counted against this login is void. */

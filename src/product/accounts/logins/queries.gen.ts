@@ -42,6 +42,15 @@ export interface InsertFailure {
     address: string;
     now: Date;
   };
+  row: {
+    id: number;
+  };
+}
+
+export interface DeleteFailure {
+  params: {
+    id: number;
+  };
   row: never;
 }
 

@@ -21,8 +21,9 @@ export const failuresOfAddress = statement<described.FailuresOfAddress>(`
     from newest n`);
 
 export const insertFailure = statement<described.InsertFailure>(
-  'insert into login_failures (login_hash, address, created_at) values (:hash, :address, :now)',
+  'insert into login_failures (login_hash, address, created_at) values (:hash, :address, :now) returning id',
 );
+export const deleteFailure = statement<described.DeleteFailure>('delete from login_failures where id = :id');
 export const deleteFailures = statement<described.DeleteFailures>(
   'delete from login_failures where login_hash = :hash',
 );

@@ -13,6 +13,7 @@ import {
 import { mailChangedMail } from '../mails/address-mails.ts';
 import { linkExpired } from '../password-reset/password-reset.ts';
 import { accountChanged } from '../sessions/sessions.ts';
+import { OF_ADDRESS } from './correct-address.ts';
 import { lockAddress, ownerOfAddress, setAddress } from './queries.ts';
 
 /** Seconds that the old address can be taken back: 7 days. */
@@ -61,14 +62,15 @@ export async function confirmMailChange(
 }
 
 /**
- * Gives a locked account another address. Links that log in or choose a password went to the one before and end.
+ * Gives a locked account another address. Links that log in, choose a password or change what mails come went to the one before
+ * and end.
  * @throws email_taken (409), or what `takenMeanwhile` knows.
  */
 export async function changeAddress(call: WriteCall, account: number, email: string): Promise<void> {
   const { tx, site, now } = call;
   if (await ownerOfAddress.one(tx, { site: site.id, account, email, now })) throw addressTaken();
   await setAddress(tx, { account, email });
-  await voidMailTokens(call, account, ['reset_password', 'login']);
+  await voidMailTokens(call, account, OF_ADDRESS);
   accountChanged(call, account);
 }
 

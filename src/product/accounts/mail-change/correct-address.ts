@@ -1,11 +1,23 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
+import type { MailPurpose } from '../mail-tokens/contract.ts';
 import { endActivationAt, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { addressWantedMail } from '../mails/address-mails.ts';
 import { accountChanged } from '../sessions/sessions.ts';
 import { lockAddress, ownerOfAddress, setAddress, wantedAddress } from './queries.ts';
+
+/** Links that are for whoever reads the mails of an address, and end when the account has another one. */
+export const OF_ADDRESS: MailPurpose[] = ['reset_password', 'login', 'unsubscribe', 'saved_search_alerts'];
+
+/** Addresses that an account may try in a day, taken or free: refusals are asked for as well as mails. */
+const TRIED = { name: 'addresses tried', calls: 10, seconds: 24 * 3600 };
+
+/** Counts one try of an account to have another address. @returns false when there were too many in a day. */
+export const mayTryAddress = ({ http }: EdgeCall, account: number): Promise<boolean> =>
+  http.allows(TRIED, `${account}`);
 
 const wrong = (code: 'new_email_invalid' | 'email_disposable' | 'email_taken') =>
   new AppError(code, 422, {}, { email: code });
@@ -31,7 +43,7 @@ export async function correctAddress(call: WriteCall, account: number, email: st
   const before = await lockAddress.one(tx, { account });
   const owner = await ownerOfAddress.one(tx, { site: site.id, account, email, now });
   if (!before || (owner && !hidden)) throw wrong('email_taken');
-  await voidMailTokens(call, account, ['activate', 'change_email', 'reset_password', 'login']);
+  await voidMailTokens(call, account, ['activate', 'change_email', ...OF_ADDRESS]);
   if (hidden) return email;
   await endActivationAt(call, account, before.email);
   await setAddress(tx, { account, email });
@@ -63,7 +75,7 @@ export async function takeWantedAddress(call: WriteCall, account: number, email:
   if (await ownerOfAddress.one(tx, { site: site.id, account, email, now })) return false;
   await endActivationAt(call, account, before.email);
   await setAddress(tx, { account, email });
-  await voidMailTokens(call, account, ['reset_password', 'login']);
+  await voidMailTokens(call, account, OF_ADDRESS);
   accountChanged(call, account);
   return true;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const app = await startTestApp();
@@ -111,6 +112,25 @@ test('of two accounts that want the same address at once one gets it', async () 
   const replies = await Promise.all(tokens.map(confirm));
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(refusal(replies.find(({ statusCode }) => statusCode === 409) ?? (await confirm('')))).toEqual([409, TAKEN]);
+});
+
+test('ten addresses a day may be tried, however many of them are taken', async () => {
+  const [marit, joost] = [await somebody(), await somebody()];
+  const codes = [];
+  for (let time = 0; time < 11; time += 1) codes.push((await ask(marit, joost.email)).json().error.code);
+  expect(codes).toEqual([...Array(10).fill('email_taken'), 'mail_change_limit']);
+  // A free one is answered alike then.
+  expect((await ask(marit, `free-${marit.email}`)).json().error.code).toBe('mail_change_limit');
+});
+
+test('links of mails to the address before change nothing any more', async () => {
+  const marit = await somebody();
+  const calls = await app.calls();
+  const token = await calls.transaction((within) => issueMailToken(within, marit.id, 'unsubscribe', 3600));
+  const show = () => call('GET', `/api/mail-notifications.php?token=${token}`);
+  expect((await show()).statusCode).toBe(200);
+  await changed(marit, `elsewhere-${marit.email}`);
+  expect((await show()).statusCode).toBe(410);
 });
 
 test('an address that somebody signed up with meanwhile is theirs', async () => {

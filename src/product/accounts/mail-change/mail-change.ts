@@ -6,7 +6,7 @@ import { issueMailToken, mailTokensSince, voidMailTokens } from '../mail-tokens/
 import { addressWantedMail, mailChangeMail } from '../mails/address-mails.ts';
 import { checkOwnPassword } from '../passwords/change-password.ts';
 import type { OwnEmailReply } from './contract.ts';
-import { cleanAddress } from './correct-address.ts';
+import { cleanAddress, mayTryAddress } from './correct-address.ts';
 import { lockAddress, ownerOfAddress, pendingChange } from './queries.ts';
 
 /** Seconds that the new address can be confirmed: a day. */
@@ -31,17 +31,20 @@ export async function askForMailChange(
 ): Promise<OwnEmailReply> {
   const email = cleanAddress(input.email);
   await checkOwnPassword(call, input.password, 'password');
+  if (!(await mayTryAddress(call, call.actor.id))) throw tooMany();
   return call.transaction(async (within) => {
     await orderChange(within, email);
     return showOwnEmail(within);
   });
 }
 
+const tooMany = () => new AppError('mail_change_limit', 429);
+
 async function orderChange(call: Known<WriteCall>, email: string): Promise<void> {
   const { tx, actor, now, site } = call;
   const account = await lockAddress.one(tx, { account: actor.id });
   const sent = await mailTokensSince(call, actor.id, 'change_email', new Date(now.getTime() - DAY));
-  if (sent >= MAILS_A_DAY) throw new AppError('mail_change_limit', 429);
+  if (sent >= MAILS_A_DAY) throw tooMany();
   const taken = new AppError('email_taken', 422, {}, { email: 'email_taken' });
   // One's own address is taken by oneself, in whatever case its letters are.
   if (!account || account.email.toLowerCase() === email.toLowerCase()) throw taken;

@@ -4,6 +4,7 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import { findMailToken, issueMailToken, spendMailToken, voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { linkExpired } from '../password-reset/password-reset.ts';
+import { dropFactors } from '../security/drop-factors.ts';
 import { closeAllSessions } from '../sessions/sessions.ts';
 import { changeAddress, takenMeanwhile } from './confirm-mail-change.ts';
 import { lockAddress } from './queries.ts';
@@ -13,7 +14,7 @@ const RESET_AGE = 3600;
 
 /**
  * Gives an account back the address that the link was sent to: whoever changed it is logged out everywhere, and nothing
- * they asked for by mail works any more, later changes included.
+ * they asked for by mail works any more, later changes included. Passkeys and codes go too, since nobody knows whose they are.
  * @returns a token to choose a new password with.
  * @throws link_expired (410); email_taken (409) when somebody else has the address, and then all sessions have ended as well.
  */
@@ -41,8 +42,9 @@ export async function revertMailChange(call: EdgeCall, { token }: TokenInput): P
   }
 }
 
-/** Ends what somebody else may have opened or asked for. */
+/** Ends what somebody else may have opened, asked for or set up to come back by. */
 async function shutOut(call: WriteCall, account: number): Promise<void> {
   await voidMailTokens(call, account, ['change_email', 'reset_password', 'login']);
+  await dropFactors(call, account);
   await closeAllSessions(call, account);
 }

@@ -47,7 +47,10 @@ function challengeIn(clientDataJSON: string): string | null {
  * @throws passkey_unknown (401) where no account of this site has it, passkey_failed (401) where it does not fit, was signed
  * for another site, was used before, or its counter went back.
  */
-export async function checkPasskey(call: ReadCall, signed: SignedPasskey): Promise<{ accountId: number }> {
+export async function checkPasskey(
+  call: ReadCall,
+  signed: SignedPasskey,
+): Promise<{ accountId: number; passkeyId: number }> {
   const { sql, site, now } = call;
   const { challenge, account } = await takeUpChallenge(call, signed.response.clientDataJSON, 'sign');
   const passkey = await passkeyByCredential.one(sql, { credential: signed.id, site: site.id });
@@ -72,5 +75,5 @@ export async function checkPasskey(call: ReadCall, signed: SignedPasskey): Promi
   if (!checked?.verified) throw passkeyFailed();
   const counter = checked.authenticationInfo.newCounter;
   if (!(await countUse.one(sql, { id: passkey.id, counter, now }))) throw passkeyFailed();
-  return { accountId: passkey.account_id };
+  return { accountId: passkey.account_id, passkeyId: passkey.id };
 }

@@ -12,7 +12,7 @@ import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
 import { mustHaveProved } from '../identity/identity.ts';
 import { tellOwner } from '../security/tell-owner.ts';
-import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
+import { findSession, noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { hashOfChallenge, passkeyFailed, relyingParty, takeUpChallenge } from './check-passkey.ts';
 import {
   type AddPasskeyInput,
@@ -109,6 +109,8 @@ export async function addPasskey(
   const { credential } = checked.registrationInfo;
   return call.transaction(async (within) => {
     await lockOwner.one(within.tx, { account: actor.id });
+    // The owner may have ended all sessions and passkeys until the lock was there.
+    if (!(await findSession(within, actor.id, http.cookies[SESSION_COOKIE]))) throw authenticationRequired();
     if ((await passkeysOf(within.tx, { account: actor.id })).length >= PASSKEYS_MAX) throw passkeysFull();
     const added = await insertPasskey.one(within.tx, {
       account: actor.id,

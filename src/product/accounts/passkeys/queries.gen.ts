@@ -96,6 +96,15 @@ export interface DeletePasskey {
   };
 }
 
+export interface DeletePasskeysOf {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface FactorsOf {
   params: {
     account: number;

@@ -14,10 +14,10 @@ export const passkeysOf = statement<described.PasskeysOf>(
   'select id, credential_id, transports, name, created_at, used_at from passkeys where account_id = :account order by id',
 );
 
-/** Of accounts of one site only: a passkey of another opens nothing here. */
+/** Of accounts of one site only: a passkey of another opens nothing here. Staff of all sites have one for each host; what it signs names the host. */
 export const passkeyByCredential = statement<described.PasskeyByCredential>(`
   select p.id, p.account_id, p.credential_id, p.public_key, p.counter, p.transports from passkeys p join accounts a on a.id = p.account_id
-   where p.credential_id = :credential and a.site_id = :site`);
+   where p.credential_id = :credential and (a.site_id = :site or a.all_sites)`);
 
 /** Returns nothing where another answer came first whose counter is as high. */
 export const countUse = statement<described.CountUse>(`
@@ -34,6 +34,10 @@ export const insertPasskey = statement<described.InsertPasskey>(`
 
 export const deletePasskey = statement<described.DeletePasskey>(
   'delete from passkeys where id = :id and account_id = :account returning id',
+);
+
+export const deletePasskeysOf = statement<described.DeletePasskeysOf>(
+  'delete from passkeys where account_id = :account returning id',
 );
 
 /** Whether an account can be opened by more than its password. */

@@ -23,6 +23,7 @@ export const askForReset = endpoint({
   reply: z.extend(Done, { hidden: z.boolean() }),
   errors: {
     captcha_required: 403,
+    account_deleted: 422,
     email_not_found: 404,
     email_invalid: 422,
     email_missing: 422,

@@ -251,3 +251,34 @@ describe('the own password', () => {
     expect(reply.json().authentication_required).toBe(true);
   });
 });
+
+test('an address whose account waits to be deleted is told so, and where nobody is told, mailed the way back', async () => {
+  const marit = await somebody();
+  await app.db.query({ text: "update accounts set status = 'deleted' where id = $1", values: [marit.id] });
+  await app.db.query({
+    text: `insert into deletions (account_id, before, created_at, erase_at)
+      values ($1, 'active', $2, $2::timestamptz + interval '14 days')`,
+    values: [marit.id, app.services.now()],
+  });
+  const sentence = 'This account is waiting to be deleted. The link in our e-mail brings it back within 14 days.';
+  const refused = await ask(marit.email);
+  expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { email: sentence }]);
+  const check = () => call('POST', '/api/signup-check.php', { email: marit.email.toUpperCase() });
+  expect((await check()).json()).toMatchObject({ fields: { email: sentence }, has_account: true });
+  const set = (hide: boolean) =>
+    app.db.query({
+      text: 'update sites set settings = settings || $1::jsonb',
+      values: [JSON.stringify({ hide_account_existence: hide })],
+    });
+  await set(true);
+  app.travel(10_000);
+  expect((await ask(marit.email)).json()).toEqual({ ok: true, hidden: true });
+  expect((await check()).json()).toMatchObject({ fields: {}, has_account: false });
+  await app.runJobs();
+  expect([mailTo(marit.email, 'password-reset'), mailTo(marit.email, 'account-deleted')]).toEqual([
+    undefined,
+    expect.objectContaining({ params: expect.objectContaining({ name: marit.name }) }),
+  ]);
+  await set(false);
+  app.travel(10_000);
+});

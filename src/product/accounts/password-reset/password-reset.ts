@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
@@ -5,6 +6,7 @@ import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
 import { confirmArrival } from '../accounts.ts';
 import { requireProof } from '../captcha/captcha.ts';
+import { mailLinkAgain } from '../deletion/mail-again.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
   findMailToken,
@@ -35,7 +37,7 @@ const TRIES = { name: 'password mail unproved', calls: 5, seconds: 3600 };
  * Orders the mail with the link to a new password. Where the site hides who has an account, everybody gets the same
  * answer after the same work, and a job does the rest.
  * @throws email_missing, email_invalid (422), captcha_required (403), and where the site tells who has an account
- * email_not_found (404), reset_mail_limit (429).
+ * email_not_found (404), account_deleted (422), reset_mail_limit (429).
  */
 export async function askForReset(
   call: EdgeCall,
@@ -50,12 +52,15 @@ export async function askForReset(
 
 async function orderReset(call: WriteCall, email: string): Promise<{ ok: true; hidden: boolean }> {
   const { site } = call;
-  const account = (await accountByAddress.one(call.tx, { site: site.id, email }))?.id ?? null;
+  const owner = await accountByAddress.one(call.tx, { site: site.id, email });
+  // Of closed accounts of the staff nothing can be had back.
+  const account = owner && (owner.status !== 'deleted' || owner.kind === 'member') ? owner.id : null;
   if (site.settings.hide_account_existence) {
     await call.enqueue(resetAskedJob, { site: site.id, account });
     return { ok: true, hidden: true };
   }
   if (account === null) throw new AppError('email_not_found', 404, {}, { email: 'email_not_found' });
+  if (owner?.status === 'deleted') throw new AppError('account_deleted', 422, {}, { email: 'account_deleted' });
   if (!(await mailReset(call, account))) throw new AppError('reset_mail_limit', 429);
   return { ok: true, hidden: false };
 }
@@ -70,11 +75,15 @@ export async function mailAskedReset(
   await transaction((call) => mailReset(call, account));
 }
 
-/** Orders the mail for an account. @returns false when it got as many today as it may, or is gone. */
+/**
+ * Orders the mail for an account; for a deleted one that with the link which gives it back.
+ * @returns false when it got as many today as it may, or is gone.
+ */
 async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
   // The account's row is the queue: of many requests at once each sees the mails of those before.
   const account = await lockAccount.one(call.tx, { account: accountId });
   if (!account) return false;
+  if (account.status === 'deleted') return (await mailLinkAgain(call, accountId)) === 'sent';
   const sent = await mailTokensSince(call, accountId, 'reset_password', new Date(call.now.getTime() - DAY));
   if (sent >= MAILS_A_DAY) return false;
   const token = await issueMailToken(call, accountId, 'reset_password', LINK_AGE);
@@ -99,7 +108,7 @@ export async function resetPassword(call: EdgeCall, input: NewPassword & TokenIn
   const link = await findMailToken(call, input.token, 'reset_password');
   if (!link) throw linkExpired();
   await refusePassword(call, link.account_id, input);
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(input.password, normalizeIP(call.http.ip));
   return call.transaction(async (within) => {
     // The account before the token: whatever ends links takes them in this order.
     await lockAccount.one(within.tx, { account: link.account_id });

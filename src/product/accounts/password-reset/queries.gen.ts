@@ -7,6 +7,8 @@ export interface AccountByAddress {
   };
   row: {
     id: number;
+    kind: 'member' | 'fictional' | 'staff';
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
   };
 }
 
@@ -17,5 +19,6 @@ export interface LockAccount {
   row: {
     email: string | null;
     language: string;
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
   };
 }

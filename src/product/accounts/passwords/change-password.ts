@@ -1,18 +1,15 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
-import { findAccount } from '../accounts.ts';
-import { admitLogin, forgiveLogin } from '../logins/logins.ts';
+import { ownPassword } from '../identity/identity.ts';
+import { forgiveLogin, identityOf } from '../logins/logins.ts';
 import { SESSION_COOKIE } from '../sessions/sessions.ts';
 import type { NewPassword } from './contract.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { refusePassword, setPassword } from './set-password.ts';
 
 const oldPasswordWrong = (field: string) =>
   new AppError('old_password_wrong', 422, {}, { [field]: 'old_password_wrong' });
-
-/** Under which passwords are counted that somebody types who is logged in; nobody can type it as a login. */
-const countedFor = (accountId: number) => `\u0000own password of ${accountId}`;
 
 /**
  * Makes sure that whoever is logged in knows the password. Wrong ones are counted as those of a log-in are.
@@ -20,11 +17,9 @@ const countedFor = (accountId: number) => `\u0000own password of ${accountId}`;
  * @throws old_password_wrong (422) for the given field, login_blocked (429).
  */
 export async function checkOwnPassword(call: KnownEdgeCall, password: string, field: string): Promise<string> {
-  const counted = countedFor(call.actor.id);
-  await call.transaction((within) => admitLogin(within, counted, normalizeIP(call.http.ip)));
-  const stored = (await findAccount(call, call.actor.id))?.password_hash ?? null;
-  if (!(await passwordMatches(stored, password)) || stored === null) throw oldPasswordWrong(field);
-  await call.transaction((within) => forgiveLogin(within, counted));
+  const stored = await ownPassword(call, password);
+  if (stored === null) throw oldPasswordWrong(field);
+  await call.transaction((within) => forgiveLogin(within, identityOf(call.actor.id)));
   return stored;
 }
 
@@ -38,7 +33,7 @@ export async function changePassword(
 ): Promise<{ ok: true }> {
   await refusePassword(call, call.actor.id, input);
   const before = await checkOwnPassword(call, input.old_password, 'old_password');
-  const hash = await hashPassword(input.password);
+  const hash = await hashPassword(input.password, normalizeIP(call.http.ip));
   const stays = call.http.cookies[SESSION_COOKIE];
   const changed = await call.transaction((within) => setPassword(within, call.actor.id, { hash, before, stays }));
   if (changed === null) throw oldPasswordWrong('old_password');

@@ -4,6 +4,7 @@ import { PASSWORD_MIN } from '../contract.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { voidMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { passwordChangedMail } from '../mails/address-mails.ts';
+import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions, closeOtherSessions } from '../sessions/sessions.ts';
 import type { NewPassword } from './contract.ts';
 import { passwordProblem } from './password-problem.ts';
@@ -33,8 +34,8 @@ interface PasswordChange {
 }
 
 /**
- * Gives an account another password. Sessions end, so do links that log in or choose a password, what was counted against
- * the address is void, and the owner is told by mail.
+ * Gives an account another password. Sessions end, so do links that log in or choose a password and log-ins that wait for their
+ * second step, what was counted against the address is void, and the owner is told by mail.
  * @returns its address; null when the password before was another one, or the account is gone.
  */
 export async function setPassword(
@@ -46,6 +47,7 @@ export async function setPassword(
   if (!account?.email) return null;
   const { email, language } = account;
   await voidMailTokens(call, accountId, ['reset_password', 'login']);
+  await endProofs(call, accountId);
   await forgiveLogin(call, cleanLogin(email));
   if (stays === undefined) await closeAllSessions(call, accountId);
   else await closeOtherSessions(call, accountId, stays);

@@ -3,6 +3,7 @@ import { notFound } from '#platform/errors.ts';
 import { deleteBans } from '../bans/queries.ts';
 import { forgetExport } from '../exports/exports.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
+import { endProofs } from '../proofs/proofs.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { accountData, addressOf, blankAccount, closeMember, deleteEntries, otherAddressesOf } from './queries.ts';
 
@@ -11,6 +12,7 @@ export async function closeAccount(call: WriteCall, accountId: number): Promise<
   const closed = await closeMember.one(call.tx, { account: accountId });
   if (!closed) throw notFound();
   await closeAllSessions(call, accountId);
+  await endProofs(call, accountId);
   accountChanged(call, accountId);
 }
 

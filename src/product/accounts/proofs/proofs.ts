@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WriteCall } from '#platform/call.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import { deleteProof, insertProof, proofOf } from './queries.ts';
+import { holdAccount } from '../sessions/hold-account.ts';
+import { deleteProof, deleteProofsOf, insertProof, proofOf } from './queries.ts';
 
 /** Carries who gave the right password to the next step. It opens nothing by itself. */
 export const PROOF_COOKIE = 'login_proof';
@@ -13,12 +14,22 @@ export type ProofPurpose = 'second_step' | 'banned' | 'deleted';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Remembers in this browser who gave the right password. The database keeps only the token's hash. */
-export async function giveProof(call: EdgeCall, accountId: number, purpose: ProofPurpose): Promise<void> {
+/**
+ * Remembers in this browser who gave the right password. The database keeps only the token's hash.
+ * @param password the hash that it fitted; null where something else proved it.
+ * @returns false when the account has another password since.
+ */
+export async function giveProof(
+  call: EdgeCall,
+  accountId: number,
+  purpose: ProofPurpose,
+  password: string | null = null,
+): Promise<boolean> {
   const { http, site, now } = call;
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + PROOF_AGES[purpose] * 1000);
-  await insertProof(call.sql, { hash: hashOf(token), account: accountId, purpose, now, expires });
+  const proof = { hash: hashOf(token), account: accountId, purpose, password, now, expires };
+  if (!(await insertProof.one(call.sql, proof))) return false;
   http.setCookie(PROOF_COOKIE, token, {
     path: '/',
     httpOnly: true,
@@ -26,10 +37,14 @@ export async function giveProof(call: EdgeCall, accountId: number, purpose: Proo
     secure: site.origin.startsWith('https:'),
     maxAge: PROOF_AGES[purpose],
   });
+  return true;
 }
 
 /** Whose proof of this purpose the browser has; null without one, or when it is over. */
-export async function readProof({ http, sql, site, now }: EdgeCall, purpose: ProofPurpose): Promise<number | null> {
+export async function readProof(
+  { http, sql, site, now }: Pick<EdgeCall, 'sql' | 'site' | 'now'> & { http: Pick<EdgeCall['http'], 'cookies'> },
+  purpose: ProofPurpose,
+): Promise<number | null> {
   const token = http.cookies[PROOF_COOKIE];
   if (token?.length !== 43) return null;
   return (await proofOf.one(sql, { hash: hashOf(token), purpose, site: site.id, now }))?.account_id ?? null;
@@ -40,9 +55,21 @@ export async function spendProof(
   { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
   { cookies }: { cookies: EdgeCall['http']['cookies'] },
   purpose: ProofPurpose,
+  accountId: number,
 ): Promise<boolean> {
+  await holdAccount({ tx }, accountId);
   return (await deleteProof.one(tx, { hash: hashOf(cookies[PROOF_COOKIE] ?? ''), purpose, now })) !== null;
 }
+
+/**
+ * What an account's password was good for until now ends: it has another one, or nobody logs in with it.
+ * @param but what stays.
+ */
+export const endProofs = (
+  { tx }: Pick<WriteCall, 'tx'>,
+  accountId: number,
+  but: ProofPurpose | null = null,
+): Promise<unknown> => deleteProofsOf(tx, { account: accountId, but });
 
 /** Takes the proof back from the browser. */
 export const clearProof = ({ http }: Pick<EdgeCall, 'http'>): void => {

@@ -3,12 +3,15 @@
 export interface InsertProof {
   params: {
     hash: Buffer;
-    account: number;
-    purpose: 'second_step' | 'banned' | 'deleted';
+    purpose: string;
     now: Date;
     expires: Date;
+    account: number;
+    password: string | null;
   };
-  row: never;
+  row: {
+    account_id: number;
+  };
 }
 
 export interface ProofOf {
@@ -21,6 +24,14 @@ export interface ProofOf {
   row: {
     account_id: number;
   };
+}
+
+export interface DeleteProofsOf {
+  params: {
+    account: number;
+    but: string | null;
+  };
+  row: never;
 }
 
 export interface DeleteProof {

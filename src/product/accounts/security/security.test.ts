@@ -75,6 +75,36 @@ const stepCookie = async (login: string) => {
 };
 const second = (cookie: string, code: string) => call('POST', '/api/login-code.php', cookie, { code });
 
+describe('an address that is taken back', () => {
+  const takenFrom = async ({ email, cookie }: { email: string; cookie: string }) => {
+    const next = `new-${email}`;
+    await call('POST', '/api/email.php', cookie, { email: next, password: PASSWORD });
+    const urlTo = (to: string) => new URL(String(app.mails.findLast((mail) => mail.to === to)?.params.url));
+    await call('POST', '/api/mail-change.php', '', { token: urlTo(next).searchParams.get('token') });
+    const reverted = await call('POST', '/api/mail-change-revert.php', '', { token: urlTo(email).pathname.slice(1) });
+    expect(codeOf(reverted)).toBe('ok');
+    const password = 'all mine again';
+    const { reset: token } = reverted.json();
+    expect(codeOf(await call('PUT', '/api/reset-password.php', '', { token, password, repeat: password }))).toBe('ok');
+    return call('POST', '/api/user.php', '', { login: email, password });
+  };
+
+  test('leaves no passkey to whoever changed it', async () => {
+    const thief = await withPasskey('gijs');
+    expect(codeOf(await takenFrom(thief))).toBe('ok');
+    expect(codeOf(await passkeyLogin(thief.key.sign(await challenge())))).toBe('passkey_unknown');
+  });
+
+  test('lets the owner in whose account asks for somebody else’s codes, and ends a second step that waits', async () => {
+    const thief = await withCodes('ruth');
+    const proof = await stepCookie('ruth');
+    const own = await takenFrom(thief);
+    expect(codeOf(own)).toBe('ok');
+    expect(await sees(cookieIn(own, 'auth'))).toMatchObject({ passkeys: [], totp: false, recovery_codes_left: 0 });
+    expect(codeOf(await second(proof, thief.recovery[0] ?? ''))).toBe('second_step_over');
+  });
+});
+
 describe('a passkey', () => {
   test('deletes the account in place of the password, and nobody else’s passkey does', async () => {
     const [ilse, other] = [await withPasskey('ilse'), await withPasskey('ottmar')];

@@ -18,6 +18,7 @@ export interface SessionAccount {
     paid_user: boolean;
     notifications_disabled: string[];
     signup_date: Date;
+    all_sites: boolean;
     pool: number;
     expires_at: Date;
     strong: boolean;
@@ -28,13 +29,40 @@ export interface SessionAccount {
 export interface InsertSession {
   params: {
     hash: Buffer;
-    account: number;
     now: Date;
     expires: Date;
     proved: Date | null;
     strong: boolean;
+    account: number;
+    password: string | null;
   };
-  row: never;
+  row: {
+    id: number;
+  };
+}
+
+export interface LockForLogin {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface InsertPasskeySession {
+  params: {
+    hash: Buffer;
+    now: Date;
+    expires: Date;
+    proved: Date | null;
+    strong: boolean;
+    account: number;
+    passkey: number;
+  };
+  row: {
+    id: number;
+  };
 }
 
 export interface TouchSession {

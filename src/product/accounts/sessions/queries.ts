@@ -7,9 +7,29 @@ export const sessionAccount = statement<described.SessionAccount, AccountColumns
     join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
    where s.token_hash = :hash and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
 
-export const insertSession = statement<described.InsertSession>(`
+const NEW_SESSION = `
   insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at, proved_at, strong)
-  values (:hash, :account, :now, :now, :expires, :proved?, :strong)`);
+  select :hash, a.id, :now, :now, :expires, :proved?, :strong`;
+
+/**
+ * For who may log in at this moment, with the password that was given. The lock waits for whoever changes the account: they
+ * write the account first and end its sessions after it, so a session is seen by them or not opened.
+ */
+export const insertSession = statement<described.InsertSession>(`${NEW_SESSION}
+    from accounts a
+   where a.id = :account and a.status in ('not_confirmed', 'active')
+     and (:password?::text is null or a.password_hash = :password?::text)
+     for share of a
+  returning id`);
+
+export const lockForLogin = statement<described.LockForLogin>('select id from accounts where id = :account for share');
+
+/** The same by a passkey, as long as the account has it. */
+export const insertPasskeySession = statement<described.InsertPasskeySession>(`${NEW_SESSION}
+    from accounts a join passkeys p on p.account_id = a.id
+   where a.id = :account and a.status in ('not_confirmed', 'active') and p.id = :passkey
+     for share of a, p
+  returning id`);
 
 /** Of several processes that find it out of date at once, one writes. */
 export const touchSession = statement<described.TouchSession>(

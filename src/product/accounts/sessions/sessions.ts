@@ -11,6 +11,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   describeSession,
+  insertPasskeySession,
   insertSession,
   ownSession,
   sessionAccount,
@@ -52,24 +53,34 @@ export interface LoginKind {
   proved?: boolean;
   /** By a passkey, or with a one-time code. */
   strong?: boolean;
+  /** The hash of the password that was right, or the number of the passkey that signed: it has to be the account's still. */
+  by?: { password: string } | { passkey: number };
 }
 
-/** Logs somebody in. @returns the token for the cookie; the database keeps only its hash. */
+/**
+ * Logs somebody in.
+ * @returns the token for the cookie, of which the database keeps only the hash; null when the account was closed, or got
+ * another password or lost the passkey, since they were looked at.
+ */
 export async function openSession(
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   accountId: number,
-  { proved = false, strong = false }: LoginKind = {},
-): Promise<string> {
+  { proved = false, strong = false, by }: LoginKind = {},
+): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(sql, {
+  const session = {
     hash: stored(hashOf(token)),
     account: accountId,
     now,
     proved: proved ? now : null,
     strong,
     expires: new Date(now.getTime() + SESSION_AGE * 1000),
-  });
-  return token;
+  };
+  const opened =
+    by && 'passkey' in by
+      ? await insertPasskeySession.one(sql, { ...session, passkey: by.passkey })
+      : await insertSession.one(sql, { ...session, password: by?.password ?? null });
+  return opened && token;
 }
 
 /** Characters of what a browser says of itself. */

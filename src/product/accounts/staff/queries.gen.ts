@@ -8,6 +8,7 @@ export interface InsertStaff {
     passwordHash: string;
     language: string;
     now: Date;
+    allSites: boolean;
   };
   row: {
     id: number;

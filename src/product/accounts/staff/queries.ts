@@ -3,8 +3,8 @@ import type * as described from './queries.gen.ts';
 
 /** Returns nothing where the address has an account on this site. */
 export const insertStaff = statement<described.InsertStaff>(`
-  insert into accounts (site_id, kind, role, email, password_hash, status, language, signup_date)
-  values (:site, 'staff', :role, :email, :passwordHash, 'active', :language, :now)
+  insert into accounts (site_id, kind, role, email, password_hash, status, language, signup_date, all_sites)
+  values (:site, 'staff', :role, :email, :passwordHash, 'active', :language, :now, :allSites)
   on conflict (site_id, lower(email)) where email is not null do nothing returning id`);
 
 export const setRole = statement<described.SetRole>(

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { authenticator } from '#tests/fakes/authenticator.ts';
 import { startTestApp } from '#tests/harness.ts';
@@ -82,4 +83,55 @@ test('an address has one account, a role can change, and an ended account lets n
   expect(await calls.transaction((within) => endStaff(within, { email: 'bo@example.com' }))).toBe(true);
   expect((await call('GET', '/api/user.php', cookie, undefined, demo)).json().user).toBeNull();
   expect((await logIn('bo@example.com', demo)).reply.statusCode).toBe(401);
+});
+
+test('staff of all sites log in on any host and have their role there, others on their own site alone', async () => {
+  await demo.db.query({
+    text: `insert into sites (host, pool, company_id, settings)
+      select 'other.example', 2, company_id, settings from sites where is_default`,
+    values: [],
+  });
+  live.travel(10_000);
+  const names = { bea: 'bea@example.com', cas: 'cas@example.com' };
+  await calls.transaction(async (within) => {
+    await addStaff(within, { email: names.bea, role: 'moderator', passwordHash, allSites: true });
+    await addStaff(within, { email: names.cas, role: 'moderator', passwordHash });
+  });
+  const ask = (host: string, method: 'GET' | 'POST' | 'PUT', url: string, cookie = '', payload?: object) => {
+    callers += 1;
+    const headers = { host, 'x-forwarded-for': `203.0.114.${callers}`, ...(cookie && { cookie }) };
+    return live.app.inject({ method, url, headers, ...(payload && { payload }) });
+  };
+  const enter = (host: string, login: string) => ask(host, 'POST', '/api/user.php', '', { login, password: PASSWORD });
+  const cookieOf = (reply: Awaited<ReturnType<typeof enter>>, name: string) =>
+    `${name}=${reply.cookies.find((one) => one.name === name)?.value}`;
+  const sees = async (host: string, cookie: string) =>
+    (await ask(host, 'GET', '/api/security.php', cookie)).statusCode === 200;
+
+  expect((await enter('other.example', names.cas)).statusCode).toBe(401);
+  const elsewhere = await enter('other.example', names.bea);
+  expect(elsewhere.json()).toMatchObject({ user: { role: 'moderator' }, secure_first: true });
+  // A session of one host holds on the other, and only theirs does.
+  const own = await enter('localhost', names.cas);
+  expect([
+    await sees('other.example', cookieOf(elsewhere, 'auth')),
+    await sees('localhost', cookieOf(elsewhere, 'auth')),
+  ]).toEqual([true, true]);
+  expect([await sees('localhost', cookieOf(own, 'auth')), await sees('other.example', cookieOf(own, 'auth'))]).toEqual([
+    true,
+    false,
+  ]);
+
+  // Codes are good on every host.
+  const { secret } = (await ask('localhost', 'POST', '/api/totp.php', cookieOf(elsewhere, 'auth'))).json();
+  const code = () => new TOTP({ secret }).generate({ timestamp: live.services.now().getTime() });
+  const on = await ask('localhost', 'PUT', '/api/totp.php', cookieOf(elsewhere, 'auth'), { code: code() });
+  expect(on.statusCode, on.body).toBe(200);
+  live.travel(60_000);
+  const step = await enter('other.example', names.bea);
+  expect(step.json().error.code).toBe('second_step_needed');
+  const done = await ask('other.example', 'POST', '/api/login-code.php', cookieOf(step, 'login_proof'), {
+    code: code(),
+  });
+  expect(done.json()).toMatchObject({ user: { role: 'moderator' }, secure_first: false });
 });

@@ -3,12 +3,22 @@ import type { Role } from '../contract.ts';
 import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { closeStaff, insertStaff, setRole } from './queries.ts';
 
-/** Makes an account of the staff on the call's site. @returns its id; null where the address has an account. */
+/**
+ * Makes an account of the staff on the call's site.
+ * @param allSites they log in on every host, with the role there as well.
+ * @returns its id; null where the address has an account.
+ */
 export async function addStaff(
   { tx, site, locale, now }: WriteCall,
-  { email, role, passwordHash }: { email: string; role: Role; passwordHash: string },
+  {
+    email,
+    role,
+    passwordHash,
+    allSites = false,
+  }: { email: string; role: Role; passwordHash: string; allSites?: boolean },
 ): Promise<number | null> {
-  const added = await insertStaff.one(tx, { site: site.id, role, email, passwordHash, language: locale, now });
+  const account = { site: site.id, role, email, passwordHash, language: locale, allSites, now };
+  const added = await insertStaff.one(tx, account);
   return added?.id ?? null;
 }
 

@@ -11,6 +11,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
 import { appealBan, BAN_APPEAL_MAX, type BanView, showBan } from '../bans/contract.ts';
+import { ExportPanel } from '../exports/ui/export-screen.tsx';
 import { banQuery } from './ban-query.ts';
 
 /** Why somebody is kept out, until when, and how to object; to who gave the right password a moment ago. */
@@ -49,7 +50,22 @@ function Explained({ ban: { reason, until, appeal } }: { ban: BanView }) {
       ) : (
         <AppealForm />
       )}
+      <OwnData />
     </>
+  );
+}
+
+/** What is stored of somebody is theirs, whatever they did. */
+function OwnData() {
+  const t = useTranslations('leaving');
+  return (
+    <section aria-labelledby="own-data" className="mt-10">
+      <h2 id="own-data" className="headline text-t22">
+        {t('export.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('export.lead')}</p>
+      <ExportPanel proved />
+    </section>
   );
 }
 

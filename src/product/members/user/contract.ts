@@ -68,7 +68,7 @@ export const logIn = endpoint({
   access: 'anyone',
   input: LoginInput,
   reply: LoginReply,
-  errors: { login_failed: 401, login_blocked: 429, second_step_needed: 401, ...CLOSED },
+  errors: { login_failed: 401, login_refused: 401, login_blocked: 429, second_step_needed: 401, ...CLOSED },
   limit: { name: 'login', calls: 60, seconds: 60 },
 });
 

@@ -2,7 +2,8 @@ import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
-import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { mailTokenOwner, spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { holdAccount } from '#product/accounts/sessions/hold-account.ts';
 import { openSession } from '#product/accounts/sessions/sessions.ts';
 import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { UserView } from './contract.ts';
@@ -15,6 +16,8 @@ import { enter } from './login.ts';
  */
 export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promise<{ user: UserView }> {
   const { id, session } = await call.transaction(async (within) => {
+    const owner = await mailTokenOwner(within, token, 'login');
+    if (owner !== null) await holdAccount(within, owner);
     const spent = await spendMailToken(within, token, 'login');
     const account = spent.verdict === 'ok' ? await findAccount(within, spent.accountId) : null;
     const mayEnter = account?.status === 'active' || account?.status === 'not_confirmed';
@@ -22,7 +25,9 @@ export async function logInByLink(call: EdgeCall, { token }: TokenInput): Promis
     if (!mayEnter || account?.site_id !== call.site.id) throw new AppError('link_expired', 410);
     // A mailbox is one thing; the account asks for two. The link stays good.
     if ((await findTotp(within, account.id)).on) throw new AppError('second_step_needed', 401);
-    return { id: account.id, session: await openSession(within, account.id) };
+    const opened = await openSession(within, account.id);
+    if (opened === null) throw new AppError('link_expired', 410);
+    return { id: account.id, session: opened };
   });
   return { user: await enter(call, id, session) };
 }

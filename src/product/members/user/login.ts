@@ -3,10 +3,19 @@ import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
+import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
-import { admitLogin, checkLogin, cleanLogin, forgiveLogin, secondStepOf } from '#product/accounts/logins/logins.ts';
+import {
+  admitLogin,
+  attempt,
+  checkLogin,
+  cleanLogin,
+  forgiveLogin,
+  loginFailed,
+  secondStepOf,
+} from '#product/accounts/logins/logins.ts';
 import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
-import { clearProof, giveProof, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
+import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import {
   closeSession,
   type LoginKind,
@@ -28,10 +37,11 @@ import { userView } from './user.ts';
 export async function login(call: EdgeCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
   const address = normalizeIP(call.http.ip);
-  await call.transaction((within) => admitLogin(within, name, address));
-  const account = await checkLogin(call, name, input.password, address);
+  const account = await attempt(call, name, address, () => checkLogin(call, name, input.password, address));
+  if (account.status === 'not_confirmed' && call.site.settings.hide_account_existence)
+    await refuseUnconfirmed(call, account);
   await call.transaction((within) => forgiveLogin(within, name));
-  return finishLogin(call, account, { proved: true });
+  return finishLogin(call, account, { proved: true, by: { password: account.password_hash ?? '' } });
 }
 
 /**
@@ -45,41 +55,65 @@ export async function codeLogin(call: EdgeCall, { code }: CodeLoginInput): Promi
   const counted = secondStepOf(accountId);
   await call.transaction((within) => admitLogin(within, counted, normalizeIP(http.ip)));
   const token = await call.transaction(async (within) => {
+    // Before the code: the account is locked first, as whoever closes it or changes its password does.
+    if (!(await spendProof(within, http, 'second_step', accountId))) throw stepOver();
     await takeCode(within, accountId, code);
-    if (!(await spendProof(within, http, 'second_step'))) throw stepOver();
     await forgiveLogin(within, counted);
     return openSession(within, accountId, { proved: true, strong: true });
   });
+  if (token === null) throw stepOver();
   return replyTo(call, accountId, token, { strong: true });
 }
 
 /** Logs in with a passkey, which is two things at once and asks for no code. @throws passkey_unknown, passkey_failed (401), account_banned, account_deleted (403). */
 export async function passkeyLogin(call: EdgeCall, { passkey }: PasskeyLoginInput): Promise<LoginReply> {
-  const { accountId } = await checkPasskey(call, passkey);
+  const { accountId, passkeyId } = await checkPasskey(call, passkey);
   const account = await findAccount(call, accountId);
   if (!account) throw authenticationRequired();
-  return finishLogin(call, account, { proved: true, strong: true });
+  return finishLogin(call, account, { proved: true, strong: true, by: { passkey: passkeyId } });
 }
 
 /**
  * Opens a session for somebody who has shown who they are, unless the account is closed or asks for a code besides: every
- * way to log in ends here.
- * @throws account_banned, account_deleted (403), second_step_needed (401).
+ * way to log in ends here. What was shown has to hold at this moment: a new password, a ban or a deletion that came while a
+ * password was checked decides.
+ * @throws account_banned, account_deleted (403), second_step_needed (401), login_failed, passkey_failed (401).
  */
 async function finishLogin(call: EdgeCall, account: Account, kind: LoginKind): Promise<LoginReply> {
+  const { by } = kind;
+  const given = by && 'password' in by ? by.password : null;
+  const prove = async (purpose: ProofPurpose) => {
+    if (!(await giveProof(call, account.id, purpose, given))) throw failed(call, kind);
+  };
   if (account.status === 'blocked') {
-    await giveProof(call, account.id, 'banned');
+    await prove('banned');
     throw new AppError<AccountError>('account_banned', 403);
   }
   if (account.status === 'deleted') {
-    await giveProof(call, account.id, 'deleted');
+    await prove('deleted');
     throw new AppError<AccountError>('account_deleted', 403);
   }
   if (!kind.strong && (await findTotp(call, account.id)).on) {
-    await giveProof(call, account.id, 'second_step');
+    await prove('second_step');
     throw new AppError<AccountError>('second_step_needed', 401);
   }
-  return replyTo(call, account.id, await openSession(call, account.id, kind), kind);
+  const token = await openSession(call, account.id, kind);
+  if (token !== null) return replyTo(call, account.id, token, kind);
+  const changed = await findAccount(call, account.id);
+  if (changed && changed.status !== account.status) return finishLogin(call, changed, kind);
+  throw failed(call, kind);
+}
+
+const failed = ({ site }: EdgeCall, { strong }: LoginKind) =>
+  strong ? new AppError<AccountError>('passkey_failed', 401) : loginFailed(site);
+
+/**
+ * Whoever signs up with somebody's address and then logs in would learn whether it had an account: so nobody logs in before
+ * the link of the mail was pressed, and each try counts as a wrong one. That link is mailed again.
+ */
+async function refuseUnconfirmed(call: EdgeCall, { id, site_id: site }: Account): Promise<never> {
+  await call.transaction((within) => within.enqueue(confirmationWantedJob, { site, account: id }));
+  throw loginFailed(call.site);
 }
 
 /** `secure_first`: staff of a live site who have yet to show a passkey or a code. */

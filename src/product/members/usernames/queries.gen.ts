@@ -5,10 +5,32 @@ export interface NameTaken {
     pool: number;
     name: string;
     member: number | null;
+    now: Date;
   };
   row: {
     taken: boolean;
   };
+}
+
+export interface LookTaken {
+  params: {
+    pool: number;
+    name: string;
+    member: number | null;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
+export interface HoldName {
+  params: {
+    now: Date;
+    pool: number;
+    name: string;
+    until: Date;
+  };
+  row: never;
 }
 
 export interface LockName {

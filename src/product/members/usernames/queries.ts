@@ -3,8 +3,21 @@ import type * as described from './queries.gen.ts';
 
 export const nameTaken = statement<described.NameTaken>(
   `
-  select exists (select from members where pool = :pool and lower(name) = lower(:name) and id is distinct from :member?) as taken`,
+  select exists (select from members where pool = :pool and lower(name) = lower(:name) and id is distinct from :member?)
+      or exists (select from held_names where pool = :pool and name = lower(:name) and until > :now) as taken`,
 );
+
+/** One look into the index; `name_look` is a function of the database. */
+export const lookTaken = statement<described.LookTaken>(`
+  select exists (select from members where pool = :pool and name_look(name) = name_look(:name) and id is distinct from :member?) as taken`);
+
+/** Stays as long as it was held first. What is over goes on the way. */
+export const holdName = statement<described.HoldName>(`
+  with over as (
+    delete from held_names where (pool, name) in (
+      select pool, name from held_names where until <= :now and (pool, name) <> (:pool, lower(:name)) limit 100 for update skip locked))
+  insert into held_names (pool, name, until) values (:pool, lower(:name), :until)
+  on conflict (pool, name) do update set until = excluded.until where held_names.until <= :now`);
 
 /** Who renames a member, or is one who saves the profile, waits. */
 export const lockName = statement<described.LockName>(

@@ -13,10 +13,11 @@ const News = z.array(
   }),
 );
 
-/** Who wrote and who likes the reader, never what was written. `params`: news, change_url, unsubscribe_url. */
+/** Who wrote and who likes the reader, never what was written. `params`: news, login_url, change_url, unsubscribe_url. */
 export function NewsMail({ t, formats, site, params }: MailProps) {
   const news = z.parse(News, JSON.parse(String(params.news)));
   const [first] = news;
+  const leadTo = (path: string) => `${params.login_url}?next=${encodeURIComponent(path)}`;
   return (
     <MailFrame
       formats={formats}
@@ -28,10 +29,10 @@ export function NewsMail({ t, formats, site, params }: MailProps) {
       {news.map(({ kind, name, label, count, path }) => (
         <MailText key={path + name}>
           {label && <strong>{label} · </strong>}
-          <MailLink href={`${site.origin}${path}`}>{t(`news-for-you.${kind}`, { name, count })}</MailLink>
+          <MailLink href={leadTo(path)}>{t(`news-for-you.${kind}`, { name, count })}</MailLink>
         </MailText>
       ))}
-      <MailButton href={`${site.origin}${first?.path ?? '/'}`}>{t('news-for-you.action')}</MailButton>
+      <MailButton href={leadTo(first?.path ?? '/')}>{t('news-for-you.action')}</MailButton>
       <MailNote>
         <MailLink href={String(params.change_url)}>{t('news-for-you.change')}</MailLink>
       </MailNote>

@@ -77,6 +77,10 @@ test('messages and likes come in one mail, each by its preference, and every mai
   }
   const [mail] = await mailsTo(marit);
   expect(mail?.news.map(({ kind }: { kind: string }) => kind)).toEqual(['conversation', 'like']);
+  // A press on the link's button logs in, once; only looking at it does not.
+  const login = new URL(String(mail?.params.login_url)).pathname.slice(1);
+  const link = await app.app.inject(`/api/mail-link.php?token=${login}`);
+  expect(link.json().link).toMatchObject({ purpose: 'login', state: 'open' });
   const off = new URL(String(mail?.params.unsubscribe_url));
   await app.app.inject({ method: 'POST', url: off.pathname + off.search, payload: 'List-Unsubscribe=One-Click' });
   await run(

@@ -2,7 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
-import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
 import { newsMail } from '../mails/mails.ts';
 import { ON_BY_DEFAULT } from '../policy.ts';
@@ -78,6 +78,7 @@ async function tell(call: WriteCall, account: number): Promise<void> {
     params: {
       news: JSON.stringify(news),
       count: news.length,
+      login_url: await issueLoginLink(call, account),
       change_url: `${site.origin}/notifications?${new URLSearchParams({ token, row: UNDER[first.kind] })}`,
       unsubscribe_url: `${site.origin}/api/mail-off.php?token=${token}`,
     },

@@ -89,12 +89,18 @@ export const showMailPreferences = endpoint({
   limit: { name: 'mail notifications', calls: 120, seconds: 60 },
 });
 
+/** What pushes hold and when they come is for who is logged in: mails are forwarded, and pushes are shown on a locked screen. */
+export const MailPreferencesInput = z.extend(z.pick(PreferencesInput, { mail: true, push: true }), {
+  token: MailToken,
+});
+export type MailPreferencesInput = z.output<typeof MailPreferencesInput>;
+
 export const changeMailPreferences = endpoint({
   method: 'PUT',
   path: MAIL_PATH,
   summary: 'Changes what a member is told of, by the token in one of the mails; safe to repeat',
   access: 'anyone',
-  input: z.extend(PreferencesInput, { token: MailToken }),
+  input: MailPreferencesInput,
   reply: PreferencesReply,
   errors: { mail_link_old: 410 },
   limit: { name: 'mail notifications', calls: 120, seconds: 60 },
@@ -111,7 +117,8 @@ export const unsubscribeOneClick = endpoint({
   query: TokenQuery,
   text: true,
   reply: Done,
-  limit: { name: 'mail off', calls: 60, seconds: 60 },
+  // Mail providers press the button for all their readers from a few addresses.
+  limit: { name: 'mail off', calls: 6000, seconds: 60 },
   foreign: true,
 });
 
@@ -121,6 +128,6 @@ export const openUnsubscribeLink = endpoint({
   summary: 'The same address opened as a link: changes nothing, and leads to the page where its reader chooses',
   access: 'anyone',
   input: TokenQuery,
-  limit: { name: 'mail off', calls: 60, seconds: 60 },
+  limit: { name: 'mail off link', calls: 60, seconds: 60 },
   foreign: true,
 });

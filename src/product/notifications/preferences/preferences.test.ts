@@ -82,6 +82,14 @@ test('the link of a mail shows and changes the preferences of its receiver witho
   expect(JSON.stringify(shown.body)).not.toContain(marit.email);
 });
 
+test('the link of a mail changes nothing about pushes that a device shows locked', async () => {
+  const marit = await newcomer();
+  const token = await tokenFor(marit);
+  const changes = { token, mail: { like: false }, push_text: true, quiet: null };
+  expect((await call(null, 'PUT', '/api/mail-notifications.php', changes)).status).toBe(200);
+  expect(await own(marit)).toMatchObject({ mail: { like: false }, push_text: false, quiet: { from: 22, until: 8 } });
+});
+
 test('no other token does it: guessed, expired, of another purpose, or of a closed account', async () => {
   const [marit, gone] = [await newcomer(), await newcomer()];
   const other = await (await app.calls()).transaction((within) => issueMailToken(within, marit.id, 'activate', 60));

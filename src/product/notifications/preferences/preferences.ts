@@ -6,7 +6,7 @@ import { resumeMails, stopMails } from '#product/accounts/mail-stops/mail-stops.
 import { ownerOfToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { NOTIFICATIONS, type Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf } from '../policy.ts';
-import type { PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
+import type { MailPreferencesInput, PreferencesInput, PreferencesReply, PreferencesView } from './contract.ts';
 import { keepPreferences, lockAccount, preferencesOf } from './queries.ts';
 
 /** What a link in a mail may do: show and change what mails come, and end them. */
@@ -33,10 +33,10 @@ export async function preferencesByMail(call: ReadCall, { token }: { token: stri
   return replyFor(await knownRow(call, await ownerOf(call, token)), true);
 }
 
-/** What is chosen by a link in a mail is chosen by the reader: it also ends that all mails are stopped by the mail program. @throws mail_link_old */
+/** Changes what a member is told of, by a link in a mail. That mails are stopped stays: only who is logged in has them sent again. @throws mail_link_old */
 export async function changeByMail(
   call: WriteCall,
-  { token, ...changes }: PreferencesInput & { token: string },
+  { token, ...changes }: MailPreferencesInput,
 ): Promise<PreferencesReply> {
   return replyFor(await change(call, await ownerOf(call, token), changes), true);
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button } from '#design/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { Button, LinkButton } from '#design/button.tsx';
 import { IconMail } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
@@ -31,10 +32,14 @@ export function MailStops({ stops, queryKey }: { stops: readonly MailStop[]; que
       icon={<IconMail />}
       title={t(`stopped.${reason}.title`)}
       actions={
-        queryKey && (
+        queryKey ? (
           <Button size="s" variant="outline" busy={resume.isPending} onClick={() => resume.mutate(reason)}>
             {t('stopped.resume')}
           </Button>
+        ) : (
+          <LinkButton size="s" variant="outline" render={<Link to="/login" search={{ next: '/notifications' }} />}>
+            {t('stopped.login')}
+          </LinkButton>
         )
       }
     >

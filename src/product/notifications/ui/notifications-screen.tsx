@@ -47,7 +47,7 @@ export function NotificationsScreen({ token, marked }: NotificationsScreenProps)
         pushOn={token !== null || push.state === 'on' || push.state === 'unknown'}
         onChange={change}
       />
-      <PushManners preferences={preferences} onChange={change} />
+      {token === null && <PushManners preferences={preferences} onChange={change} />}
       <div className="grid justify-items-start gap-3">
         <Button variant="outline" onClick={() => change({ mail: none, push: none }, t('saved.allOff'))}>
           {t('allOff')}

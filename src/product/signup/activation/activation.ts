@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { JobTools } from '#platform/module.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
 import { addressWantedBy, takeWantedAddress, toldOwner } from '#product/accounts/mail-change/correct-address.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
@@ -64,16 +65,32 @@ export async function resendActivationMail(call: Known<WriteCall>): Promise<{ ok
  * @throws already_confirmed, or activation_mail_limit.
  */
 export async function mailActivationTo(call: Known<WriteCall>, wantedNow: () => Promise<string | null>): Promise<void> {
-  const { tx, actor, now } = call;
+  const { tx, actor } = call;
   const account = await lockForMail.one(tx, { account: actor.id });
   if (!account) throw new AppError('already_confirmed', 409);
-  // The mail of the sign-up itself has the sign-up's own time and does not count.
-  const since = Math.max(account.signup_date.getTime(), now.getTime() - DAY);
-  const sent = await mailTokensSince(call, actor.id, 'activate', new Date(since));
-  if (sent >= MAILS_A_DAY) throw new AppError('activation_mail_limit', 429);
+  if (await hasEnough(call, account)) throw new AppError('activation_mail_limit', 429);
   const wanted = await wantedNow();
   const { email } = (await findAccount(call, actor.id)) ?? account;
   await mailActivation(call, { ...account, email: email ?? account.email }, account.name, wanted);
+}
+
+/** Orders another activation mail for who tried to log in before the address was confirmed, as often as one may ask for it. */
+export async function mailWantedActivation(
+  { onSite }: JobTools,
+  { site, account: id }: { site: number; account: number },
+): Promise<void> {
+  const { transaction } = await onSite(site);
+  await transaction(async (call) => {
+    const account = await lockForMail.one(call.tx, { account: id });
+    if (!account || (await hasEnough(call, account))) return;
+    await mailActivation(call, account, account.name, await addressWantedBy(call, id));
+  });
+}
+
+/** The mail of the sign-up itself has the sign-up's own time and does not count. */
+async function hasEnough(call: WriteCall, { id, signup_date }: { id: number; signup_date: Date }): Promise<boolean> {
+  const since = Math.max(signup_date.getTime(), call.now.getTime() - DAY);
+  return (await mailTokensSince(call, id, 'activate', new Date(since))) >= MAILS_A_DAY;
 }
 
 /**

@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { mustHaveProved, proveIdentity } from '#product/accounts/identity/identity.ts';
-import { cleanAddress, correctAddress } from '#product/accounts/mail-change/correct-address.ts';
+import { cleanAddress, correctAddress, mayTryAddress } from '#product/accounts/mail-change/correct-address.ts';
 import { mailActivationTo } from '../activation/activation.ts';
 import { completionOf } from './completion.ts';
 import type { Completion, CorrectEmailInput } from './contract.ts';
@@ -20,6 +20,7 @@ export async function correctEmail(
   const email = cleanAddress(written);
   if (password === undefined) await mustHaveProved(call);
   else await proveIdentity(call, { password });
+  if (!(await mayTryAddress(call, call.actor.id))) throw new AppError('activation_mail_limit', 429);
   return call
     .transaction(async (within) => {
       await mailActivationTo(within, () => correctAddress(within, call.actor.id, email));

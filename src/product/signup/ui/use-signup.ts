@@ -106,7 +106,9 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
       else await check(values);
     } catch (error) {
       const refused = isApiError(error) ? error : null;
-      if (refused?.code === 'email_taken') live.noteAccount();
+      if (refused?.code === 'email_taken' || refused?.code === 'account_deleted') live.noteAccount();
+      // Among several mistakes the code does not say which it is of the address.
+      else if (refused?.fields?.email) live.leave('email');
       const wrongFields = fieldErrors(refused?.fields ?? {}, values, order);
       if (wrongFields.length) show(wrongFields);
       else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));

@@ -13,8 +13,14 @@ import { type ExportReply, openExport } from '../contract.ts';
 
 const MEGABYTE = 1_000_000;
 
+interface DownloadFormProps {
+  made: NonNullable<ExportReply['export']>;
+  /** Neither password nor passkey is asked for. */
+  proved: boolean;
+}
+
 /** The archive that is ready, for the password or a passkey. */
-export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']> }) {
+export function DownloadForm({ made, proved }: DownloadFormProps) {
   const t = useTranslations('leaving');
   const format = useFormatter();
   const transport = useTransport();
@@ -43,7 +49,8 @@ export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password) download({ password });
+    if (proved) download({});
+    else if (password) download({ password });
     else refuse(t('export.missing'));
   };
   const day = (moment: string) => format.dateTime(new Date(moment), { day: 'numeric', month: 'long' });
@@ -60,23 +67,27 @@ export function DownloadForm({ made }: { made: NonNullable<ExportReply['export']
         {t('export.readyText', { size, made: day(made.created_at), date: day(made.expires_at ?? made.created_at) })}
       </p>
       <form ref={form} noValidate method="post" onSubmit={submit} className="mt-5 flex flex-col gap-4">
-        <PasswordField
-          label={t('export.password')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          showLabel={t('delete.show')}
-          hideLabel={t('delete.hide')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasskeyButton
-          busy={busy}
-          onSigned={(passkey) => download({ passkey })}
-          onFailed={() => refuse(t('delete.failed'))}
-        >
-          {t('delete.passkey')}
-        </PasskeyButton>
+        {!proved && (
+          <>
+            <PasswordField
+              label={t('export.password')}
+              name="password"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAX}
+              showLabel={t('delete.show')}
+              hideLabel={t('delete.hide')}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <PasskeyButton
+              busy={busy}
+              onSigned={(passkey) => download({ passkey })}
+              onFailed={() => refuse(t('delete.failed'))}
+            >
+              {t('delete.passkey')}
+            </PasskeyButton>
+          </>
+        )}
         <FormError>{failure}</FormError>
         <Button type="submit" size="l" busy={busy} busyLabel={t('export.preparing')} className="s:self-start">
           {t('export.download')}

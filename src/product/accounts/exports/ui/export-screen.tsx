@@ -17,6 +17,18 @@ const PARTS = ['json', 'photos', 'messages', 'secret'] as const;
 /** Everything that is stored of the member, to take along. */
 export function ExportScreen() {
   const t = useTranslations('leaving');
+  return (
+    <PageContainer width="narrow" className="pt-4 pb-16">
+      <BackLink link={<Link to="/profile/settings" />}>{t('delete.back')}</BackLink>
+      <PageHeading title={t('export.title')} lead={t('export.lead')} className="pt-0! l:pt-2!" />
+      <ExportPanel />
+    </PageContainer>
+  );
+}
+
+/** The archive in its states. @param proved who it is was shown a moment ago, and is not asked for again. */
+export function ExportPanel({ proved = false }: { proved?: boolean }) {
+  const t = useTranslations('leaving');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -29,9 +41,7 @@ export function ExportScreen() {
   });
   const waiting = made?.status === 'waiting';
   return (
-    <PageContainer width="narrow" className="pt-4 pb-16">
-      <BackLink link={<Link to="/profile/settings" />}>{t('delete.back')}</BackLink>
-      <PageHeading title={t('export.title')} lead={t('export.lead')} className="pt-0! l:pt-2!" />
+    <>
       <div aria-live="polite">
         {waiting && (
           <Notice className="mt-6" icon={<IconClock />}>
@@ -43,12 +53,12 @@ export function ExportScreen() {
             {t('export.failed')}
           </Notice>
         )}
-        {made?.status === 'ready' && <DownloadForm made={made} />}
+        {made?.status === 'ready' && <DownloadForm made={made} proved={proved} />}
       </div>
       <Panel as="section" className="mt-4 p-4.5! s:p-6!">
         <h2 className="headline text-t22">{t('export.what')}</h2>
         <ul className="mt-3 grid gap-2.5">
-          {PARTS.map((part) => (
+          {PARTS.filter((part) => !proved || part !== 'secret').map((part) => (
             <li key={part} className="flex items-start gap-3">
               <IconCheck className="mt-0.5 shrink-0 text-primary" />
               <span className="min-w-0">{t(`export.${part}`)}</span>
@@ -72,6 +82,6 @@ export function ExportScreen() {
           </p>
         )}
       </Panel>
-    </PageContainer>
+    </>
   );
 }
