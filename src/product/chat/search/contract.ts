@@ -14,9 +14,17 @@ export const ChatSearch = z.object({
 });
 export type ChatSearch = z.output<typeof ChatSearch>;
 
-/** The newest message that has the letters, where they are not in the name. */
+/** The newest message that has the letters, where they are not in the name. With one of the member's hidden words in it `body` is empty. */
 export const FoundChat = z.extend(ChatListItem, {
-  found: z.optional(z.object({ id: z.number(), body: z.string(), mine: z.boolean(), created_at: z.string() })),
+  found: z.optional(
+    z.object({
+      id: z.number(),
+      body: z.string(),
+      mine: z.boolean(),
+      created_at: z.string(),
+      hidden: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type FoundChat = z.output<typeof FoundChat>;
 /** Newest first. */
