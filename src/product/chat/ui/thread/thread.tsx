@@ -36,7 +36,7 @@ export function Thread({ which }: { which: WhichConversation }) {
         <MessageList key={`messages-${id}`} reply={reply} name={name} />
         <Composer key={`composer-${id}`} reply={reply} name={name} />
       </section>
-      <ProfilePanel profile={reply.profile} />
+      {reply.can_write !== 'blocked' && <ProfilePanel profile={reply.profile} />}
     </>
   );
 }
