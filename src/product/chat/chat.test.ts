@@ -53,7 +53,7 @@ describe('sending a message', () => {
     expect(byConversation.body).toEqual(again.body);
     expect(await counted('messages', 'sender_id = $1', marit.id)).toBe(1);
     expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([15, 15]);
-    expect(events.slice(told).map((entry) => entry.event.type)).toEqual(['read']);
+    expect(events.slice(told).map((entry) => entry.event.type)).toEqual(['read', 'seen']);
   });
 
   test('with a key of another text or another receiver is refused', async () => {
