@@ -19,6 +19,8 @@ type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['
 const CHATS = keyOf(listChats);
 /** Conversations behind the newest ones, as far as they were scrolled to. */
 export const OLDER_CHATS: QueryKey = ['older-chats'];
+/** What a search or the filter of unread ones has found. */
+export const FOUND_CHATS: QueryKey = ['found-chats'];
 const USER = keyOf(currentUser);
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
@@ -44,7 +46,7 @@ export const withMark = (messages: Messages, mark: 'read' | 'delivered', upTo: n
 function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
-  const { body, mine, created_at, state, gift, photo, hidden } = message;
+  const { id, body, mine, created_at, state, gift, photo, hidden } = message;
   const carries = photo ? 'photo' : gift && 'gift';
   const { created_at: shown } = item.conversation.last_message;
   // Events may come late: what is older than what is shown moves nothing, and what is shown has been counted.
@@ -52,7 +54,7 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
   return [
     {
       ...item,
-      conversation: { ...item.conversation, last_message: { body, mine, created_at, state, carries, hidden } },
+      conversation: { ...item.conversation, last_message: { id, body, mine, created_at, state, carries, hidden } },
       num_unread_messages: item.num_unread_messages + (unread && created_at > shown ? 1 : 0),
     },
     ...chats.filter((other) => other !== item),
@@ -61,8 +63,8 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
 
 /** Shows a message as the last of its conversation in the list, which is loaded again when it does not have it. */
 export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
-  const listed = queryClient.getQueryData<ChatsReply>(CHATS);
-  const moved = listed && withLastMessage(listed.chats, message, unread);
+  const newest = queryClient.getQueryData<ChatsReply>(CHATS);
+  const moved = newest && withLastMessage(newest.chats, message, unread);
   if (moved) changeChats(queryClient, () => moved, [CHATS]);
   else {
     if (unread) moveBadge(queryClient, 'unread_messages', 1);
@@ -70,24 +72,35 @@ export function listMessage(queryClient: QueryClient, message: MessageView, unre
   }
 }
 
-const unreadIn = (chats: readonly ChatListItem[]) => chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+const listed = (queryClient: QueryClient): ChatListItem[] =>
+  [CHATS, OLDER_CHATS].flatMap((list) => queryClient.getQueryData<ChatsReply>(list)?.chats ?? []);
 
-/** Changes the list, and the badge with it; a list that is not loaded leaves the counting to the server. */
+/** A conversation that rose from the older ones to the newest is in both lists, and counts once. */
+function unreadIn(queryClient: QueryClient): number {
+  const counts = new Map<number, number>();
+  for (const { conversation, num_unread_messages: unread } of listed(queryClient))
+    if (!counts.has(conversation.id)) counts.set(conversation.id, unread);
+  return [...counts.values()].reduce((sum, unread) => sum + unread, 0);
+}
+
+/** Changes the lists, and the badge with them; a list that is not loaded leaves the counting to the server. */
 function changeChats(
   queryClient: QueryClient,
   make: (chats: ChatListItem[]) => ChatListItem[],
   lists: readonly QueryKey[] = [CHATS, OLDER_CHATS],
 ): void {
-  let by = 0;
-  const [loaded] = lists.map((list) =>
-    change<ChatsReply>(queryClient, list, (reply) => {
-      const chats = make(reply.chats);
-      by += unreadIn(chats) - unreadIn(reply.chats);
-      return { ...reply, chats };
-    }),
-  );
-  if (loaded) moveBadge(queryClient, 'unread_messages', by);
+  const before = unreadIn(queryClient);
+  const [loaded] = lists.map((list) => changeList(queryClient, list, make));
+  if (loaded) moveBadge(queryClient, 'unread_messages', unreadIn(queryClient) - before);
   else recountBadges(queryClient);
+}
+
+const changeList = (queryClient: QueryClient, list: QueryKey, make: (chats: ChatListItem[]) => ChatListItem[]) =>
+  change<ChatsReply>(queryClient, list, (reply) => ({ ...reply, chats: make(reply.chats) }));
+
+/** The same of all that searches have found. */
+function changeFound(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
+  for (const [key] of queryClient.getQueriesData({ queryKey: FOUND_CHATS })) changeList(queryClient, key, make);
 }
 
 /** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
@@ -124,9 +137,24 @@ export function changeConversation(
 /** Everything in the conversation was seen: nothing in it counts as unread any more. */
 export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
-  changeChats(queryClient, (chats) =>
-    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
-  );
+  const read = (chats: ChatListItem[]) =>
+    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat));
+  changeFound(queryClient, read);
+  changeChats(queryClient, read);
+}
+
+/** Another device of the member has seen the conversation up to a message; how many came after it, the server knows. */
+export function forgetSeen(queryClient: QueryClient, id: number, upTo: number): void {
+  const chat = listed(queryClient).find(({ conversation }) => conversation.id === id);
+  const keys = keysOfConversation(queryClient, id);
+  const replies = keys.map((key) => queryClient.getQueryData<ConversationReply>(key));
+  // Read here: then there is nothing left to be told.
+  if (chat?.num_unread_messages === 0 && replies.every((reply) => !reply?.num_unread_messages)) return;
+  const last = chat && (chat.conversation.last_message.id ?? Infinity);
+  const newest = Math.max(last ?? 0, ...replies.map((reply) => reply?.conversation?.messages.at(-1)?.id ?? 0));
+  if (newest <= upTo) forgetUnread(queryClient, id);
+  else for (const queryKey of [CHATS, FOUND_CHATS, ...keys]) queryClient.invalidateQueries({ queryKey });
+  recountBadges(queryClient);
 }
 
 /** A message was taken back. What the list, the balance and the next price are without it, the server knows. */
@@ -140,8 +168,12 @@ export function forgetMessage(queryClient: QueryClient, id: number, message: num
   recountBadges(queryClient);
 }
 
-/** Takes a conversation out of the list, and its messages so far out of what is loaded. */
-export function forgetChat(queryClient: QueryClient, id: number): void {
+/**
+ * Takes a conversation out of the lists, and its messages so far out of what is loaded.
+ * @returns what loads everything again and puts back what is not part of the newest: no other answer has that.
+ */
+export function forgetChat(queryClient: QueryClient, id: number): () => void {
+  const older = queryClient.getQueryData<ChatsReply>(OLDER_CHATS)?.chats.find((chat) => chat.conversation.id === id);
   changeConversation(queryClient, id, (reply) => ({
     ...reply,
     conversation: { id, messages: [] },
@@ -150,7 +182,23 @@ export function forgetChat(queryClient: QueryClient, id: number): void {
   }));
   // Opened again it is a thread without messages, which the server introduces.
   for (const queryKey of keysOfConversation(queryClient, id)) queryClient.invalidateQueries({ queryKey });
-  changeChats(queryClient, (chats) => chats.filter((chat) => chat.conversation.id !== id));
+  const others = (chats: ChatListItem[]) => chats.filter((chat) => chat.conversation.id !== id);
+  changeFound(queryClient, others);
+  changeChats(queryClient, others);
+  return () => {
+    if (older) changeList(queryClient, OLDER_CHATS, (chats) => placed(others(chats), older));
+    for (const queryKey of [CHATS, FOUND_CHATS, keyOf(openConversation)]) queryClient.invalidateQueries({ queryKey });
+    recountBadges(queryClient);
+  };
+}
+
+const lastAt = (chat: ChatListItem) => chat.conversation.last_message.created_at;
+
+/** The chats, newest first, with one more in its place. */
+function placed(chats: ChatListItem[], chat: ChatListItem): ChatListItem[] {
+  const after = chats.findIndex((other) => lastAt(other) < lastAt(chat));
+  const at = after < 0 ? chats.length : after;
+  return [...chats.slice(0, at), chat, ...chats.slice(at)];
 }
 
 /**

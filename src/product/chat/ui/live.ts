@@ -8,11 +8,20 @@ import {
   type MessageView,
   openConversation,
   type ReadEvent,
+  type SeenEvent,
   type UnsentEvent,
 } from '../contract.ts';
 import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
-import { changeConversation, forgetChat, forgetMessage, listMessage, withMark, withMessage } from './chat-cache.ts';
+import {
+  changeConversation,
+  forgetChat,
+  forgetMessage,
+  forgetSeen,
+  listMessage,
+  withMark,
+  withMessage,
+} from './chat-cache.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
@@ -29,6 +38,8 @@ export const live: LiveHandlers = {
       );
   },
   read: (queryClient, event: ReadEvent) => mark(queryClient, 'read', event),
+  seen: (queryClient, { conversation_id, message_id }: SeenEvent) =>
+    forgetSeen(queryClient, conversation_id, message_id),
   delivered: (queryClient, event: DeliveredEvent) => mark(queryClient, 'delivered', event),
   chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
   unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>

@@ -8,6 +8,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../../contract.ts';
 import { CHAT_SEARCH_MAX, type FoundChat, searchChats } from '../../search/contract.ts';
+import { FOUND_CHATS } from '../chat-cache.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import type { ChatFilter } from './chat-search.ts';
@@ -111,7 +112,7 @@ const shownAs = ({ found, ...chat }: FoundChat): ChatListItem =>
         ...chat,
         conversation: {
           ...chat.conversation,
-          last_message: { body: found.body, mine: found.mine, created_at: found.created_at },
+          last_message: found,
         },
       }
     : chat;
@@ -126,7 +127,7 @@ function useFound({ search, unread }: { search: string; unread: boolean }, chats
     setPages(1);
   }
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['found-chats', search, unread, pages],
+    queryKey: [...FOUND_CHATS, search, unread, pages],
     enabled: unread || search !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ChatPage> => {
