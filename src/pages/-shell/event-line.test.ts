@@ -35,7 +35,7 @@ class Line {
   }
 }
 
-const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onLook: vi.fn() };
+const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onConnected: vi.fn(), onLook: vi.fn() };
 const calls = () => [heard.onMissed.mock.calls.length, heard.onLook.mock.calls.length];
 let leave = () => {};
 const last = (): Line => {
@@ -69,6 +69,8 @@ test('a line that was refused goes on where it was, and nothing is looked for ag
   last().open();
   last().beat('there');
   expect([hasLine(), calls()]).toEqual([true, [0, 0]]);
+  // What waits for the server is told that it is there again; the first line is no news.
+  expect(heard.onConnected).toHaveBeenCalledTimes(1);
 });
 
 test('without a line the page looks every 15 seconds while somebody sees it, and once more when there is one', () => {

@@ -9,6 +9,8 @@ interface Hearing {
   onEvent: (event: { type: string }) => void;
   /** What happened of late was not told, and is not going to be. */
   onMissed: () => void;
+  /** There is a line where there was none. */
+  onConnected: () => void;
   /** There is no line: what is read right now has to be asked for. */
   onLook: () => void;
 }
@@ -27,7 +29,7 @@ export function hasLine(): boolean {
  * Follows the member's live events over whatever lines there are. A new one goes on where the last one broke, at whichever
  * process it ends; where none can be had, or one says nothing, the page looks for itself. @returns what ends it.
  */
-export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void {
+export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing): () => void {
   let source: EventSource;
   let place = '';
   let openedAt = 0;
@@ -42,6 +44,7 @@ export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void
     source.onopen = () => {
       if (polled || (openedAt && !place)) onMissed();
       polled = false;
+      if (openedAt) onConnected();
       openedAt = Date.now();
       pause = ASK_AGAIN.first;
     };

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
+import { useLazyPart } from '#design/use-lazy-part.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { followEvents, hasLine } from './event-line.ts';
 import { lazyPart } from './lazy-part.ts';
 import { tellNouns } from './live-handlers.ts';
@@ -15,6 +17,7 @@ import { refreshRegularly } from './refresh-regularly.ts';
 const UNHURRIED = 12_000;
 
 const Alerts = lazyPart(() => import('./alerts.tsx'));
+const loadOutbox = () => import('#product/chat/ui/outbox-part.tsx').then((module) => module.OutboxPart);
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
@@ -30,6 +33,7 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
+  const Outbox = useLazyPart(loadOutbox, useHasUnsent());
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -60,6 +64,7 @@ export function LiveUpdates() {
         else tellNouns(queryClient, transport, event);
       },
       onMissed: catchUp,
+      onConnected: () => tellNouns(queryClient, transport, { type: 'connected' }),
       onLook: look,
     });
     return () => {
@@ -67,5 +72,24 @@ export function LiveUpdates() {
       leave();
     };
   }, [queryClient, transport]);
-  return <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>;
+  return (
+    <>
+      {Outbox && <Outbox />}
+      <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>
+    </>
+  );
+}
+
+/** Whether the member wrote something in this browser that was not sent when its page was left. */
+function useHasUnsent(): boolean {
+  const member = useUser()?.id;
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    try {
+      setHas(Object.keys(localStorage).some((name) => name.startsWith(`chat-outbox:${member}:`)));
+    } catch {
+      // Where nothing is kept, nothing waits.
+    }
+  }, [member]);
+  return has;
 }

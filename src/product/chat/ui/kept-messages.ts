@@ -1,12 +1,6 @@
 import { change, keepsNothing, keptAs, type OutgoingMessage, type SendingTools } from './outbox.ts';
-import { keepBy, readAgain } from './sending.ts';
-
-/** Milliseconds, either way: clocks are put back. */
-const STALE = 24 * 3_600_000;
-
-/** Whether a message is too old to be sent without being asked for. */
-const isStale = ({ state, created_at }: OutgoingMessage): boolean =>
-  state === 'sending' && !(Math.abs(Date.now() - Date.parse(created_at)) < STALE);
+import { onReconnected } from './reconnected.ts';
+import { isStale, keepBy, readAgain, sendAll, sendUnreached } from './sending.ts';
 
 /** What the member has written here, in this tab or another, and not sent yet, in its order. Null where nothing can be kept. */
 function keptMessages(member: number): OutgoingMessage[] | null {
@@ -43,14 +37,22 @@ function keeperOf(member: number) {
 export function openOutbox(member: number, tools: SendingTools): () => void {
   const keeper = keepers.get(member) ?? keeperOf(member);
   keepers.set(member, keeper);
-  const sendAll = keepBy(keeper, tools);
-  change((kept) => kept.map((message) => (isStale(message) ? { ...message, state: 'failed' } : message)));
-  sendAll();
+  keepBy(keeper);
+  const waits = (message: OutgoingMessage) => message.state === 'sending' && isStale(message);
+  change((kept) => kept.map((message) => (waits(message) ? { ...message, state: 'failed' } : message)));
+  sendAll(tools);
+  const onBack = () => sendUnreached(tools);
+  const leave = onReconnected(onBack);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(keptAs(member))) readAgain();
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('online', onBack);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', onBack);
+    leave();
+  };
 }
 
 function isMessage(value: unknown): value is OutgoingMessage {

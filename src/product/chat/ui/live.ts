@@ -22,6 +22,7 @@ import {
   withMark,
   withMessage,
 } from './chat-cache.ts';
+import { noteReconnected } from './reconnected.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
@@ -45,6 +46,7 @@ export const live: LiveHandlers = {
   unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>
     forgetMessage(queryClient, conversation_id, message_id),
   fraud_removed: reload,
+  connected: noteReconnected,
   typing: (_, { conversation_id }: TypingEvent) => noteTyping(conversation_id),
   missed: (queryClient, _, transport) => {
     reload(queryClient);
