@@ -8,6 +8,7 @@ import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import type { ChatListItem } from '../../contract.ts';
+import type { FoundChat } from '../../search/contract.ts';
 import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
 import { RemoveChat } from '../remove-chat.tsx';
 import { chatFilterOf } from './chat-search.ts';
@@ -15,8 +16,11 @@ import { chatFilterOf } from './chat-search.ts';
 /** Its place in the list, how many there are, and what stands above it for those that are not drawn. */
 export type PlacedRow = Pick<LiHTMLAttributes<HTMLLIElement>, 'aria-posinset' | 'aria-setsize' | 'style'>;
 
+/** A conversation, with the message that a search has found in it. */
+export type ListedChat = ChatListItem & Pick<FoundChat, 'found'>;
+
 interface ChatRowProps {
-  chat: ChatListItem;
+  chat: ListedChat;
   /** It is the open one. */
   selected: boolean;
   /** The Tab key stops here; keys of the list lead to the others. */
@@ -49,7 +53,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onF
       <Link
         to="/chats/$id"
         params={{ id: String(id) }}
-        search={chatFilterOf}
+        search={(search) => ({ ...chatFilterOf(search), message: chat.found?.id })}
         tabIndex={stop ? 0 : -1}
         className={cx(
           'flex min-h-19.5 items-center gap-3.5 rounded-card px-3 py-2.5 -outline-offset-2 transition-colors duration-fast',

@@ -10,6 +10,7 @@ import type { ChatListItem } from '../../contract.ts';
 import { CHAT_SEARCH_MAX, type FoundChat, searchChats } from '../../search/contract.ts';
 import { FOUND_CHATS } from '../chat-cache.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
+import type { ListedChat } from './chat-row.tsx';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import type { ChatFilter } from './chat-search.ts';
 import { MoreRows } from './more-rows.tsx';
@@ -106,13 +107,13 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
 }
 
 /** A message that was found stands where else the last one does. */
-const shownAs = ({ found, ...chat }: FoundChat): ChatListItem =>
-  found
+const shownAs = (chat: FoundChat): ListedChat =>
+  chat.found
     ? {
         ...chat,
         conversation: {
           ...chat.conversation,
-          last_message: found,
+          last_message: chat.found,
         },
       }
     : chat;

@@ -16,7 +16,7 @@ import { ThreadHeader } from './thread-header.tsx';
 /** One conversation: who it is with, what was written, and the next message. */
 export function Thread({ which }: { which: WhichConversation }) {
   const t = useTranslations('chat');
-  const { data: reply } = useSuspenseQuery(conversationQuery(useTransport(), which));
+  const { data: reply, isFetching } = useSuspenseQuery(conversationQuery(useTransport(), which));
   const name = useChatName()(reply.profile);
   const { id } = reply.profile;
   const member = useUser()?.id;
@@ -33,7 +33,7 @@ export function Thread({ which }: { which: WhichConversation }) {
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-m:fixed max-m:inset-0 max-m:z-40 max-m:overflow-y-auto"
       >
         <ThreadHeader reply={reply} name={name} />
-        <MessageList key={`messages-${id}`} reply={reply} name={name} />
+        <MessageList key={`messages-${id}`} reply={reply} name={name} loading={isFetching} />
         <Composer key={`composer-${id}`} reply={reply} name={name} />
       </section>
       {reply.can_write !== 'blocked' && <ProfilePanel profile={reply.profile} />}
