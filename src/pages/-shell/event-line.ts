@@ -2,6 +2,10 @@
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 /** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
 const SILENT = 60_000;
+/** Milliseconds for which a tab that nobody sees keeps its line: a browser has few of them by HTTP/1.1, for all of its tabs together. */
+const HIDDEN = 60_000;
+/** The one tab out of sight that keeps its line all the same, for the count in its title. */
+const KEEPS_LINE = 'hidden-event-line';
 /** Milliseconds between two looks at what is read right now, while there is no line. */
 const LOOK = 15_000;
 
@@ -27,7 +31,8 @@ export function hasLine(): boolean {
 
 /**
  * Follows the member's live events over whatever lines there are. A new one goes on where the last one broke, at whichever
- * process it ends; where none can be had, or one says nothing, the page looks for itself. @returns what ends it.
+ * process it ends; where none can be had, or one says nothing, the page looks for itself. Of the tabs that nobody has seen for a minute
+ * one keeps its line. @returns what ends it.
  */
 export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing): () => void {
   let source: EventSource;
@@ -63,7 +68,35 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
       onEvent(JSON.parse(message.data));
     };
   };
+  let hidden: ReturnType<typeof setTimeout> | undefined;
+  let giveBack = () => {};
+  const rest = () => {
+    clearTimeout(askingAgain);
+    source.close();
+    heardAt = 0;
+  };
+  const restUnlessFirst = () => {
+    if (!navigator.locks) return rest();
+    navigator.locks.request(KEEPS_LINE, { ifAvailable: true }, (lock) => {
+      if (document.visibilityState === 'visible') return;
+      if (!lock) return rest();
+      return new Promise<void>((resolve) => {
+        giveBack = resolve;
+      });
+    });
+  };
+  const onVisibility = () => {
+    clearTimeout(hidden);
+    giveBack();
+    if (document.visibilityState === 'hidden') hidden = setTimeout(restUnlessFirst, HIDDEN);
+    else if (source.readyState === EventSource.CLOSED) {
+      clearTimeout(askingAgain);
+      open();
+    }
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   open();
+  if (document.visibilityState === 'hidden') onVisibility();
   const looking = setInterval(() => {
     if (hasLine()) return;
     if (document.visibilityState === 'visible') onLook();
@@ -73,6 +106,9 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
     open();
   }, LOOK);
   return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(hidden);
+    giveBack();
     clearTimeout(askingAgain);
     clearInterval(looking);
     source.close();
