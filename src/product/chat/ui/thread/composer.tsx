@@ -17,6 +17,7 @@ import type { ConversationReply } from '../../contract.ts';
 import { GiftButton } from '../../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../../photos/ui/photo-button.tsx';
 import { COMPOSER } from '../chat-frame.tsx';
+import { useDraft } from '../drafts.ts';
 import { send, useOutgoing } from '../outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
 import { takeTexts } from './filling.ts';
@@ -208,36 +209,4 @@ export function charactersLeft(text: string, max: number): number | null {
   if (text.length < max * NEAR) return null;
   const length = graphemesIn(text.trim());
   return length < max * NEAR ? null : max - length;
-}
-
-const nameOf = (memberId: number, profileId: number) => `chat-draft-${memberId}-${profileId}`;
-
-/** Text written to a member but not sent: kept in this browser, for this account only. */
-function useDraft(memberId: number, profileId: number): [string, (text: string) => void] {
-  const name = nameOf(memberId, profileId);
-  const [text, setText] = useState('');
-  useEffect(() => setText(read(name)), [name]);
-  return [
-    text,
-    (next) => {
-      setText(next);
-      keep(name, next);
-    },
-  ];
-}
-
-// A browser may refuse its storage: then a draft lives as long as the page.
-function read(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(name: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(name, text);
-    else localStorage.removeItem(name);
-  } catch {}
 }
