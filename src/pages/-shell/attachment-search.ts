@@ -3,7 +3,7 @@ import { knownSearch } from './known-search.ts';
 interface AttachmentSearch {
   gift?: string;
   photo?: string;
-  message?: number;
+  message?: number | undefined;
 }
 
 /**
@@ -15,6 +15,6 @@ export const attachmentSearch = knownSearch(
   ({ gift, photo, message }: Record<string, unknown>): AttachmentSearch => ({
     ...(typeof gift === 'string' && { gift }),
     ...(typeof photo === 'string' && { photo }),
-    ...(typeof message === 'number' && Number.isSafeInteger(message) && { message }),
+    ...(/^\d{1,15}$/.test(String(message)) && { message: Number(message) }),
   }),
 );

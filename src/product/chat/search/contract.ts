@@ -5,6 +5,8 @@ import { ChatListItem } from '../contract.ts';
 
 /** Graphemes hardly matter here: a longer text is no search. */
 export const CHAT_SEARCH_MAX = 100;
+/** Conversations, the newest, in whose messages words are looked for; names are in all. */
+export const WORDS_IN_NEWEST = 50;
 
 /** `search`: letters of a name or of a message, whatever their case or accents. `before`: where an earlier page ended. */
 export const ChatSearch = z.object({
@@ -34,8 +36,7 @@ export type FoundChats = z.output<typeof FoundChats>;
 export const searchChats = endpoint({
   method: 'GET',
   path: '/api/chat-search.php',
-  summary:
-    "The member's conversations with unread messages, or with some letters in the name or, of the newest 50, in a message; 50 at once, newest first. The header Link has the address of the next page",
+  summary: `The member's conversations with unread messages, or with some letters in the name or, of the newest ${WORDS_IN_NEWEST}, in a message; 50 at once, newest first. The header Link has the address of the next page`,
   access: 'member',
   input: ChatSearch,
   reply: FoundChats,

@@ -7,7 +7,7 @@ import { pathWith } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../../contract.ts';
-import { CHAT_SEARCH_MAX, type FoundChat, searchChats } from '../../search/contract.ts';
+import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../../search/contract.ts';
 import { FOUND_CHATS } from '../chat-cache.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
 import type { ListedChat } from './chat-row.tsx';
@@ -88,7 +88,12 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
       <p role="status" className={shown?.length === 0 ? 'px-5 py-6 text-ink-2 [overflow-wrap:anywhere]' : 'sr-only'}>
         {shown?.length === 0
           ? wanted
-            ? l('search.none', { text: wanted })
+            ? [
+                l('search.none', { text: wanted }),
+                chats.length > WORDS_IN_NEWEST && l('search.newest', { count: WORDS_IN_NEWEST }),
+              ]
+                .filter(Boolean)
+                .join(' ')
             : unread && l('unread.none')
           : shown && (wanted || unread) && l(more ? 'search.many' : 'search.some', { count: shown.length })}
       </p>
