@@ -214,8 +214,7 @@ async function refusal(call: Known<StatementCall>, which: Which, verdict: SendVe
 }
 
 /**
- * Everything up to a message was seen by the member; the mark never goes back nor beyond the last message. Tells the other side and
- * the member's other devices.
+ * Everything up to a message was seen; the mark never goes back nor beyond the last message. Tells the other side and the own devices.
  * @throws conversation_not_found (404).
  */
 export async function markRead(
