@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Stand } from './stay-in-place.ts';
 
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
-/** Parts on the screen that are remembered: the first ones may be taken away. */
-const REMEMBERED = 3;
+
+/** Fetched when somebody first scrolls up: most never do. */
+let place: typeof import('./stay-in-place.ts') | null = null;
 
 export interface StayAtEnd {
   scroller: RefObject<HTMLElement | null>;
@@ -14,14 +16,6 @@ export interface StayAtEnd {
   toEnd: (smooth: boolean) => void;
   /** Scrolls to a part that is not seen whole, so that it stands so many pixels under the top. */
   toPart: (part: Element, under: number) => void;
-}
-
-/** What is on the screen, and where. */
-interface Stand {
-  scrollTop: number;
-  width: number;
-  height: number;
-  parts: { part: Element; below: number }[];
 }
 
 /**
@@ -41,9 +35,18 @@ export function useStayAtEnd(parts: string): StayAtEnd {
   const onScroll = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    if (stand.current && !isAtEnd()) putBack(box, stand.current);
-    stand.current = isAtEnd() ? null : standIn(box, parts);
-    setAtEnd(isAtEnd());
+    const ended = isAtEnd();
+    if (stand.current && !ended) place?.putBack(box, stand.current);
+    stand.current = ended || !place ? null : place.standIn(box, parts);
+    setAtEnd(ended);
+    if (!ended && !place)
+      import('./stay-in-place.ts').then(
+        (module) => {
+          place = module;
+          onScroll();
+        },
+        () => undefined,
+      );
   }, [parts, isAtEnd]);
   // At every drawing: what came with it must not be seen in a wrong place first.
   useLayoutEffect(() => {
@@ -76,31 +79,4 @@ export function useStayAtEnd(parts: string): StayAtEnd {
     [onScroll],
   );
   return { scroller, atEnd, isAtEnd, onScroll, toEnd, toPart };
-}
-
-const below = (box: Element, part: Element) => part.getBoundingClientRect().top - box.getBoundingClientRect().top;
-
-function standIn(box: HTMLElement, selector: string): Stand {
-  const all = box.querySelectorAll(selector);
-  const top = box.getBoundingClientRect().top;
-  // They stand one under another, so that few of them have to be measured.
-  let [first, end] = [0, all.length];
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if ((all[middle]?.getBoundingClientRect().bottom ?? top) <= top) first = middle + 1;
-    else end = middle;
-  }
-  const { scrollTop, clientWidth: width, clientHeight: height } = box;
-  const parts = [...all].slice(first, first + REMEMBERED).map((part) => ({ part, below: below(box, part) }));
-  return { scrollTop, width, height, parts };
-}
-
-/** Undoes what moved the parts, but for the scrolling since: in such a scroller only that changes the position. */
-function putBack(box: HTMLElement, { scrollTop, width, height, parts }: Stand): void {
-  // Where a keyboard or a longer draft takes room, what stood at the lower edge stays there.
-  if (box.clientWidth === width && box.clientHeight !== height) return;
-  const kept = parts.find(({ part }) => box.contains(part));
-  if (!kept) return;
-  const moved = below(box, kept.part) - kept.below + box.scrollTop - scrollTop;
-  if (Math.abs(moved) >= 1) box.scrollTop += moved;
 }

@@ -109,12 +109,17 @@ function hearFor(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds / 2);
 }
 
-test('a tab that nobody sees for a minute gives its line up, and goes on where it was when it is seen again', () => {
-  last().open();
+async function hide(): Promise<void> {
   show('hidden');
+  await vi.dynamicImportSettled();
+}
+
+test('a tab that nobody sees for a minute gives its line up, and goes on where it was when it is seen again', async () => {
+  last().open();
+  await hide();
   hearFor(59_000);
   show('visible');
-  show('hidden');
+  await hide();
   hearFor(59_000);
   expect([Line.lines.length, last().readyState]).toEqual([1, Line.OPEN]);
   hearFor(1_000);
@@ -129,18 +134,18 @@ test('of many tabs out of sight one keeps its line, until it is seen', async () 
   const locks = { request: vi.fn() };
   vi.stubGlobal('navigator', { locks });
   last().open();
-  const hide = (lock: object | null): Promise<void> | undefined => {
+  const hideWith = async (lock: object | null) => {
     locks.request.mockReset();
-    show('hidden');
+    await hide();
     hearFor(60_000);
     const [name, options, granted] = locks.request.mock.calls[0] ?? [];
     expect([name, options]).toEqual(['hidden-event-line', { ifAvailable: true }]);
-    return granted(lock);
+    return { until: granted(lock) as Promise<void> | undefined };
   };
-  const held = hide({});
+  const held = await hideWith({});
   expect(last().readyState).toBe(Line.OPEN);
   show('visible');
-  await held;
-  expect(hide(null)).toBeUndefined();
+  await held.until;
+  expect(await hideWith(null)).toEqual({ until: undefined });
   expect(last().readyState).toBe(Line.CLOSED);
 });

@@ -2,10 +2,6 @@
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 /** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
 const SILENT = 60_000;
-/** Milliseconds for which a tab that nobody sees keeps its line: a browser has few of them by HTTP/1.1, for all of its tabs together. */
-const HIDDEN = 60_000;
-/** The one tab out of sight that keeps its line all the same, for the count in its title. */
-const KEEPS_LINE = 'hidden-event-line';
 /** Milliseconds between two looks at what is read right now, while there is no line. */
 const LOOK = 15_000;
 
@@ -68,27 +64,17 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
       onEvent(JSON.parse(message.data));
     };
   };
-  let hidden: ReturnType<typeof setTimeout> | undefined;
-  let giveBack = () => {};
   const rest = () => {
     clearTimeout(askingAgain);
     source.close();
     heardAt = 0;
   };
-  const restUnlessFirst = () => {
-    if (!navigator.locks) return rest();
-    navigator.locks.request(KEEPS_LINE, { ifAvailable: true }, (lock) => {
-      if (document.visibilityState === 'visible') return;
-      if (!lock) return rest();
-      return new Promise<void>((resolve) => {
-        giveBack = resolve;
-      });
-    });
-  };
   const onVisibility = () => {
-    clearTimeout(hidden);
-    giveBack();
-    if (document.visibilityState === 'hidden') hidden = setTimeout(restUnlessFirst, HIDDEN);
+    if (document.visibilityState === 'hidden')
+      import('./hidden-tab.ts').then(
+        ({ restWhileHidden }) => restWhileHidden(rest),
+        () => undefined,
+      );
     else if (source.readyState === EventSource.CLOSED) {
       clearTimeout(askingAgain);
       open();
@@ -107,8 +93,6 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   }, LOOK);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(hidden);
-    giveBack();
     clearTimeout(askingAgain);
     clearInterval(looking);
     source.close();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { listChats } from '#product/chat/contract.ts';
@@ -17,7 +16,7 @@ import { refreshRegularly } from './refresh-regularly.ts';
 const UNHURRIED = 12_000;
 
 const Alerts = lazyPart(() => import('./alerts.tsx'));
-const loadOutbox = () => import('#product/chat/ui/outbox-part.tsx').then((module) => module.OutboxPart);
+const Outbox = lazyPart(() => import('#product/chat/ui/outbox-part.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
@@ -33,7 +32,9 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
-  const Outbox = useLazyPart(loadOutbox, useHasUnsent());
+  const member = useUser()?.id;
+  const [unsent, setUnsent] = useState(false);
+  useEffect(() => setUnsent(hasUnsent(member)), [member]);
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -64,7 +65,8 @@ export function LiveUpdates() {
         else tellNouns(queryClient, transport, event);
       },
       onMissed: catchUp,
-      onConnected: () => tellNouns(queryClient, transport, { type: 'connected' }),
+      // By its name only: what listens is fetched where something waits for it.
+      onConnected: () => window.dispatchEvent(new Event('live-again')),
       onLook: look,
     });
     return () => {
@@ -73,23 +75,18 @@ export function LiveUpdates() {
     };
   }, [queryClient, transport]);
   return (
-    <>
-      {Outbox && <Outbox />}
-      <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>
-    </>
+    <Suspense>
+      {unsent && <Outbox />}
+      {late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}
+    </Suspense>
   );
 }
 
 /** Whether the member wrote something in this browser that was not sent when its page was left. */
-function useHasUnsent(): boolean {
-  const member = useUser()?.id;
-  const [has, setHas] = useState(false);
-  useEffect(() => {
-    try {
-      setHas(Object.keys(localStorage).some((name) => name.startsWith(`chat-outbox:${member}:`)));
-    } catch {
-      // Where nothing is kept, nothing waits.
-    }
-  }, [member]);
-  return has;
+function hasUnsent(member: number | undefined): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(`chat-outbox:${member}:`));
+  } catch {
+    return false;
+  }
 }

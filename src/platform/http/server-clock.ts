@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
 /** Milliseconds that answers may be wrong by: they name whole seconds, and take a while. */
 const NOTED = 2_000;
 
 /** Milliseconds from this device's clock to the server's, 0 or less. */
 let offset = 0;
-const listeners = new Set<() => void>();
 
 /**
  * Notes the header `Date` of an answer. Only a device whose clock is fast is put right: what it would be too early to offer, the server
@@ -15,21 +12,7 @@ export function noteServerTime(date: string | null): void {
   const found = Math.min(0, Date.parse(date ?? '') - Date.now());
   if (!(Math.abs(found - offset) >= NOTED)) return;
   offset = found > -NOTED ? 0 : found;
-  for (const listener of listeners) listener();
 }
 
 /** Milliseconds since 1970 by the server's clock, as far as it is known, wherever a device is too fast. */
 export const serverNow = (): number => Date.now() + offset;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Draws again what depends on `serverNow` when more is known of the server's clock. */
-export const useServerClock = (): void =>
-  void useSyncExternalStore(
-    subscribe,
-    () => offset,
-    () => 0,
-  );

@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
-import { viewMember } from '#product/members/contract.ts';
-import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import { currentUser } from '#product/members/user/contract.ts';
 import {
   type ChatListItem,
   type ChatsReply,
@@ -10,18 +9,15 @@ import {
   listChats,
   type MessageView,
   openConversation,
-  type SendMessageReply,
 } from '../contract.ts';
 
 type Messages = readonly MessageView[];
 type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };
 
-const CHATS = keyOf(listChats);
+export const CHATS = keyOf(listChats);
 /** Conversations behind the newest ones, as far as they were scrolled to. */
 export const OLDER_CHATS: QueryKey = ['older-chats'];
-/** What a search or the filter of unread ones has found. */
-export const FOUND_CHATS: QueryKey = ['found-chats'];
-const USER = keyOf(currentUser);
+export const USER = keyOf(currentUser);
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
 export function withMessage(messages: Messages, message: MessageView): MessageView[] {
@@ -72,7 +68,8 @@ export function listMessage(queryClient: QueryClient, message: MessageView, unre
   }
 }
 
-const listed = (queryClient: QueryClient): ChatListItem[] =>
+/** All that is loaded of the list, the newest first. */
+export const listed = (queryClient: QueryClient): ChatListItem[] =>
   [CHATS, OLDER_CHATS].flatMap((list) => queryClient.getQueryData<ChatsReply>(list)?.chats ?? []);
 
 /** A conversation that rose from the older ones to the newest is in both lists, and counts once. */
@@ -84,7 +81,7 @@ function unreadIn(queryClient: QueryClient): number {
 }
 
 /** Changes the lists, and the badge with them; a list that is not loaded leaves the counting to the server. */
-function changeChats(
+export function changeChats(
   queryClient: QueryClient,
   make: (chats: ChatListItem[]) => ChatListItem[],
   lists: readonly QueryKey[] = [CHATS, OLDER_CHATS],
@@ -95,16 +92,11 @@ function changeChats(
   else recountBadges(queryClient);
 }
 
-const changeList = (queryClient: QueryClient, list: QueryKey, make: (chats: ChatListItem[]) => ChatListItem[]) =>
+export const changeList = (queryClient: QueryClient, list: QueryKey, make: (chats: ChatListItem[]) => ChatListItem[]) =>
   change<ChatsReply>(queryClient, list, (reply) => ({ ...reply, chats: make(reply.chats) }));
 
-/** The same of all that searches have found. */
-function changeFound(queryClient: QueryClient, make: (chats: ChatListItem[]) => ChatListItem[]): void {
-  for (const [key] of queryClient.getQueriesData({ queryKey: FOUND_CHATS })) changeList(queryClient, key, make);
-}
-
 /** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
-function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
+export function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
   const state = queryClient.getQueryState<Data>(queryKey);
   if (state?.data === undefined) return false;
   // It is not fresher than before: what else happened since is still unknown.
@@ -114,7 +106,8 @@ function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data:
   return true;
 }
 
-const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
+/** Under which keys a conversation is loaded. */
+export const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
   queryClient
     .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
     .filter(([, reply]) => reply?.conversation?.id === id)
@@ -137,98 +130,7 @@ export function changeConversation(
 /** Everything in the conversation was seen: nothing in it counts as unread any more. */
 export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeConversation(queryClient, id, (reply) => ({ ...reply, num_unread_messages: 0 }));
-  const read = (chats: ChatListItem[]) =>
-    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat));
-  changeFound(queryClient, read);
-  changeChats(queryClient, read);
-}
-
-/** Another device of the member has seen the conversation up to a message; how many came after it, the server knows. */
-export function forgetSeen(queryClient: QueryClient, id: number, upTo: number): void {
-  const chat = listed(queryClient).find(({ conversation }) => conversation.id === id);
-  const keys = keysOfConversation(queryClient, id);
-  const replies = keys.map((key) => queryClient.getQueryData<ConversationReply>(key));
-  // Read here: then there is nothing left to be told.
-  if (chat?.num_unread_messages === 0 && replies.every((reply) => !reply?.num_unread_messages)) return;
-  const last = chat && (chat.conversation.last_message.id ?? Infinity);
-  const newest = Math.max(last ?? 0, ...replies.map((reply) => reply?.conversation?.messages.at(-1)?.id ?? 0));
-  if (newest <= upTo) forgetUnread(queryClient, id);
-  else for (const queryKey of [CHATS, FOUND_CHATS, ...keys]) queryClient.invalidateQueries({ queryKey });
-  recountBadges(queryClient);
-}
-
-/** A message was taken back. What the list, the balance and the next price are without it, the server knows. */
-export function forgetMessage(queryClient: QueryClient, id: number, message: number): void {
-  changeConversation(queryClient, id, (reply) => ({
-    ...reply,
-    conversation: { id, messages: reply.conversation.messages.filter((other) => other.id !== message) },
-  }));
-  for (const queryKey of [...keysOfConversation(queryClient, id), CHATS, USER, keyOf(viewMember)])
-    queryClient.invalidateQueries({ queryKey });
-  recountBadges(queryClient);
-}
-
-/**
- * Takes a conversation out of the lists, and its messages so far out of what is loaded.
- * @returns what loads everything again and puts back what is not part of the newest: no other answer has that.
- */
-export function forgetChat(queryClient: QueryClient, id: number): () => void {
-  const older = queryClient.getQueryData<ChatsReply>(OLDER_CHATS)?.chats.find((chat) => chat.conversation.id === id);
-  changeConversation(queryClient, id, (reply) => ({
-    ...reply,
-    conversation: { id, messages: [] },
-    history_hidden: false,
-    num_unread_messages: 0,
-  }));
-  // Opened again it is a thread without messages, which the server introduces.
-  for (const queryKey of keysOfConversation(queryClient, id)) queryClient.invalidateQueries({ queryKey });
-  const others = (chats: ChatListItem[]) => chats.filter((chat) => chat.conversation.id !== id);
-  changeFound(queryClient, others);
-  changeChats(queryClient, others);
-  return () => {
-    if (older) changeList(queryClient, OLDER_CHATS, (chats) => placed(others(chats), older));
-    for (const queryKey of [CHATS, FOUND_CHATS, keyOf(openConversation)]) queryClient.invalidateQueries({ queryKey });
-    recountBadges(queryClient);
-  };
-}
-
-const lastAt = (chat: ChatListItem) => chat.conversation.last_message.created_at;
-
-/** The chats, newest first, with one more in its place. */
-function placed(chats: ChatListItem[], chat: ChatListItem): ChatListItem[] {
-  const after = chats.findIndex((other) => lastAt(other) < lastAt(chat));
-  const at = after < 0 ? chats.length : after;
-  return [...chats.slice(0, at), chat, ...chats.slice(at)];
-}
-
-/**
- * Shows a sent message everywhere at once: in its conversation, in the list, and in the balance.
- * @param nextCredits what the next message costs now that the conversation has begun.
- */
-export function keepSent(
-  queryClient: QueryClient,
-  profileId: number,
-  sent: SendMessageReply,
-  nextCredits: number,
-): void {
-  const { message, conversation_id: id, credits, start_conversation: started } = sent;
-  const add = (reply: ConversationReply): ConversationReply => ({
-    ...reply,
-    conversation: { id, messages: withMessage(reply.conversation?.messages ?? [], message) },
-    next_message_credits: nextCredits,
-  });
-  const byMember = keyOf(openConversation, { profile_id: profileId });
-  const byId = keyOf(openConversation, { id });
-  change(queryClient, byMember, add);
-  if (!change(queryClient, byId, add)) {
-    const known = queryClient.getQueryData<ConversationReply>(byMember);
-    if (known) queryClient.setQueryData(byId, known);
-  }
-  change<CurrentUserReply>(queryClient, USER, ({ user }) => {
-    const left = user?.free_conversations_left ?? null;
-    const free_conversations_left = started && left !== null ? Math.max(0, left - 1) : left;
-    return { user: user && { ...user, credits, free_conversations_left } };
-  });
-  listMessage(queryClient, message, false);
-  if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });
+  changeChats(queryClient, (chats) =>
+    chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
+  );
 }

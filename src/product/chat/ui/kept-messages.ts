@@ -1,5 +1,4 @@
 import { change, keepsNothing, keptAs, type OutgoingMessage, type SendingTools } from './outbox.ts';
-import { onReconnected } from './reconnected.ts';
 import { isStale, keepBy, readAgain, sendAll, sendUnreached } from './sending.ts';
 
 /** What the member has written here, in this tab or another, and not sent yet, in its order. Null where nothing can be kept. */
@@ -17,6 +16,9 @@ function keptMessages(member: number): OutgoingMessage[] | null {
   }
   return found.sort((a, b) => a.order - b.order);
 }
+
+/** The browser's own, and the one of the page when live events come again. */
+const SERVER_IS_BACK = ['online', 'live-again'];
 
 const keepers = new Map<number, ReturnType<typeof keeperOf>>();
 
@@ -42,16 +44,14 @@ export function openOutbox(member: number, tools: SendingTools): () => void {
   change((kept) => kept.map((message) => (waits(message) ? { ...message, state: 'failed' } : message)));
   sendAll(tools);
   const onBack = () => sendUnreached(tools);
-  const leave = onReconnected(onBack);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(keptAs(member))) readAgain();
   };
   window.addEventListener('storage', onStorage);
-  window.addEventListener('online', onBack);
+  for (const type of SERVER_IS_BACK) window.addEventListener(type, onBack);
   return () => {
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('online', onBack);
-    leave();
+    for (const type of SERVER_IS_BACK) window.removeEventListener(type, onBack);
   };
 }
 

@@ -10,7 +10,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatListItem, ChatProfile } from '../contract.ts';
 import { noteListed } from './delivered-part.ts';
 import { useOutgoing } from './outbox.ts';
-import { OutboxPart } from './outbox-part.tsx';
+import OutboxPart from './outbox-part.tsx';
 import { keepPlace } from './place.ts';
 import { discard, sendAgain } from './sending.ts';
 

@@ -13,10 +13,13 @@ import {
   openConversation,
   type WhichConversation,
 } from '../contract.ts';
-import { FOUND_CHATS, forgetChat, forgetUnread, keepSent, OLDER_CHATS } from './chat-cache.ts';
+import { forgetUnread, OLDER_CHATS } from './chat-cache.ts';
+import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
+import { keepSent } from './keep-sent.ts';
 import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';
-import { isTyping, tellOfTyping } from './thread/typing.ts';
+import { tellOfTyping } from './thread/tell-typing.ts';
+import { isTyping } from './thread/typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;
@@ -149,12 +152,13 @@ describe('The badge of unread messages', () => {
     expect(unread()).toBe(3);
   });
 
-  test('falls by what was unread in a conversation that is read or removed, once', () => {
+  test('falls by what was unread in a conversation that is read or removed, once', async () => {
     client.setQueryData(CHATS, { chats: [item(12, 2), item(11, 1)] });
     forgetUnread(client, 12);
     forgetUnread(client, 12);
     expect(unread()).toBe(1);
     tell(client, { type: 'chat_removed', conversation_id: 11 });
+    await vi.dynamicImportSettled();
     expect(unread()).toBe(0);
     expect(client.getQueryData<BadgesReply>(BADGES)?.new_likes).toBe(2);
   });
@@ -168,7 +172,7 @@ describe('The badge of unread messages', () => {
     expect(unread()).toBe(0);
   });
 
-  test('is asked for again when the list is not there to tell by how much it falls', () => {
+  test('is asked for again when the list is not there to tell by how much it falls', async () => {
     forgetUnread(client, 12);
     expect(invalid(BADGES)).toBe(true);
   });
@@ -182,31 +186,34 @@ describe('What was read on another device', () => {
     return chat;
   };
   beforeEach(() => client.setQueryData(BADGES, { unread_messages: 3, new_likes: 0 }));
-  const seen = (message_id: number) => tell(client, { type: 'seen', conversation_id: 12, message_id });
+  const seen = async (message_id: number) => {
+    tell(client, { type: 'seen', conversation_id: 12, message_id });
+    await vi.dynamicImportSettled();
+  };
 
-  test('is read here too, up to the last message, and the badge is counted again', () => {
+  test('is read here too, up to the last message, and the badge is counted again', async () => {
     client.setQueryData(CHATS, { chats: [listedWith(4, 3), item(11, 0)] });
     client.setQueryData(keyOf(openConversation, byId), { ...reply([message(4)]), num_unread_messages: 3 });
-    seen(4);
+    await seen(4);
     expect([chats()[0]?.num_unread_messages, conversation(byId)?.num_unread_messages]).toEqual([0, 0]);
     expect([client.getQueryData<BadgesReply>(BADGES)?.unread_messages, invalid(BADGES)]).toEqual([0, true]);
   });
 
-  test('leaves the counting to the server where more has come since, or nothing of it is loaded', () => {
+  test('leaves the counting to the server where more has come since, or nothing of it is loaded', async () => {
     client.setQueryData(CHATS, { chats: [listedWith(5, 3)] });
-    seen(4);
+    await seen(4);
     expect([chats()[0]?.num_unread_messages, invalid(CHATS), invalid(BADGES)]).toEqual([3, true, true]);
     client.clear();
     client.setQueryData(BADGES, { unread_messages: 3, new_likes: 0 });
-    seen(4);
+    await seen(4);
     expect(invalid(BADGES)).toBe(true);
   });
 
-  test('asks for nothing on the device that told of it', () => {
+  test('asks for nothing on the device that told of it', async () => {
     client.setQueryData(CHATS, { chats: [listedWith(4, 3)] });
     keep(byId, [message(4)]);
     forgetUnread(client, 12);
-    seen(4);
+    await seen(4);
     expect([invalid(CHATS), invalid(BADGES)]).toEqual([false, false]);
   });
 });
@@ -227,10 +234,11 @@ describe('Reading', () => {
   });
 });
 
-test('A conversation removed on another device leaves the list with its messages', () => {
+test('A conversation removed on another device leaves the list with its messages', async () => {
   client.setQueryData(CHATS, { chats: [item(11), item(12)] });
   keep(byId, [message(1)]);
   tell(client, { type: 'chat_removed', conversation_id: 12 });
+  await vi.dynamicImportSettled();
   expect(chats().map(({ conversation: { id } }) => id)).toEqual([11]);
   expect(ids(byId)).toEqual([]);
 });
@@ -318,11 +326,12 @@ describe('A sent message', () => {
   });
 });
 
-test('A message that was taken back leaves its conversation, and what it changed elsewhere is asked for again', () => {
+test('A message that was taken back leaves its conversation, and what it changed elsewhere is asked for again', async () => {
   for (const which of [byId, byMember]) keep(which, [message(1), message(2)]);
   client.setQueryData(CHATS, { chats: [item(12, 1)] });
   client.setQueryData(USER, { user: null });
   tell(client, { type: 'unsent', conversation_id: 12, message_id: 2 });
+  await vi.dynamicImportSettled();
   expect([ids(byId), ids(byMember)]).toEqual([[1], [1]]);
   for (const key of [CHATS, USER, keyOf(openConversation, byId), keyOf(openConversation, byMember)])
     expect(invalid(key)).toBe(true);

@@ -6,7 +6,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { openOutbox } from './kept-messages.ts';
 
 /** Sends what the member wrote in this browser and what was not sent, whatever page is open. */
-export function OutboxPart() {
+export default function OutboxPart() {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const member = useUser()?.id;

@@ -100,7 +100,6 @@ describe('What waits', () => {
     closing.push(close);
     return { ...outbox, ...sending, close, to: () => outbox.outgoingTo(7) };
   };
-  const noteReconnectedOf = async () => (await import('./reconnected.ts')).noteReconnected();
   const hangs: Answer = () => new Promise(() => {});
 
   test('outlasts a reload in mid-send, and is sent once more under its own key', async () => {
@@ -168,7 +167,7 @@ describe('What waits', () => {
 
   test('is sent by itself once the connection or the live line is back, in its order, and not if it is a day old', async () => {
     vi.stubGlobal('navigator', {});
-    for (const back of [() => events.dispatchEvent(new Event('online')), noteReconnectedOf]) {
+    for (const type of ['online', 'live-again']) {
       answers = Array.from({ length: 4 }, () => fail(0));
       const page = await tab();
       const write = (body: string) => page.send({ profileId: 7, conversationId: 12, body, cost: 5 }, tools);
@@ -177,7 +176,7 @@ describe('What waits', () => {
       await vi.advanceTimersByTimeAsync(10_000);
       expect(page.to().map(({ state }) => state)).toEqual(['failed', 'failed']);
       posted = [];
-      await back();
+      events.dispatchEvent(new Event(type));
       await vi.advanceTimersByTimeAsync(0);
       expect([posted.map(({ body }) => body), page.to()]).toEqual([['first', 'second'], []]);
       page.close();

@@ -7,7 +7,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { removeConversation } from '../contract.ts';
-import { FOUND_CHATS, forgetChat } from './chat-cache.ts';
+import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
 import { forgetLastChat } from './last-chat.ts';
 import type { RemoveChatProps } from './remove-chat.tsx';
 

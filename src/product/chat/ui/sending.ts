@@ -8,7 +8,7 @@ import {
   type SendMessageReply,
   sendChatMessage,
 } from '../contract.ts';
-import { keepSent } from './chat-cache.ts';
+import { keepSent } from './keep-sent.ts';
 import {
   allOutgoing,
   change,

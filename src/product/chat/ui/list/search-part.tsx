@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../../contract.ts';
 import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../../search/contract.ts';
-import { FOUND_CHATS } from '../chat-cache.ts';
+import { FOUND_CHATS } from '../chat-cache-part.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
 import type { ListedChat } from './chat-row.tsx';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';

@@ -21,7 +21,6 @@ import { useDraft } from '../drafts.ts';
 import { send, useOutgoing } from '../outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
 import { takeTexts } from './filling.ts';
-import { tellOfTyping } from './typing.ts';
 
 const loadFirstPaid = () => import('./first-paid-part.tsx').then((module) => module.FirstPaidPart);
 
@@ -132,7 +131,11 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           value={draft}
           onChange={(event) => {
             setDraft(event.target.value);
-            if (conversation && canSend(writing) && event.target.value) tellOfTyping(transport, conversation.id);
+            if (conversation && canSend(writing) && event.target.value)
+              import('./tell-typing.ts').then(
+                ({ tellOfTyping }) => tellOfTyping(transport, conversation.id),
+                () => undefined,
+              );
           }}
           onKeyDown={onKeyDown}
           aria-label={t('composer.label', { name })}

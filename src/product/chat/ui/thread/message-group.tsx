@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
-import { serverNow, useServerClock } from '#platform/http/server-clock.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -124,7 +124,6 @@ interface MessageGroupProps {
 /** Bubbles of one sender, with one line under them that says when and what became of them. */
 export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) {
   const t = useTranslations('chat');
-  useServerClock();
   const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
   return (

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconChevronDown } from '#design/icons.tsx';
@@ -12,20 +12,23 @@ import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
 import { useOutgoing } from '../outbox.ts';
-import { Introduction } from './introduction.tsx';
+import type { IntroductionProps } from './introduction.tsx';
 import { MessageGroup, threadParts } from './message-group.tsx';
 import { useReading } from './reading.ts';
 import { useTyping } from './typing.ts';
+
+const loadIntroduction = () => import('./introduction.tsx').then((module) => module.Introduction);
 
 interface MessageListProps {
   reply: ConversationReply;
   name: string;
   /** It is asked for again. */
   loading: boolean;
+  introduce: ComponentType<IntroductionProps> | undefined;
 }
 
 /** What was written, oldest first, from the newest up. */
-export function MessageList({ reply, name, loading }: MessageListProps) {
+export function MessageList({ reply, name, loading, introduce }: MessageListProps) {
   const t = useTranslations('chat');
   const times = useClockTimes();
   const { profile, conversation, introduction } = reply;
@@ -48,6 +51,8 @@ export function MessageList({ reply, name, loading }: MessageListProps) {
     seen.current = lastSent;
   }, [lastSent, toEnd]);
   const begun = parts.length > 0;
+  const Fetched = useLazyPart(loadIntroduction, introduction !== null && !begun && !introduce);
+  const Introduce = introduce ?? Fetched;
   const now = new Date();
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
@@ -66,7 +71,7 @@ export function MessageList({ reply, name, loading }: MessageListProps) {
           {reply.history_hidden && (
             <p className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t13">{t('thread.historyHidden')}</p>
           )}
-          {introduction && !begun && <Introduction profile={profile} introduction={introduction} />}
+          {introduction && !begun && Introduce && <Introduce profile={profile} introduction={introduction} />}
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
               if (part.kind === 'group')
@@ -145,10 +150,7 @@ function useOpening(
     if (!found) return;
     opening.current = false;
     toPart(found, (scroller.current?.clientHeight ?? 0) / 3);
-    found.animate(
-      [{ backgroundColor: 'var(--unread)', boxShadow: '0 0 0 6px var(--unread)', borderRadius: '1.25rem' }, {}],
-      FOUND_FOR,
-    );
+    found.animate([{ outline: '4px solid var(--unread)' }, {}], FOUND_FOR);
   }, [message, scroller, toPart]);
   useLayoutEffect(() => {
     if (opening.current && isNew && line.current) toPart(line.current, OVER_LINE);

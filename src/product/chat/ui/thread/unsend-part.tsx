@@ -9,7 +9,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { unsendMessage } from '../../contract.ts';
-import { forgetMessage } from '../chat-cache.ts';
+import { forgetMessage } from '../chat-cache-part.ts';
 
 interface UnsendProps {
   /** The message's. */
