@@ -18,8 +18,7 @@ import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
 import { keepSent } from './keep-sent.ts';
 import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';
-import { tellOfTyping } from './thread/tell-typing.ts';
-import { isTyping } from './thread/typing.ts';
+import { isTyping, tellOfTyping } from './thread/typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;
