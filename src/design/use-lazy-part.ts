@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { fetchPart } from '#platform/http/fetch-part.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A component that is fetched only once it is wanted, and never while rendering on a server.
+ * A component that is fetched only once it is wanted and the server can be reached, and never while rendering on a server.
  * Unlike a suspended boundary it leaves no trace in server markup: until the code is there it is `null`.
  * @param load a module-level function around a dynamic import
  */
@@ -13,9 +14,9 @@ export function useLazyPart<Props>(load: Load<Props>, wanted: boolean): Componen
   useEffect(() => {
     if (!waiting) return;
     let left = false;
-    load().then(
+    fetchPart(load, () => left).then(
       (component) => !left && setPart({ component }),
-      // The network may be away: the next opening tries again.
+      // It is gone from the server: the page is loaded anew.
       () => undefined,
     );
     return () => {

@@ -1,38 +1,82 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Stand } from './stay-in-place.ts';
 
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
 
-interface StayAtEnd {
+/** Fetched when somebody first scrolls up: most never do. */
+let place: typeof import('./stay-in-place.ts') | null = null;
+
+export interface StayAtEnd {
   scroller: RefObject<HTMLElement | null>;
   atEnd: boolean;
+  /** The same, asked at this moment. */
+  isAtEnd: () => boolean;
   onScroll: () => void;
   toEnd: (smooth: boolean) => void;
+  /** Scrolls to a part that is not seen whole, so that it stands so many pixels under the top. */
+  toPart: (part: Element, under: number) => void;
 }
 
 /**
- * For a column-reverse scroller: it starts at its end and stays there by itself. Whoever has scrolled up keeps their
- * place while messages are added below.
- * @param added changes whenever something is added at the end.
+ * For a column-reverse scroller: it starts at its end and stays there by itself. For whoever has scrolled up what they look at stays
+ * where it is, whatever is added or grows anywhere in it. A browser's own anchoring does not work in such a scroller, and Safari
+ * has none.
+ * @param parts a selector of what the content consists of, from the top down.
  */
-export function useStayAtEnd(added: unknown): StayAtEnd {
+export function useStayAtEnd(parts: string): StayAtEnd {
   const scroller = useRef<HTMLElement>(null);
-  const height = useRef(0);
+  const stand = useRef<Stand>(null);
   const [atEnd, setAtEnd] = useState(true);
-  const onScroll = useCallback(() => {
+  const isAtEnd = useCallback(() => {
     // Zero is the end; above it the position is negative.
-    if (scroller.current) setAtEnd(-scroller.current.scrollTop < NEAR);
+    return !scroller.current || -scroller.current.scrollTop < NEAR;
   }, []);
-  useLayoutEffect(() => {
+  const onScroll = useCallback(() => {
     const box = scroller.current;
-    if (!box || added === undefined) return;
-    const grown = box.scrollHeight - height.current;
-    height.current = box.scrollHeight;
-    if (-box.scrollTop >= NEAR && grown > 0) box.scrollTop -= grown;
-  }, [added]);
+    if (!box) return;
+    const ended = isAtEnd();
+    if (stand.current && !ended) place?.putBack(box, stand.current);
+    stand.current = ended || !place ? null : place.standIn(box, parts);
+    setAtEnd(ended);
+    if (!ended && !place)
+      import('./stay-in-place.ts').then(
+        (module) => {
+          place = module;
+          onScroll();
+        },
+        () => undefined,
+      );
+  }, [parts, isAtEnd]);
+  // At every drawing: what came with it must not be seen in a wrong place first.
+  useLayoutEffect(() => {
+    if (stand.current) onScroll();
+  });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      if (stand.current) onScroll();
+    });
+    for (const watched of [box, ...box.children]) watch.observe(watched);
+    return () => watch.disconnect();
+  }, [onScroll]);
   const toEnd = useCallback((smooth: boolean) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.current?.scrollTo({ top: 0, behavior: smooth && !calm ? 'smooth' : 'instant' });
   }, []);
-  return { scroller, atEnd, onScroll, toEnd };
+  const toPart = useCallback(
+    (part: Element, under: number) => {
+      const box = scroller.current;
+      if (!box) return;
+      const { top, bottom } = part.getBoundingClientRect();
+      const seen = box.getBoundingClientRect();
+      if (top >= seen.top && bottom <= seen.bottom) return;
+      box.scrollTop += top - seen.top - under;
+      stand.current = null;
+      onScroll();
+    },
+    [onScroll],
+  );
+  return { scroller, atEnd, isAtEnd, onScroll, toEnd, toPart };
 }

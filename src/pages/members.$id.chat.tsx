@@ -27,5 +27,5 @@ export const Route = createFileRoute('/members/$id/chat')({
     const { t } = match.context;
     return pageHead(match, loaderData ? t('chat.composer.label', loaderData) : t('chat.title'));
   },
-  component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'NewConversationPage'),
+  component: lazyRouteComponent(() => import('./-chat/new-conversation.tsx'), 'NewConversationPage'),
 });

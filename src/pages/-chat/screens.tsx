@@ -1,10 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useTransport } from '#platform/http/transport-context.tsx';
+import { Outlet, useParams } from '@tanstack/react-router';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
-import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
-import { keepComposerFocus } from '#product/chat/ui/thread/composer.tsx';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 
 /** What the pages of a conversation show: in one file, since whoever opens one needs nearly all of it. */
@@ -20,21 +15,4 @@ export function ChatsPage() {
 export function ConversationPage() {
   const id = Number(useParams({ from: '/chats/$id' }).id);
   return <Thread key={id} which={{ id }} />;
-}
-
-export function NewConversationPage() {
-  const profileId = Number(useParams({ from: '/members/$id/chat' }).id);
-  const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profile_id: profileId })).data;
-  const navigate = useNavigate();
-  const begun = conversation?.id;
-  useEffect(() => {
-    if (begun === undefined) return;
-    keepComposerFocus();
-    navigate({ to: '/chats/$id', params: { id: String(begun) }, replace: true });
-  }, [begun, navigate]);
-  return (
-    <ChatFrame openConversation={null} openProfile={profileId}>
-      <Thread which={{ profile_id: profileId }} />
-    </ChatFrame>
-  );
 }

@@ -35,7 +35,7 @@ class Line {
   }
 }
 
-const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onLook: vi.fn() };
+const heard = { onEvent: vi.fn(), onMissed: vi.fn(), onConnected: vi.fn(), onLook: vi.fn() };
 const calls = () => [heard.onMissed.mock.calls.length, heard.onLook.mock.calls.length];
 let leave = () => {};
 const last = (): Line => {
@@ -44,11 +44,19 @@ const last = (): Line => {
   return line;
 };
 
+const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+function show(visibilityState: 'visible' | 'hidden'): void {
+  tab.visibilityState = visibilityState;
+  tab.dispatchEvent(new Event('visibilitychange'));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   vi.stubGlobal('EventSource', Line);
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  show('visible');
+  vi.stubGlobal('document', tab);
+  vi.stubGlobal('navigator', {});
   Line.lines = [];
   leave = followEvents(heard);
 });
@@ -69,13 +77,15 @@ test('a line that was refused goes on where it was, and nothing is looked for ag
   last().open();
   last().beat('there');
   expect([hasLine(), calls()]).toEqual([true, [0, 0]]);
+  // What waits for the server is told that it is there again; the first line is no news.
+  expect(heard.onConnected).toHaveBeenCalledTimes(1);
 });
 
 test('without a line the page looks every 15 seconds while somebody sees it, and once more when there is one', () => {
   last().onerror();
   vi.advanceTimersByTime(60_000);
   expect([hasLine(), calls()]).toEqual([false, [0, 4]]);
-  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  tab.visibilityState = 'hidden';
   vi.advanceTimersByTime(60_000);
   expect(calls()).toEqual([0, 4]);
   last().open();
@@ -90,4 +100,52 @@ test('a line that says nothing for a minute is given up, and looked without mean
   expect([Line.lines.length, calls()]).toEqual([1, [0, 3]]);
   vi.advanceTimersByTime(15_000);
   expect(Line.lines.map(({ readyState }) => readyState)).toEqual([2, 0]);
+});
+
+/** Time goes by on a line that says something now and then. */
+function hearFor(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds / 2);
+  last().beat('here');
+  vi.advanceTimersByTime(milliseconds / 2);
+}
+
+async function hide(): Promise<void> {
+  show('hidden');
+  await vi.dynamicImportSettled();
+}
+
+test('a tab that nobody sees for a minute gives its line up, and goes on where it was when it is seen again', async () => {
+  last().open();
+  await hide();
+  hearFor(59_000);
+  show('visible');
+  await hide();
+  hearFor(59_000);
+  expect([Line.lines.length, last().readyState]).toEqual([1, Line.OPEN]);
+  hearFor(1_000);
+  expect([last().readyState, hasLine()]).toEqual([Line.CLOSED, false]);
+  vi.advanceTimersByTime(600_000);
+  expect(Line.lines).toHaveLength(1);
+  show('visible');
+  expect([Line.lines.length, last().url]).toEqual([2, '/api/events.php?after=here']);
+});
+
+test('of many tabs out of sight one keeps its line, until it is seen', async () => {
+  const locks = { request: vi.fn() };
+  vi.stubGlobal('navigator', { locks });
+  last().open();
+  const hideWith = async (lock: object | null) => {
+    locks.request.mockReset();
+    await hide();
+    hearFor(60_000);
+    const [name, options, granted] = locks.request.mock.calls[0] ?? [];
+    expect([name, options]).toEqual(['hidden-event-line', { ifAvailable: true }]);
+    return { until: granted(lock) as Promise<void> | undefined };
+  };
+  const held = await hideWith({});
+  expect(last().readyState).toBe(Line.OPEN);
+  show('visible');
+  await held.until;
+  expect(await hideWith(null)).toEqual({ until: undefined });
+  expect(last().readyState).toBe(Line.CLOSED);
 });

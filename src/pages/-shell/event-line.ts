@@ -9,6 +9,8 @@ interface Hearing {
   onEvent: (event: { type: string }) => void;
   /** What happened of late was not told, and is not going to be. */
   onMissed: () => void;
+  /** There is a line where there was none. */
+  onConnected: () => void;
   /** There is no line: what is read right now has to be asked for. */
   onLook: () => void;
 }
@@ -25,9 +27,10 @@ export function hasLine(): boolean {
 
 /**
  * Follows the member's live events over whatever lines there are. A new one goes on where the last one broke, at whichever
- * process it ends; where none can be had, or one says nothing, the page looks for itself. @returns what ends it.
+ * process it ends; where none can be had, or one says nothing, the page looks for itself. Of the tabs that nobody has seen for a minute
+ * one keeps its line. @returns what ends it.
  */
-export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void {
+export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing): () => void {
   let source: EventSource;
   let place = '';
   let openedAt = 0;
@@ -42,6 +45,7 @@ export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void
     source.onopen = () => {
       if (polled || (openedAt && !place)) onMissed();
       polled = false;
+      if (openedAt) onConnected();
       openedAt = Date.now();
       pause = ASK_AGAIN.first;
     };
@@ -60,7 +64,25 @@ export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void
       onEvent(JSON.parse(message.data));
     };
   };
+  const rest = () => {
+    clearTimeout(askingAgain);
+    source.close();
+    heardAt = 0;
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden')
+      import('./hidden-tab.ts').then(
+        ({ restWhileHidden }) => restWhileHidden(rest),
+        () => undefined,
+      );
+    else if (source.readyState === EventSource.CLOSED) {
+      clearTimeout(askingAgain);
+      open();
+    }
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   open();
+  if (document.visibilityState === 'hidden') onVisibility();
   const looking = setInterval(() => {
     if (hasLine()) return;
     if (document.visibilityState === 'visible') onLook();
@@ -70,6 +92,7 @@ export function followEvents({ onEvent, onMissed, onLook }: Hearing): () => void
     open();
   }, LOOK);
   return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(askingAgain);
     clearInterval(looking);
     source.close();

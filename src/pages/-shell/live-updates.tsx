@@ -6,6 +6,7 @@ import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { followEvents, hasLine } from './event-line.ts';
 import { lazyPart } from './lazy-part.ts';
 import { tellNouns } from './live-handlers.ts';
@@ -15,6 +16,7 @@ import { refreshRegularly } from './refresh-regularly.ts';
 const UNHURRIED = 12_000;
 
 const Alerts = lazyPart(() => import('./alerts.tsx'));
+const Outbox = lazyPart(() => import('#product/chat/ui/outbox-part.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
@@ -30,6 +32,9 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
+  const member = useUser()?.id;
+  const [unsent, setUnsent] = useState(false);
+  useEffect(() => setUnsent(hasUnsent(member)), [member]);
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -60,6 +65,8 @@ export function LiveUpdates() {
         else tellNouns(queryClient, transport, event);
       },
       onMissed: catchUp,
+      // By its name only: what listens is fetched where something waits for it.
+      onConnected: () => window.dispatchEvent(new Event('live-again')),
       onLook: look,
     });
     return () => {
@@ -67,5 +74,19 @@ export function LiveUpdates() {
       leave();
     };
   }, [queryClient, transport]);
-  return <Suspense>{late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}</Suspense>;
+  return (
+    <Suspense>
+      {unsent && <Outbox />}
+      {late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}
+    </Suspense>
+  );
+}
+
+/** Whether the member wrote something in this browser that was not sent when its page was left. */
+function hasUnsent(member: number | undefined): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(`chat-outbox:${member}:`));
+  } catch {
+    return false;
+  }
 }

@@ -113,7 +113,9 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'not enough credits': (cast) => (
       <Chat cast={cast} count={6} change={{ can_write: 'not_enough_credits', next_message_credits: 20 }} />
     ),
-    blocked: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'blocked' }} />,
+    blocked: (cast) => (
+      <Chat cast={cast} count={6} change={{ can_write: 'blocked', conversation: { id: 1, messages: [] } }} />
+    ),
     gone: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'gone' }} />,
   },
   payments: {

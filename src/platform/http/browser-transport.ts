@@ -1,4 +1,5 @@
 import type { ErrorReply } from './error-reply.ts';
+import { noteServerTime } from './server-clock.ts';
 import { ApiError, errorOf, pathWith, type QueryValue, type Transport } from './transport.ts';
 
 /** @param onLoggedOut called when the server says that the session is over: a 403, of whatever code, with `authentication_required: true`. */
@@ -18,6 +19,7 @@ export function browserTransport(onLoggedOut: () => void): Transport {
       if (error instanceof DOMException && error.name === 'AbortError') throw error;
       throw new ApiError(0, 'offline', '');
     }
+    noteServerTime(response.headers.get('date'));
     if (known && response.status === 304) return known.reply as Reply;
     const text = await response.text();
     if (response.ok) {

@@ -53,7 +53,7 @@ describe('sending a message', () => {
     expect(byConversation.body).toEqual(again.body);
     expect(await counted('messages', 'sender_id = $1', marit.id)).toBe(1);
     expect([await balanceOf({ sql: db }, marit.id), await ledgerSum({ sql: db }, marit.id)]).toEqual([15, 15]);
-    expect(events.slice(told).map((entry) => entry.event.type)).toEqual(['read']);
+    expect(events.slice(told).map((entry) => entry.event.type)).toEqual(['read', 'seen']);
   });
 
   test('with a key of another text or another receiver is refused', async () => {
@@ -163,7 +163,16 @@ describe('a message is refused', () => {
     const own = await joost.send({ profile_id: marit.id }, 'So');
     expect([own.status, own.body.error.code]).toEqual([403, 'member_blocked']);
     expect((await marit.open({ profile_id: joost.id })).body.error.code).toBe('blocked_by_member');
-    expect((await joost.open({ profile_id: marit.id })).body.can_write).toBe('blocked');
+    for (const to of [{ profile_id: marit.id }, { conversation_id: body.conversation_id }]) {
+      const left = (await joost.open(to)).body;
+      expect(left).toMatchObject({
+        can_write: 'blocked',
+        profile: { name: marit.name, city: null, country: '', age: 0, main_image: null },
+        conversation: { id: body.conversation_id, messages: [] },
+        introduction: null,
+        num_unread_messages: 0,
+      });
+    }
     expect([(await marit.chats()).body.chats, (await joost.chats()).body.chats]).toEqual([[], []]);
   });
 

@@ -12,6 +12,7 @@ import type {
   ReadEvent,
   ReadInput,
   RemoveChatInput,
+  SeenEvent,
   SendMessageInput,
   SendMessageReply,
 } from './contract.ts';
@@ -213,7 +214,7 @@ async function refusal(call: Known<StatementCall>, which: Which, verdict: SendVe
 }
 
 /**
- * Everything up to a message was seen by the member; the mark never goes back nor beyond the last message. Tells the other side.
+ * Everything up to a message was seen; the mark never goes back nor beyond the last message. Tells the other side and the own devices.
  * @throws conversation_not_found (404).
  */
 export async function markRead(
@@ -228,6 +229,7 @@ export async function markRead(
   await setReadUpTo(tx, { member: actor.id, conversation: conversation_id, message: mark });
   listsChanged(call, [actor.id]);
   call.publish(row.other_id, { type: 'read', conversation_id, message_id: mark } satisfies ReadEvent);
+  call.publish(actor.id, { type: 'seen', conversation_id, message_id: mark } satisfies SeenEvent);
   return { ok: true };
 }
 

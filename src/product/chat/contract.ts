@@ -270,6 +270,8 @@ export const unsendMessage = endpoint({
 /** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */
 export type MessageEvent = { type: 'message'; message: MessageView };
 export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
+/** To the devices of a member who has seen everything up to a message. */
+export type SeenEvent = { type: 'seen'; conversation_id: number; message_id: number };
 export type ChatRemovedEvent = { type: 'chat_removed'; conversation_id: number };
 /** The other member of a conversation was removed for fraud. */
 export type FraudRemovedEvent = { type: 'fraud_removed'; conversation_id: number };

@@ -36,7 +36,7 @@ export interface TakeBackMessage {
   params: {
     sender: number;
     message: number;
-    since: Date;
+    within: number;
   };
   row: {
     verdict: string | null;

@@ -58,9 +58,12 @@ export type UnsendRow =
     }
   | { verdict: 'not_found' | 'too_late' };
 
-/** One atomic step, also outside a transaction. */
+/**
+ * One atomic step, also outside a transaction. `within` seconds since it was stored, by the clock of the database, which stored it: the
+ * clocks of processes may differ.
+ */
 export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
-  'select * from unsend_message(:sender, :message, :since)',
+  'select * from unsend_message(:sender, :message, clock_timestamp() - make_interval(secs => :within))',
 );
 
 /** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */

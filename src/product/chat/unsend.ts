@@ -10,9 +10,8 @@ import { takeBackMessage, type UnsendRow } from './queries.ts';
  * @throws message_not_found (404), unsend_too_late (409).
  */
 export async function unsend(call: Known<StatementCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
-  const { sql, actor, now } = call;
-  const since = new Date(now.getTime() - UNSEND_WITHIN);
-  const row = await takeBackMessage.one(sql, { sender: actor.id, message: message_id, since });
+  const { sql, actor } = call;
+  const row = await takeBackMessage.one(sql, { sender: actor.id, message: message_id, within: UNSEND_WITHIN / 1000 });
   if (!isTakenBack(row))
     throw row?.verdict === 'too_late'
       ? new AppError<ChatError>('unsend_too_late', 409)

@@ -167,7 +167,7 @@ describe('a conversation', () => {
 });
 
 describe('reading', () => {
-  test('up to a message leaves the newer ones unread and tells the sender', async () => {
+  test('up to a message leaves the newer ones unread, and tells the sender and the own other devices', async () => {
     const [marit, joost] = [await member(), await member()];
     const [first, second] = await write(marit, joost, 'one', 'two');
     const conversation = first?.conversation_id ?? 0;
@@ -176,6 +176,11 @@ describe('reading', () => {
     expect(await unreadOf(joost)).toEqual([1]);
     expect(events.filter((entry) => entry.memberId === marit.id).at(-1)?.event).toEqual({
       type: 'read',
+      conversation_id: conversation,
+      message_id: first?.id,
+    });
+    expect(events.filter((entry) => entry.memberId === joost.id).at(-1)?.event).toEqual({
+      type: 'seen',
       conversation_id: conversation,
       message_id: first?.id,
     });

@@ -99,7 +99,8 @@ export function itemOf(
 }
 
 /**
- * One conversation with what its next message costs. An invisible or inactive member whom nobody wrote to is not found.
+ * One conversation with what its next message costs. An invisible or inactive member whom nobody wrote to is not found. PRODUCT 13:
+ * of somebody whom the viewer blocked the name alone is left.
  * @throws conversation_not_found, member_not_found (404), blocked_by_member (403) with the member's name.
  */
 export async function conversationOf(
@@ -113,8 +114,9 @@ export async function conversationOf(
     throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
   const conversation = row.conversation_id;
+  const blocked = row.visibility === 'member_blocked';
   const newest =
-    conversation === null
+    conversation === null || blocked
       ? []
       : await messageRows(sql, {
           conversation,
@@ -128,7 +130,9 @@ export async function conversationOf(
     actor.id,
     newest.map(({ photo_id }) => photo_id),
   );
-  const profile = profileFor(row.id, row.deleted, cardsIn(call, [row])[0]);
+  const profile = blocked
+    ? { ...NOBODY, id: row.id, name: row.name, gender: row.gender, fictional: row.fictional, deleted: row.deleted }
+    : profileFor(row.id, row.deleted, cardsIn(call, [row])[0]);
   return {
     conversation:
       conversation === null
@@ -145,9 +149,10 @@ export async function conversationOf(
           },
     profile,
     introduction: newest.length > 0 || profile.deleted ? null : introductionOf(row, site.settings),
-    looks_for: profile.fictional || profile.deleted || !isShown('sexuality', site.settings) ? [] : gendersSought(row),
+    looks_for:
+      profile.fictional || profile.deleted || blocked || !isShown('sexuality', site.settings) ? [] : gendersSought(row),
     history_hidden: newest.length > limit,
-    num_unread_messages: row.unread,
+    num_unread_messages: blocked ? 0 : row.unread,
     next_message_credits: nextMessageCredits(row, site.settings),
     ...(row.unacknowledged && { unacknowledged: true }),
     can_write: canWrite(row, site.settings),

@@ -16,7 +16,7 @@ export const tellDelivered = endpoint({
   method: 'PUT',
   path: '/api/delivered.php',
   summary:
-    "Messages have reached a device of the member, seen or not; what is not the member's own conversation counts for nothing, and of an invisible member nothing is kept",
+    "Messages have reached a device of the member, seen or not; what is not the member's own conversation counts for nothing, and of an invisible member, or one whom a block parts from the other side, nothing is kept",
   access: 'member',
   input: DeliveredInput,
   reply: Done,

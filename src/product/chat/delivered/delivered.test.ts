@@ -84,3 +84,22 @@ test('all that is there is delivered by one call, wherever the member is, and of
   expect((await marksIn(joost, before.conversation_id))?.at(-1)).toBe('delivered');
   expect(told().slice(known)).toEqual([[joost.id, before.id]]);
 });
+
+test('a block keeps it untold that anything arrived, whichever side set it and however it is told', async () => {
+  const { conversation_id: id, id: message } = (await joost.send({ profile_id: marit.id }, 'are you there?')).body
+    .message;
+  for (const [by, of] of [
+    [marit, joost],
+    [joost, marit],
+  ] as const) {
+    await by.call('POST', '/api/block.php', { profile_id: of.id });
+    const known = told().length;
+    expect([await deliver(marit, [id, message]), (await marit.call('PUT', '/api/delivered.php', {})).status]).toEqual([
+      200, 200,
+    ]);
+    await by.call('DELETE', '/api/block.php', { profile_id: of.id });
+    expect([(await marksIn(joost, id))?.at(-1), told().length]).toEqual(['sent', known]);
+  }
+  await deliver(marit, [id, message]);
+  expect((await marksIn(joost, id))?.at(-1)).toBe('delivered');
+});

@@ -1,6 +1,10 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
+/** Who is behind a block on either side learns nothing. */
+const TOLD =
+  'not m.invisible and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)';
+
 /**
  * Moves the marks of the member's own conversations on, never back, nor beyond the last message, nor where it was read. Held in
  * the order of conversations: two pages of one member tell the same at the same moment.
@@ -10,7 +14,7 @@ export const setDelivered = statement<described.SetDelivered>(`
     select l.conversation_id, least(t.message, l.last_message_id) as message
       from chat_list l join unnest(:conversations::bigint[], :messages::bigint[]) as t (conversation, message) on t.conversation = l.conversation_id
       join members m on m.id = l.member_id
-     where l.member_id = :member and not m.invisible
+     where l.member_id = :member and ${TOLD}
      order by l.conversation_id for no key update of l)
   update chat_list l set delivered_up_to = told.message from told
    where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)
@@ -20,7 +24,7 @@ export const setDelivered = statement<described.SetDelivered>(`
 export const setAllDelivered = statement<described.SetAllDelivered>(`
   with told as (
     select l.conversation_id, l.last_message_id as message from chat_list l join members m on m.id = l.member_id
-     where l.member_id = :member and not m.invisible and l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.delivered_up_to, l.read_up_to)
+     where l.member_id = :member and ${TOLD} and l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.delivered_up_to, l.read_up_to)
      order by l.conversation_id for no key update of l)
   update chat_list l set delivered_up_to = told.message from told
    where l.member_id = :member and l.conversation_id = told.conversation_id and told.message > greatest(l.delivered_up_to, l.read_up_to)

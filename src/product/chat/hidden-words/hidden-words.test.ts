@@ -40,6 +40,18 @@ test('a message with a hidden word is folded up for its receiver in thread, list
   expect((await seen(marit, joost))[0]).toEqual(['Do you like CRYPTO?', false]);
 });
 
+test('what a search finds does not show it either, and one may find it by what else it says', async () => {
+  const [marit, joost] = [await member(), await member()];
+  await joost.send({ profile_id: marit.id }, 'A lovely crypto fund');
+  await joost.send({ profile_id: marit.id }, 'Well?');
+  await hide(marit, 'crypto');
+  const found = async (who: Member) =>
+    (await who.call('GET', '/api/chat-search.php?search=lovely')).body.chats[0]?.found;
+  expect(await found(marit)).toMatchObject({ body: '', hidden: true });
+  expect(await found(joost)).toMatchObject({ body: 'A lovely crypto fund', mine: true });
+  expect(await found(joost)).not.toHaveProperty('hidden');
+});
+
 test('also where the word stands beyond what the list shows, and what came before it was hidden', async () => {
   const [marit, joost] = [await member(), await member()];
   await joost.send({ profile_id: marit.id }, `${'very '.repeat(60)} long, and then secret`);

@@ -5,6 +5,8 @@ import { ChatListItem } from '../contract.ts';
 
 /** Graphemes hardly matter here: a longer text is no search. */
 export const CHAT_SEARCH_MAX = 100;
+/** Conversations, the newest, in whose messages words are looked for; names are in all. */
+export const WORDS_IN_NEWEST = 50;
 
 /** `search`: letters of a name or of a message, whatever their case or accents. `before`: where an earlier page ended. */
 export const ChatSearch = z.object({
@@ -14,9 +16,17 @@ export const ChatSearch = z.object({
 });
 export type ChatSearch = z.output<typeof ChatSearch>;
 
-/** The newest message that has the letters, where they are not in the name. */
+/** The newest message that has the letters, where they are not in the name. With one of the member's hidden words in it `body` is empty. */
 export const FoundChat = z.extend(ChatListItem, {
-  found: z.optional(z.object({ id: z.number(), body: z.string(), mine: z.boolean(), created_at: z.string() })),
+  found: z.optional(
+    z.object({
+      id: z.number(),
+      body: z.string(),
+      mine: z.boolean(),
+      created_at: z.string(),
+      hidden: z.optional(z.literal(true)),
+    }),
+  ),
 });
 export type FoundChat = z.output<typeof FoundChat>;
 /** Newest first. */
@@ -26,8 +36,7 @@ export type FoundChats = z.output<typeof FoundChats>;
 export const searchChats = endpoint({
   method: 'GET',
   path: '/api/chat-search.php',
-  summary:
-    "The member's conversations with unread messages, or with some letters in the name or, of the newest 50, in a message; 50 at once, newest first. The header Link has the address of the next page",
+  summary: `The member's conversations with unread messages, or with some letters in the name or, of the newest ${WORDS_IN_NEWEST}, in a message; 50 at once, newest first. The header Link has the address of the next page`,
   access: 'member',
   input: ChatSearch,
   reply: FoundChats,

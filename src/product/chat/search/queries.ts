@@ -1,6 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import { AFTER_PLACE, AT_COLUMN, LISTED, ROW_COLUMNS, type RowColumns } from '../conversations/queries.ts';
+import { WORDS_IN_NEWEST } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
 /**
@@ -17,7 +18,7 @@ export const foundRows = statement<described.FoundRows, CardColumns & RowColumns
                        where g.conversation_id = l.conversation_id and g.id > l.removed_up_to and g.unsent_at is null
                          and :pattern?::text is not null and o.name !~* :pattern?
                          and l.conversation_id in (select n.conversation_id from chat_list n
-                                                    where n.member_id = :viewer and not n.removed order by n.last_at desc limit 50)
+                                                    where n.member_id = :viewer and not n.removed order by n.last_at desc limit ${WORDS_IN_NEWEST})
                        order by g.id desc limit :history) s
                where s.body ~* :pattern?
                order by s.id desc limit 1) hit on true

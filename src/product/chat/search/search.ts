@@ -1,10 +1,12 @@
 import type { Known, ReadCall } from '#platform/call.ts';
+import type { RowOf } from '#platform/db/statement.ts';
 import { AppError } from '#platform/errors.ts';
+import { wordsIn } from '#platform/words-in.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { itemOf } from '../conversations/conversations.ts';
 import { afterPage, placeIn } from '../conversations/policy.ts';
 import { removedText } from '../removals/removals.ts';
-import type { ChatSearch, FoundChats } from './contract.ts';
+import type { ChatSearch, FoundChat, FoundChats } from './contract.ts';
 import { patternOf } from './policy.ts';
 import { foundRows } from './queries.ts';
 
@@ -40,17 +42,25 @@ export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promi
   return {
     chats: page.map((row, index) => ({
       ...itemOf(row, cards[index], call.actor.id, removed),
-      ...(row.found_id !== null &&
-        row.found_body !== null &&
-        row.found_at && {
-          found: {
-            id: row.found_id,
-            body: excerptOf(row.found_body, search),
-            mine: row.found_sender === call.actor.id,
-            created_at: row.found_at.toISOString(),
-          },
-        }),
+      ...foundIn(row, call.actor.id, search),
     })),
+  };
+}
+
+/** The message that was found, folded as everywhere when it has one of the member's hidden words. */
+function foundIn(row: RowOf<typeof foundRows>, viewer: number, search: string): Pick<FoundChat, 'found'> {
+  const { found_id: id, found_body: body, found_at: at } = row;
+  if (id === null || body === null || !at) return {};
+  const mine = row.found_sender === viewer;
+  const hidden = !mine && wordsIn(row.hidden_words ?? [])?.(body) === true;
+  return {
+    found: {
+      id,
+      body: hidden ? '' : excerptOf(body, search),
+      mine,
+      created_at: at.toISOString(),
+      ...(hidden && { hidden }),
+    },
   };
 }
 

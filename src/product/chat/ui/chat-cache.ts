@@ -1,8 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
-import { viewMember } from '#product/members/contract.ts';
-import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import { currentUser } from '#product/members/user/contract.ts';
 import {
   type ChatListItem,
   type ChatsReply,
@@ -10,16 +9,15 @@ import {
   listChats,
   type MessageView,
   openConversation,
-  type SendMessageReply,
 } from '../contract.ts';
 
 type Messages = readonly MessageView[];
 type Begun = ConversationReply & { conversation: NonNullable<ConversationReply['conversation']> };
 
-const CHATS = keyOf(listChats);
+export const CHATS = keyOf(listChats);
 /** Conversations behind the newest ones, as far as they were scrolled to. */
 export const OLDER_CHATS: QueryKey = ['older-chats'];
-const USER = keyOf(currentUser);
+export const USER = keyOf(currentUser);
 
 /** The messages with one more in its place; one that is there already, by key or id, is replaced. */
 export function withMessage(messages: Messages, message: MessageView): MessageView[] {
@@ -44,7 +42,7 @@ export const withMark = (messages: Messages, mark: 'read' | 'delivered', upTo: n
 function withLastMessage(chats: readonly ChatListItem[], message: MessageView, unread: boolean): ChatListItem[] | null {
   const item = chats.find(({ conversation }) => conversation.id === message.conversation_id);
   if (!item) return null;
-  const { body, mine, created_at, state, gift, photo, hidden } = message;
+  const { id, body, mine, created_at, state, gift, photo, hidden } = message;
   const carries = photo ? 'photo' : gift && 'gift';
   const { created_at: shown } = item.conversation.last_message;
   // Events may come late: what is older than what is shown moves nothing, and what is shown has been counted.
@@ -52,7 +50,7 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
   return [
     {
       ...item,
-      conversation: { ...item.conversation, last_message: { body, mine, created_at, state, carries, hidden } },
+      conversation: { ...item.conversation, last_message: { id, body, mine, created_at, state, carries, hidden } },
       num_unread_messages: item.num_unread_messages + (unread && created_at > shown ? 1 : 0),
     },
     ...chats.filter((other) => other !== item),
@@ -61,8 +59,8 @@ function withLastMessage(chats: readonly ChatListItem[], message: MessageView, u
 
 /** Shows a message as the last of its conversation in the list, which is loaded again when it does not have it. */
 export function listMessage(queryClient: QueryClient, message: MessageView, unread: boolean): void {
-  const listed = queryClient.getQueryData<ChatsReply>(CHATS);
-  const moved = listed && withLastMessage(listed.chats, message, unread);
+  const newest = queryClient.getQueryData<ChatsReply>(CHATS);
+  const moved = newest && withLastMessage(newest.chats, message, unread);
   if (moved) changeChats(queryClient, () => moved, [CHATS]);
   else {
     if (unread) moveBadge(queryClient, 'unread_messages', 1);
@@ -70,28 +68,35 @@ export function listMessage(queryClient: QueryClient, message: MessageView, unre
   }
 }
 
-const unreadIn = (chats: readonly ChatListItem[]) => chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0);
+/** All that is loaded of the list, the newest first. */
+export const listed = (queryClient: QueryClient): ChatListItem[] =>
+  [CHATS, OLDER_CHATS].flatMap((list) => queryClient.getQueryData<ChatsReply>(list)?.chats ?? []);
 
-/** Changes the list, and the badge with it; a list that is not loaded leaves the counting to the server. */
-function changeChats(
+/** A conversation that rose from the older ones to the newest is in both lists, and counts once. */
+function unreadIn(queryClient: QueryClient): number {
+  const counts = new Map<number, number>();
+  for (const { conversation, num_unread_messages: unread } of listed(queryClient))
+    if (!counts.has(conversation.id)) counts.set(conversation.id, unread);
+  return [...counts.values()].reduce((sum, unread) => sum + unread, 0);
+}
+
+/** Changes the lists, and the badge with them; a list that is not loaded leaves the counting to the server. */
+export function changeChats(
   queryClient: QueryClient,
   make: (chats: ChatListItem[]) => ChatListItem[],
   lists: readonly QueryKey[] = [CHATS, OLDER_CHATS],
 ): void {
-  let by = 0;
-  const [loaded] = lists.map((list) =>
-    change<ChatsReply>(queryClient, list, (reply) => {
-      const chats = make(reply.chats);
-      by += unreadIn(chats) - unreadIn(reply.chats);
-      return { ...reply, chats };
-    }),
-  );
-  if (loaded) moveBadge(queryClient, 'unread_messages', by);
+  const before = unreadIn(queryClient);
+  const [loaded] = lists.map((list) => changeList(queryClient, list, make));
+  if (loaded) moveBadge(queryClient, 'unread_messages', unreadIn(queryClient) - before);
   else recountBadges(queryClient);
 }
 
+export const changeList = (queryClient: QueryClient, list: QueryKey, make: (chats: ChatListItem[]) => ChatListItem[]) =>
+  change<ChatsReply>(queryClient, list, (reply) => ({ ...reply, chats: make(reply.chats) }));
+
 /** Changes what is loaded; a load that is under way started from before the change, so it starts again. */
-function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
+export function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data: Data) => Data): boolean {
   const state = queryClient.getQueryState<Data>(queryKey);
   if (state?.data === undefined) return false;
   // It is not fresher than before: what else happened since is still unknown.
@@ -101,7 +106,8 @@ function change<Data>(queryClient: QueryClient, queryKey: QueryKey, make: (data:
   return true;
 }
 
-const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
+/** Under which keys a conversation is loaded. */
+export const keysOfConversation = (queryClient: QueryClient, id: number): QueryKey[] =>
   queryClient
     .getQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) })
     .filter(([, reply]) => reply?.conversation?.id === id)
@@ -127,60 +133,4 @@ export function forgetUnread(queryClient: QueryClient, id: number): void {
   changeChats(queryClient, (chats) =>
     chats.map((chat) => (chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat)),
   );
-}
-
-/** A message was taken back. What the list, the balance and the next price are without it, the server knows. */
-export function forgetMessage(queryClient: QueryClient, id: number, message: number): void {
-  changeConversation(queryClient, id, (reply) => ({
-    ...reply,
-    conversation: { id, messages: reply.conversation.messages.filter((other) => other.id !== message) },
-  }));
-  for (const queryKey of [...keysOfConversation(queryClient, id), CHATS, USER, keyOf(viewMember)])
-    queryClient.invalidateQueries({ queryKey });
-  recountBadges(queryClient);
-}
-
-/** Takes a conversation out of the list, and its messages so far out of what is loaded. */
-export function forgetChat(queryClient: QueryClient, id: number): void {
-  changeConversation(queryClient, id, (reply) => ({
-    ...reply,
-    conversation: { id, messages: [] },
-    history_hidden: false,
-    num_unread_messages: 0,
-  }));
-  // Opened again it is a thread without messages, which the server introduces.
-  for (const queryKey of keysOfConversation(queryClient, id)) queryClient.invalidateQueries({ queryKey });
-  changeChats(queryClient, (chats) => chats.filter((chat) => chat.conversation.id !== id));
-}
-
-/**
- * Shows a sent message everywhere at once: in its conversation, in the list, and in the balance.
- * @param nextCredits what the next message costs now that the conversation has begun.
- */
-export function keepSent(
-  queryClient: QueryClient,
-  profileId: number,
-  sent: SendMessageReply,
-  nextCredits: number,
-): void {
-  const { message, conversation_id: id, credits, start_conversation: started } = sent;
-  const add = (reply: ConversationReply): ConversationReply => ({
-    ...reply,
-    conversation: { id, messages: withMessage(reply.conversation?.messages ?? [], message) },
-    next_message_credits: nextCredits,
-  });
-  const byMember = keyOf(openConversation, { profile_id: profileId });
-  const byId = keyOf(openConversation, { id });
-  change(queryClient, byMember, add);
-  if (!change(queryClient, byId, add)) {
-    const known = queryClient.getQueryData<ConversationReply>(byMember);
-    if (known) queryClient.setQueryData(byId, known);
-  }
-  change<CurrentUserReply>(queryClient, USER, ({ user }) => {
-    const left = user?.free_conversations_left ?? null;
-    const free_conversations_left = started && left !== null ? Math.max(0, left - 1) : left;
-    return { user: user && { ...user, credits, free_conversations_left } };
-  });
-  listMessage(queryClient, message, false);
-  if (started) queryClient.invalidateQueries({ queryKey: keyOf(viewMember, { id: profileId }) });
 }

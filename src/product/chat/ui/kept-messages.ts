@@ -1,12 +1,5 @@
 import { change, keepsNothing, keptAs, type OutgoingMessage, type SendingTools } from './outbox.ts';
-import { keepBy, readAgain } from './sending.ts';
-
-/** Milliseconds, either way: clocks are put back. */
-const STALE = 24 * 3_600_000;
-
-/** Whether a message is too old to be sent without being asked for. */
-const isStale = ({ state, created_at }: OutgoingMessage): boolean =>
-  state === 'sending' && !(Math.abs(Date.now() - Date.parse(created_at)) < STALE);
+import { isStale, keepBy, readAgain, sendAll, sendUnreached } from './sending.ts';
 
 /** What the member has written here, in this tab or another, and not sent yet, in its order. Null where nothing can be kept. */
 function keptMessages(member: number): OutgoingMessage[] | null {
@@ -23,6 +16,9 @@ function keptMessages(member: number): OutgoingMessage[] | null {
   }
   return found.sort((a, b) => a.order - b.order);
 }
+
+/** The browser's own, and the one of the page when live events come again. */
+const SERVER_IS_BACK = ['online', 'live-again'];
 
 const keepers = new Map<number, ReturnType<typeof keeperOf>>();
 
@@ -43,14 +39,20 @@ function keeperOf(member: number) {
 export function openOutbox(member: number, tools: SendingTools): () => void {
   const keeper = keepers.get(member) ?? keeperOf(member);
   keepers.set(member, keeper);
-  const sendAll = keepBy(keeper, tools);
-  change((kept) => kept.map((message) => (isStale(message) ? { ...message, state: 'failed' } : message)));
-  sendAll();
+  keepBy(keeper);
+  const waits = (message: OutgoingMessage) => message.state === 'sending' && isStale(message);
+  change((kept) => kept.map((message) => (waits(message) ? { ...message, state: 'failed' } : message)));
+  sendAll(tools);
+  const onBack = () => sendUnreached(tools);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(keptAs(member))) readAgain();
   };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  for (const type of SERVER_IS_BACK) window.addEventListener(type, onBack);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    for (const type of SERVER_IS_BACK) window.removeEventListener(type, onBack);
+  };
 }
 
 function isMessage(value: unknown): value is OutgoingMessage {

@@ -9,8 +9,8 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatListItem, ChatProfile } from '../contract.ts';
 import { noteListed } from './delivered-part.ts';
-import { openOutbox } from './kept-messages.ts';
 import { useOutgoing } from './outbox.ts';
+import OutboxPart from './outbox-part.tsx';
 import { keepPlace } from './place.ts';
 import { discard, sendAgain } from './sending.ts';
 
@@ -19,14 +19,8 @@ import { discard, sendAgain } from './sending.ts';
  * bought, and tells what has arrived.
  */
 export function LaterPart({ chats }: { chats: readonly ChatListItem[] }) {
-  const queryClient = useQueryClient();
   const transport = useTransport();
   const member = useUser()?.id;
-  const { message_credits: messageCredits } = useSettings();
-  useEffect(
-    () => (member === undefined ? undefined : openOutbox(member, { queryClient, transport, messageCredits })),
-    [member, messageCredits, queryClient, transport],
-  );
   useEffect(() => (member === undefined ? undefined : keepPlace(member)), [member]);
   useEffect(
     () =>
@@ -36,7 +30,7 @@ export function LaterPart({ chats }: { chats: readonly ChatListItem[] }) {
       ),
     [chats, transport],
   );
-  return null;
+  return <OutboxPart />;
 }
 
 interface FailedProps {
@@ -56,7 +50,7 @@ export function FailedPart({ message, refusal, profile }: FailedProps) {
   const transport = useTransport();
   const { message_credits: messageCredits } = useSettings();
   const balance = useUser()?.credits ?? 0;
-  const { unacknowledged, cost = 0 } = useOutgoing(profile.id).find(({ key }) => key === message) ?? {};
+  const { unacknowledged, failing, cost = 0 } = useOutgoing(profile.id).find(({ key }) => key === message) ?? {};
   const [asking, setAsking] = useState(false);
   const FirstPaid = useLazyPart(loadFirstPaid, asking);
   const again = () => sendAgain(message, { queryClient, transport, messageCredits });
@@ -64,7 +58,7 @@ export function FailedPart({ message, refusal, profile }: FailedProps) {
     <div className="flex max-w-[85%] flex-col items-end gap-2 px-1.5 text-end text-danger text-t13">
       <p>
         <IconAlert className="me-1.5 inline size-4 align-[-0.2em]" />
-        {refusal === null ? t('state.unreached') : t('state.refused', { reason: refusal })}
+        {refusal === null ? t(failing ? 'state.failing' : 'state.unreached') : t('state.refused', { reason: refusal })}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" size="s" onClick={() => discard(message)}>

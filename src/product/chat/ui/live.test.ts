@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
@@ -13,7 +13,9 @@ import {
   openConversation,
   type WhichConversation,
 } from '../contract.ts';
-import { forgetUnread, keepSent } from './chat-cache.ts';
+import { forgetUnread, OLDER_CHATS } from './chat-cache.ts';
+import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
+import { keepSent } from './keep-sent.ts';
 import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';
 import { isTyping, tellOfTyping } from './thread/typing.ts';
@@ -149,19 +151,69 @@ describe('The badge of unread messages', () => {
     expect(unread()).toBe(3);
   });
 
-  test('falls by what was unread in a conversation that is read or removed, once', () => {
+  test('falls by what was unread in a conversation that is read or removed, once', async () => {
     client.setQueryData(CHATS, { chats: [item(12, 2), item(11, 1)] });
     forgetUnread(client, 12);
     forgetUnread(client, 12);
     expect(unread()).toBe(1);
     tell(client, { type: 'chat_removed', conversation_id: 11 });
+    await vi.dynamicImportSettled();
     expect(unread()).toBe(0);
     expect(client.getQueryData<BadgesReply>(BADGES)?.new_likes).toBe(2);
   });
 
-  test('is asked for again when the list is not there to tell by how much it falls', () => {
+  test('falls once for a conversation that rose from the older ones and still stands among them', () => {
+    client.setQueryData(CHATS, { chats: [item(12, 2)] });
+    client.setQueryData(OLDER_CHATS, { chats: [item(12, 1), item(11, 1)], next: null });
+    forgetUnread(client, 12);
+    expect(unread()).toBe(1);
+    forgetUnread(client, 11);
+    expect(unread()).toBe(0);
+  });
+
+  test('is asked for again when the list is not there to tell by how much it falls', async () => {
     forgetUnread(client, 12);
     expect(invalid(BADGES)).toBe(true);
+  });
+});
+
+describe('What was read on another device', () => {
+  const BADGES = keyOf(countBadges);
+  const listedWith = (last: number, unread: number) => {
+    const chat = item(12, unread);
+    chat.conversation.last_message.id = last;
+    return chat;
+  };
+  beforeEach(() => client.setQueryData(BADGES, { unread_messages: 3, new_likes: 0 }));
+  const seen = async (message_id: number) => {
+    tell(client, { type: 'seen', conversation_id: 12, message_id });
+    await vi.dynamicImportSettled();
+  };
+
+  test('is read here too, up to the last message, and the badge is counted again', async () => {
+    client.setQueryData(CHATS, { chats: [listedWith(4, 3), item(11, 0)] });
+    client.setQueryData(keyOf(openConversation, byId), { ...reply([message(4)]), num_unread_messages: 3 });
+    await seen(4);
+    expect([chats()[0]?.num_unread_messages, conversation(byId)?.num_unread_messages]).toEqual([0, 0]);
+    expect([client.getQueryData<BadgesReply>(BADGES)?.unread_messages, invalid(BADGES)]).toEqual([0, true]);
+  });
+
+  test('leaves the counting to the server where more has come since, or nothing of it is loaded', async () => {
+    client.setQueryData(CHATS, { chats: [listedWith(5, 3)] });
+    await seen(4);
+    expect([chats()[0]?.num_unread_messages, invalid(CHATS), invalid(BADGES)]).toEqual([3, true, true]);
+    client.clear();
+    client.setQueryData(BADGES, { unread_messages: 3, new_likes: 0 });
+    await seen(4);
+    expect(invalid(BADGES)).toBe(true);
+  });
+
+  test('asks for nothing on the device that told of it', async () => {
+    client.setQueryData(CHATS, { chats: [listedWith(4, 3)] });
+    keep(byId, [message(4)]);
+    forgetUnread(client, 12);
+    await seen(4);
+    expect([invalid(CHATS), invalid(BADGES)]).toEqual([false, false]);
   });
 });
 
@@ -181,12 +233,55 @@ describe('Reading', () => {
   });
 });
 
-test('A conversation removed on another device leaves the list with its messages', () => {
+test('A conversation removed on another device leaves the list with its messages', async () => {
   client.setQueryData(CHATS, { chats: [item(11), item(12)] });
   keep(byId, [message(1)]);
   tell(client, { type: 'chat_removed', conversation_id: 12 });
+  await vi.dynamicImportSettled();
   expect(chats().map(({ conversation: { id } }) => id)).toEqual([11]);
   expect(ids(byId)).toEqual([]);
+});
+
+describe('A conversation that is removed', () => {
+  const FOUND = [...FOUND_CHATS, 'body', false, 1];
+  const idsIn = (key: QueryKey) =>
+    client.getQueryData<ChatsReply>(key)?.chats.map(({ conversation: { id } }) => id) ?? null;
+
+  test('leaves what a search has found at once, and a search that was asked before starts again', async () => {
+    client.setQueryData(FOUND, { chats: [item(11), item(12)], next: null });
+    forgetChat(client, 12);
+    expect(idsIn(FOUND)).toEqual([11]);
+    let asked = 0;
+    const answers = [Promise.withResolvers<ChatsReply>(), Promise.withResolvers<ChatsReply>()];
+    const observer = new QueryObserver(client, {
+      queryKey: FOUND,
+      staleTime: 0,
+      queryFn: () => (answers[asked++] ?? answers[0])?.promise ?? Promise.reject(),
+    });
+    const leave = observer.subscribe(() => undefined);
+    forgetChat(client, 12);
+    answers[0]?.resolve({ chats: [item(11), item(12)] });
+    answers[1]?.resolve({ chats: [item(11)] });
+    await vi.waitFor(() => expect([asked, client.getQueryState(FOUND)?.fetchStatus]).toEqual([2, 'idle']));
+    expect(idsIn(FOUND)).toEqual([11]);
+    leave();
+  });
+
+  test('is back in its place among the older ones where the server refused, and the rest is loaded again', () => {
+    const old = (id: number, day: number): ChatListItem => {
+      const chat = item(id, 1);
+      chat.conversation.last_message.created_at = `2026-10-${day}T10:00:00.000Z`;
+      return chat;
+    };
+    client.setQueryData(CHATS, { chats: [item(40)] });
+    client.setQueryData(OLDER_CHATS, { chats: [old(11, 20), old(12, 19), old(13, 18)], next: '/more' });
+    const bringBack = forgetChat(client, 12);
+    expect(idsIn(OLDER_CHATS)).toEqual([11, 13]);
+    bringBack();
+    expect([idsIn(OLDER_CHATS), invalid(CHATS)]).toEqual([[11, 12, 13], true]);
+    bringBack();
+    expect(idsIn(OLDER_CHATS)).toEqual([11, 12, 13]);
+  });
 });
 
 test('An event of another noun changes nothing', () => {
@@ -230,11 +325,12 @@ describe('A sent message', () => {
   });
 });
 
-test('A message that was taken back leaves its conversation, and what it changed elsewhere is asked for again', () => {
+test('A message that was taken back leaves its conversation, and what it changed elsewhere is asked for again', async () => {
   for (const which of [byId, byMember]) keep(which, [message(1), message(2)]);
   client.setQueryData(CHATS, { chats: [item(12, 1)] });
   client.setQueryData(USER, { user: null });
   tell(client, { type: 'unsent', conversation_id: 12, message_id: 2 });
+  await vi.dynamicImportSettled();
   expect([ids(byId), ids(byMember)]).toEqual([[1], [1]]);
   for (const key of [CHATS, USER, keyOf(openConversation, byId), keyOf(openConversation, byMember)])
     expect(invalid(key)).toBe(true);

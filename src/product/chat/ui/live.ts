@@ -8,11 +8,12 @@ import {
   type MessageView,
   openConversation,
   type ReadEvent,
+  type SeenEvent,
   type UnsentEvent,
 } from '../contract.ts';
 import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
-import { changeConversation, forgetChat, forgetMessage, listMessage, withMark, withMessage } from './chat-cache.ts';
+import { changeConversation, listMessage, withMark, withMessage } from './chat-cache.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
@@ -29,10 +30,13 @@ export const live: LiveHandlers = {
       );
   },
   read: (queryClient, event: ReadEvent) => mark(queryClient, 'read', event),
+  seen: (queryClient, { conversation_id, message_id }: SeenEvent) =>
+    seldom(queryClient, ({ forgetSeen }) => forgetSeen(queryClient, conversation_id, message_id)),
   delivered: (queryClient, event: DeliveredEvent) => mark(queryClient, 'delivered', event),
-  chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => forgetChat(queryClient, conversation_id),
+  chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) =>
+    seldom(queryClient, ({ forgetChat }) => forgetChat(queryClient, conversation_id)),
   unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>
-    forgetMessage(queryClient, conversation_id, message_id),
+    seldom(queryClient, ({ forgetMessage }) => forgetMessage(queryClient, conversation_id, message_id)),
   fraud_removed: reload,
   typing: (_, { conversation_id }: TypingEvent) => noteTyping(conversation_id),
   missed: (queryClient, _, transport) => {
@@ -42,6 +46,11 @@ export const live: LiveHandlers = {
       transport.call(tellDelivered, {}).catch(() => undefined);
   },
 };
+
+/** What few pages ever hear of is fetched when it is heard; where it can not be, everything is asked for again. */
+function seldom(queryClient: QueryClient, tell: (part: typeof import('./chat-cache-part.ts')) => void): void {
+  import('./chat-cache-part.ts').then(tell, () => queryClient.invalidateQueries());
+}
 
 function reload(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });

@@ -40,12 +40,19 @@ const transport: Transport = {
     return (answers.shift() ?? accept)(body as SendMessageInput) as Promise<unknown> as Promise<ReplyOf<E>>;
   },
 };
+/** What a call is given up by; browsers' own timers are none of the test's. */
+const patience: { milliseconds?: number; signal?: AbortSignal; end?: () => void } = {};
 let tools: SendingTools;
 const write = (body: string) => send({ profileId: 7, conversationId: 12, body, cost: 5 }, tools);
 const states = () => outgoingTo(7).map(({ body, state }) => `${body}: ${state}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    Object.assign(patience, { milliseconds, signal: controller.signal, end: () => controller.abort() });
+    return controller.signal;
+  });
   posted = [];
   answers = [];
   tools = { queryClient: new QueryClient(), transport, messageCredits: 5 };
@@ -53,6 +60,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const { key } of outgoingTo(7)) discard(key);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('What waits', () => {
@@ -77,14 +85,20 @@ describe('What waits', () => {
     vi.stubGlobal('window', events);
     vi.resetModules();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+    vi.unstubAllGlobals();
+  });
   /** A tab that has just loaded the page. */
   const tab = async (member = 1) => {
     vi.resetModules();
     const outbox = await import('./outbox.ts');
     const sending = await import('./sending.ts');
     const { openOutbox } = await import('./kept-messages.ts');
-    return { ...outbox, ...sending, close: openOutbox(member, tools), to: () => outbox.outgoingTo(7) };
+    const close = openOutbox(member, tools);
+    closing.push(close);
+    return { ...outbox, ...sending, close, to: () => outbox.outgoingTo(7) };
   };
   const hangs: Answer = () => new Promise(() => {});
 
@@ -149,6 +163,33 @@ describe('What waits', () => {
     events.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect([page.to(), posted.length]).toEqual([[], 1]);
+  });
+
+  test('is sent by itself once the connection or the live line is back, in its order, and not if it is a day old', async () => {
+    vi.stubGlobal('navigator', {});
+    for (const type of ['online', 'live-again']) {
+      answers = Array.from({ length: 4 }, () => fail(0));
+      const page = await tab();
+      const write = (body: string) => page.send({ profileId: 7, conversationId: 12, body, cost: 5 }, tools);
+      write('first');
+      write('second');
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(page.to().map(({ state }) => state)).toEqual(['failed', 'failed']);
+      posted = [];
+      events.dispatchEvent(new Event(type));
+      await vi.advanceTimersByTimeAsync(0);
+      expect([posted.map(({ body }) => body), page.to()]).toEqual([['first', 'second'], []]);
+      page.close();
+    }
+    answers = Array.from({ length: 4 }, () => fail(0));
+    const page = await tab();
+    page.send({ profileId: 7, conversationId: 12, body: 'old', cost: 5 }, tools);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    posted = [];
+    events.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([posted, page.to()]).toMatchObject([[], [{ body: 'old', state: 'failed' }]]);
   });
 
   test('is taken from the page when another tab has sent it', async () => {
@@ -241,6 +282,46 @@ describe('A message', () => {
     expect(posted.map(({ body }) => body)).toEqual(['first']);
     await vi.runAllTimersAsync();
     expect(posted.map(({ body }) => body)).toEqual(['first', 'first', 'second']);
+  });
+
+  test('that is not answered for twenty seconds is asked for again, so that those behind it do not wait for ever', async () => {
+    answers = [
+      () =>
+        new Promise((_, reject) =>
+          patience.signal?.addEventListener('abort', () => reject(new ApiError(0, 'offline', ''))),
+        ),
+    ];
+    write('first');
+    write('second');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(patience.milliseconds).toBe(20_000);
+    patience.end?.();
+    await vi.runAllTimersAsync();
+    expect([posted.map(({ body }) => body), states()]).toEqual([['first', 'first', 'second'], []]);
+  });
+
+  test('that the server failed to take says so, and not that there is no connection', async () => {
+    answers = [fail(0), fail(0), fail(0), fail(500)];
+    write('hello');
+    await vi.runAllTimersAsync();
+    expect(outgoingTo(7)).toMatchObject([{ state: 'failed', refusal: null, failing: true }]);
+    answers = [fail(0), fail(0), fail(0), fail(0)];
+    sendAgain(outgoingTo(7)[0]?.key ?? '', tools);
+    await vi.runAllTimersAsync();
+    expect(outgoingTo(7)[0]?.failing).toBeUndefined();
+  });
+
+  test('takes those along that were written before it and did not get through, and none that was refused', async () => {
+    answers = [fail(422, 'Too long'), fail(0), fail(0), fail(0), fail(0)];
+    write('refused');
+    await vi.runAllTimersAsync();
+    write('first');
+    await vi.runAllTimersAsync();
+    expect(states()).toEqual(['refused: failed', 'first: failed']);
+    posted = [];
+    write('second');
+    await vi.runAllTimersAsync();
+    expect([posted.map(({ body }) => body), states()]).toEqual([['first', 'second'], ['refused: failed']]);
   });
 
   test('does not overtake one that could not be sent', async () => {

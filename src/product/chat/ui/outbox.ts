@@ -25,6 +25,8 @@ export interface OutgoingMessage {
   state: 'sending' | 'failed';
   /** Why it was refused, in the reader's language; null when the server was not reached. */
   refusal: string | null;
+  /** The server was reached and could not take it. */
+  failing?: boolean | undefined;
   /** It was refused because its sender was not told yet whom it goes to. */
   unacknowledged?: boolean | undefined;
 }

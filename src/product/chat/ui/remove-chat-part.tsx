@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
-import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import { listChats, openConversation, removeConversation } from '../contract.ts';
-import { forgetChat } from './chat-cache.ts';
+import { removeConversation } from '../contract.ts';
+import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
 import { forgetLastChat } from './last-chat.ts';
 import type { RemoveChatProps } from './remove-chat.tsx';
 
@@ -26,16 +25,16 @@ function AskedToRemove({ conversationId, name, open, asking, onClose }: RemoveCh
     onClose();
     if (open) forgetLastChat();
     if (open) await navigate({ to: '/chats' });
-    forgetChat(queryClient, conversationId);
+    const bringBack = forgetChat(queryClient, conversationId);
     try {
       await transport.call(removeConversation, { conversation_id: conversationId });
-      // A refresh that was under way may have brought it back.
+      // A refresh that was under way may have brought it back, and a search that was asked before it still has it.
       forgetChat(queryClient, conversationId);
+      queryClient.invalidateQueries({ queryKey: FOUND_CHATS });
     } catch (error) {
-      // SPEC 8: the browser's own alert, then the list is loaded again.
+      // SPEC 8: the browser's own alert, then the chats are loaded again.
       window.alert((isApiError(error) && error.message) || t('remove.failed', { name }));
-      for (const endpoint of [listChats, openConversation])
-        queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+      bringBack();
     }
   };
   return (

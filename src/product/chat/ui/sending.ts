@@ -8,7 +8,7 @@ import {
   type SendMessageReply,
   sendChatMessage,
 } from '../contract.ts';
-import { keepSent } from './chat-cache.ts';
+import { keepSent } from './keep-sent.ts';
 import {
   allOutgoing,
   change,
@@ -33,18 +33,46 @@ export interface Keeper {
 const PAUSES = [1_000, 2_000, 4_000];
 /** Milliseconds after which a browser that says it has no connection is not believed. */
 const OFFLINE = 30_000;
+/** Milliseconds after which a call that is not answered is given up: those behind it wait for it. */
+const PATIENCE = 20_000;
+/** Milliseconds, either way, since clocks are put back: what is older is not sent without being asked for. */
+const STALE = 24 * 3_600_000;
 
 let keeper: Keeper | null = null;
 const busy = new Set<number>();
 
-/** From now on messages of other tabs and of before are sent as well. @returns what sends all that is not sent. */
-export function keepBy(next: Keeper, tools: SendingTools): () => void {
+/** From now on messages of other tabs and of before are sent as well. */
+export function keepBy(next: Keeper): void {
   ownedBy(next.member);
   keeper = next;
   readAgain();
-  return () => {
-    for (const profileId of new Set(allOutgoing().map((message) => message.profileId))) work(profileId, tools);
-  };
+}
+
+/** Sends all that is not sent. */
+export function sendAll(tools: SendingTools): void {
+  for (const profileId of new Set(allOutgoing().map((message) => message.profileId))) work(profileId, tools);
+}
+
+/** The server may be there again: what did not reach it is sent once more, in its order. */
+export function sendUnreached(tools: SendingTools): void {
+  readAgain();
+  takeUp((message) => !isStale(message));
+  sendAll(tools);
+}
+
+/** Whether a message is too old to be sent without being asked for. */
+export const isStale = ({ created_at }: OutgoingMessage): boolean =>
+  !(Math.abs(Date.now() - Date.parse(created_at)) < STALE);
+
+/** What failed without being refused is on its way again. */
+function takeUp(which: (message: OutgoingMessage) => boolean): void {
+  change((messages) =>
+    messages.map((message) =>
+      message.state === 'failed' && message.refusal === null && which(message)
+        ? { ...message, state: 'sending', failing: undefined }
+        : message,
+    ),
+  );
 }
 
 /** Other tabs add and send as well. */
@@ -53,12 +81,15 @@ export function readAgain(): void {
   if (kept) show(kept);
 }
 
-/** Sends a failed message again, under its own key: if it had arrived after all, it is neither stored nor paid twice. */
+/**
+ * Sends a failed message again, under its own key: if it had arrived after all, it is neither stored nor paid twice. What was written
+ * before it and did not reach the server goes first.
+ */
 export function sendAgain(key: string, tools: SendingTools): void {
   const message = allOutgoing().find((one) => one.key === key);
   if (!message) return;
-  update(key, { state: 'sending', refusal: null, unacknowledged: undefined });
-  work(message.profileId, tools);
+  update(key, { state: 'sending', refusal: null, failing: undefined, unacknowledged: undefined });
+  workInOrder(message.profileId, tools);
 }
 
 /** Takes a failed message away. */
@@ -92,7 +123,13 @@ async function work(profileId: number, tools: SendingTools): Promise<void> {
   await work(profileId, tools);
 }
 
-sendBy(work);
+/** The same, with what was written before and did not reach the server: nothing overtakes it. */
+function workInOrder(profileId: number, tools: SendingTools): void {
+  takeUp((message) => message.profileId === profileId && !isStale(message));
+  work(profileId, tools);
+}
+
+sendBy(workInOrder);
 
 async function deliver(
   message: OutgoingMessage,
@@ -120,7 +157,10 @@ async function deliver(
       update(key, { state: 'failed', refusal: error.message, unacknowledged });
     }
     // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
-    else for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed' });
+    else {
+      const failing = (isApiError(error) && error.status >= 500) || undefined;
+      for (const { key: behind } of sendingTo(profileId)) update(behind, { state: 'failed', failing });
+    }
     for (const endpoint of [openConversation, currentUser])
       queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
   }
@@ -133,11 +173,12 @@ async function post(transport: Transport, body: SendMessageInput): Promise<SendM
   for (let tried = 0; ; tried += 1) {
     if (navigator.onLine === false) await connected();
     try {
-      return await transport.call(sendChatMessage, body);
+      return await transport.call(sendChatMessage, body, { signal: AbortSignal.timeout(PATIENCE) });
     } catch (error) {
       const pause = PAUSES[tried];
       // What fails for want of a connection waits for one, however long that is.
-      if (!isApiError(error) || !isPassing(error) || (pause === undefined && navigator.onLine !== false)) throw error;
+      const passing = !isApiError(error) || isPassing(error);
+      if (!passing || (pause === undefined && navigator.onLine !== false)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -7,16 +7,22 @@ import { Menu } from '#design/menu.tsx';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import type { ChatListItem } from '../../contract.ts';
+import type { FoundChat } from '../../search/contract.ts';
 import { ChatAvatar, useChatName } from '../chat-avatar.tsx';
+import { useDraftOf } from '../drafts.ts';
 import { RemoveChat } from '../remove-chat.tsx';
 import { chatFilterOf } from './chat-search.ts';
 
 /** Its place in the list, how many there are, and what stands above it for those that are not drawn. */
 export type PlacedRow = Pick<LiHTMLAttributes<HTMLLIElement>, 'aria-posinset' | 'aria-setsize' | 'style'>;
 
+/** A conversation, with the message that a search has found in it. */
+export type ListedChat = ChatListItem & Pick<FoundChat, 'found'>;
+
 interface ChatRowProps {
-  chat: ChatListItem;
+  chat: ListedChat;
   /** It is the open one. */
   selected: boolean;
   /** The Tab key stops here; keys of the list lead to the others. */
@@ -25,6 +31,9 @@ interface ChatRowProps {
   placed?: PlacedRow | undefined;
   onFocus: (id: number) => void;
 }
+
+/** Units of a draft that a row has room for. */
+const DRAFT_ROOM = 140;
 
 /** One conversation in the list. */
 export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }: ChatRowProps) {
@@ -39,6 +48,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onF
     photo: () => t('list.photo', { mine: String(last.mine) }),
   };
   const text = last.carries ? carried[last.carries]() : last.body;
+  const draft = useDraftOf(useUser()?.id ?? 0, selected || chat.found ? null : chat.profile.id).trim();
   const received = last.hidden ? t('list.hidden') : text;
   return (
     <li
@@ -49,7 +59,7 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onF
       <Link
         to="/chats/$id"
         params={{ id: String(id) }}
-        search={chatFilterOf}
+        search={(search) => ({ ...chatFilterOf(search), message: chat.found?.id })}
         tabIndex={stop ? 0 : -1}
         className={cx(
           'flex min-h-19.5 items-center gap-3.5 rounded-card px-3 py-2.5 -outline-offset-2 transition-colors duration-fast',
@@ -76,7 +86,11 @@ export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onF
               dir="auto"
               className={cx('min-w-0 flex-1 truncate text-t14', unread > 0 ? 'font-semibold text-ink' : 'text-ink-2')}
             >
-              {last.mine ? t(`list.${last.state ?? 'mine'}`, { text }) : received}
+              {draft
+                ? t('list.draft', { text: draft.slice(0, DRAFT_ROOM) })
+                : last.mine
+                  ? t(`list.${last.state ?? 'mine'}`, { text })
+                  : received}
             </span>
             <CountBadge count={unread} label={t('list.unread', { count: unread })} className="shrink-0" />
           </span>

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { nextIndex } from '#design/roving.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { ChatListItem } from '../../contract.ts';
-import { ChatRow, type PlacedRow } from './chat-row.tsx';
+import { ChatRow, type ListedChat, type PlacedRow } from './chat-row.tsx';
 
 export interface OpenChat {
   /** The member whose conversation is open; null for none. */
@@ -21,7 +20,7 @@ export interface RowsInSight {
 }
 
 interface ChatRowsProps extends OpenChat {
-  chats: readonly ChatListItem[];
+  chats: readonly ListedChat[];
   list?: Ref<HTMLUListElement>;
   /** None: all rows are drawn. */
   sight?: RowsInSight | null;

@@ -7,8 +7,10 @@ import { pathWith } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../../contract.ts';
-import { CHAT_SEARCH_MAX, type FoundChat, searchChats } from '../../search/contract.ts';
+import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../../search/contract.ts';
+import { FOUND_CHATS } from '../chat-cache-part.ts';
 import { type ChatPage, fetchChats, together } from './chat-pages.ts';
+import type { ListedChat } from './chat-row.tsx';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import type { ChatFilter } from './chat-search.ts';
 import { MoreRows } from './more-rows.tsx';
@@ -86,7 +88,12 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
       <p role="status" className={shown?.length === 0 ? 'px-5 py-6 text-ink-2 [overflow-wrap:anywhere]' : 'sr-only'}>
         {shown?.length === 0
           ? wanted
-            ? l('search.none', { text: wanted })
+            ? [
+                l('search.none', { text: wanted }),
+                chats.length > WORDS_IN_NEWEST && l('search.newest', { count: WORDS_IN_NEWEST }),
+              ]
+                .filter(Boolean)
+                .join(' ')
             : unread && l('unread.none')
           : shown && (wanted || unread) && l(more ? 'search.many' : 'search.some', { count: shown.length })}
       </p>
@@ -105,13 +112,13 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
 }
 
 /** A message that was found stands where else the last one does. */
-const shownAs = ({ found, ...chat }: FoundChat): ChatListItem =>
-  found
+const shownAs = (chat: FoundChat): ListedChat =>
+  chat.found
     ? {
         ...chat,
         conversation: {
           ...chat.conversation,
-          last_message: { body: found.body, mine: found.mine, created_at: found.created_at },
+          last_message: chat.found,
         },
       }
     : chat;
@@ -126,7 +133,7 @@ function useFound({ search, unread }: { search: string; unread: boolean }, chats
     setPages(1);
   }
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['found-chats', search, unread, pages],
+    queryKey: [...FOUND_CHATS, search, unread, pages],
     enabled: unread || search !== '',
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<ChatPage> => {

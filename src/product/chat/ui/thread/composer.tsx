@@ -10,18 +10,20 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
-import { LooksForNotice, soughtInstead } from '#product/members/ui/looks-for.tsx';
+import { soughtInstead } from '#product/members/ui/sought-instead.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
 import { GiftButton } from '../../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../../photos/ui/photo-button.tsx';
 import { COMPOSER } from '../chat-frame.tsx';
+import { useDraft } from '../drafts.ts';
 import { send, useOutgoing } from '../outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
 import { takeTexts } from './filling.ts';
 import { tellOfTyping } from './typing.ts';
 
+const loadLooksFor = () => import('#product/members/ui/looks-for.tsx').then((module) => module.LooksForNotice);
 const loadFirstPaid = () => import('./first-paid-part.tsx').then((module) => module.FirstPaidPart);
 
 /** Where the next message is written, with what it costs under it. */
@@ -38,6 +40,8 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const [anyway, setAnyway] = useState(false);
   const [asking, setAsking] = useState(false);
   const FirstPaid = useLazyPart(loadFirstPaid, asking);
+  const instead = conversation === null ? soughtInstead(reply.looks_for, user?.profile?.gender ?? null) : null;
+  const LooksForNotice = useLazyPart(loadLooksFor, instead !== null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -66,7 +70,6 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
         {profile.deleted ? t('cannot.deleted') : t(`cannot.${writing.state}`, { name })}
       </p>
     );
-  const instead = conversation === null ? soughtInstead(reply.looks_for, user.profile?.gender ?? null) : null;
   if (instead && !anyway && outgoing.length === 0)
     return (
       <div
@@ -74,14 +77,16 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
         tabIndex={-1}
         className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3"
       >
-        <LooksForNotice
-          name={name}
-          gender={instead}
-          onAnyway={() => {
-            flushSync(() => setAnyway(true));
-            area.current?.focus();
-          }}
-        />
+        {LooksForNotice && (
+          <LooksForNotice
+            name={name}
+            gender={instead}
+            onAnyway={() => {
+              flushSync(() => setAnyway(true));
+              area.current?.focus();
+            }}
+          />
+        )}
       </div>
     );
   const left = charactersLeft(draft, settings.message_length);
@@ -208,36 +213,4 @@ export function charactersLeft(text: string, max: number): number | null {
   if (text.length < max * NEAR) return null;
   const length = graphemesIn(text.trim());
   return length < max * NEAR ? null : max - length;
-}
-
-const nameOf = (memberId: number, profileId: number) => `chat-draft-${memberId}-${profileId}`;
-
-/** Text written to a member but not sent: kept in this browser, for this account only. */
-function useDraft(memberId: number, profileId: number): [string, (text: string) => void] {
-  const name = nameOf(memberId, profileId);
-  const [text, setText] = useState('');
-  useEffect(() => setText(read(name)), [name]);
-  return [
-    text,
-    (next) => {
-      setText(next);
-      keep(name, next);
-    },
-  ];
-}
-
-// A browser may refuse its storage: then a draft lives as long as the page.
-function read(name: string): string {
-  try {
-    return localStorage.getItem(name) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keep(name: string, text: string): void {
-  try {
-    if (text) localStorage.setItem(name, text);
-    else localStorage.removeItem(name);
-  } catch {}
 }

@@ -10,7 +10,7 @@ import type { ChatProfile, Introduction as IntroductionView } from '../../contra
 
 const loadIcebreakers = () => import('./icebreakers-part.tsx').then((module) => module.IcebreakersPart);
 
-interface IntroductionProps {
+export interface IntroductionProps {
   profile: ChatProfile;
   introduction: IntroductionView;
 }

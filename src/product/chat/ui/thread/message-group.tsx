@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -159,7 +160,7 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
           )}
           {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
           {!gone && /^(sent|delivered|waiting)$/.test(bubble.state) && (
-            <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > Date.now()} />
+            <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > serverNow()} />
           )}
         </div>
       ))}

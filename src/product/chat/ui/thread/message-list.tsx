@@ -1,34 +1,48 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
 import { IconChevronDown } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
-import { useStayAtEnd } from '#design/use-stay-at-end.ts';
+import { type StayAtEnd, useStayAtEnd } from '#design/use-stay-at-end.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
 import { useOutgoing } from '../outbox.ts';
-import { Introduction } from './introduction.tsx';
+import type { IntroductionProps } from './introduction.tsx';
 import { MessageGroup, threadParts } from './message-group.tsx';
 import { useReading } from './reading.ts';
 import { useTyping } from './typing.ts';
 
+const loadIntroduction = () => import('./introduction.tsx').then((module) => module.Introduction);
+
+interface MessageListProps {
+  reply: ConversationReply;
+  name: string;
+  /** It is asked for again. */
+  loading: boolean;
+  introduce: ComponentType<IntroductionProps> | undefined;
+}
+
 /** What was written, oldest first, from the newest up. */
-export function MessageList({ reply, name }: { reply: ConversationReply; name: string }) {
+export function MessageList({ reply, name, loading, introduce }: MessageListProps) {
   const t = useTranslations('chat');
   const times = useClockTimes();
   const { profile, conversation, introduction } = reply;
   const outgoing = useOutgoing(profile.id);
-  const unread = useReading(reply);
+  const stay = useStayAtEnd('[data-message]');
+  const { scroller, atEnd, onScroll, toEnd } = stay;
+  const unread = useReading(reply, { ...stay, loading });
+  const line = useRef<HTMLDivElement>(null);
+  useOpening(stay, line, unread !== null, loading || (reply.num_unread_messages > 0 && unread === null));
   const typing = useTyping(conversation?.id ?? null);
   const parts = useMemo(
     () => threadParts(conversation?.messages ?? [], outgoing, unread, times.day),
     [conversation, outgoing, unread, times],
   );
-  const { scroller, atEnd, onScroll, toEnd } = useStayAtEnd(parts);
   // What the member writes is looked at, wherever they were.
   const lastSent = outgoing.at(-1)?.key;
   const seen = useRef(lastSent);
@@ -37,6 +51,8 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
     seen.current = lastSent;
   }, [lastSent, toEnd]);
   const begun = parts.length > 0;
+  const Fetched = useLazyPart(loadIntroduction, introduction !== null && !begun && !introduce);
+  const Introduce = introduce ?? Fetched;
   const now = new Date();
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
@@ -55,7 +71,7 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
           {reply.history_hidden && (
             <p className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t13">{t('thread.historyHidden')}</p>
           )}
-          {introduction && !begun && <Introduction profile={profile} introduction={introduction} />}
+          {introduction && !begun && Introduce && <Introduce profile={profile} introduction={introduction} />}
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
               if (part.kind === 'group')
@@ -79,7 +95,7 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
                   </p>
                 );
               return (
-                <div key={part.key} className="my-4 flex items-center gap-3.5">
+                <div key={part.key} ref={line} className="my-4 flex items-center gap-3.5">
                   <span className="h-px flex-1 bg-unread" />
                   <span className="rounded-full bg-unread px-3 py-1 font-semibold text-on-unread text-t13">
                     {t('thread.newMessages', { count: part.count })}
@@ -106,10 +122,42 @@ export function MessageList({ reply, name }: { reply: ConversationReply; name: s
         >
           <IconChevronDown />
           {t('thread.toNewest')}
+          <CountBadge
+            count={reply.num_unread_messages}
+            label={t('thread.newMessages', { count: reply.num_unread_messages })}
+          />
         </button>
       )}
     </div>
   );
+}
+
+/** Pixels over the line above what is new, when the thread opens at it. */
+const OVER_LINE = 16;
+const FOUND_FOR = 2_000;
+
+/** Where a thread opens: at the message that a search found, or at what is new when that is more than the screen has room for. */
+function useOpening(
+  { scroller, toPart }: StayAtEnd,
+  line: RefObject<HTMLElement | null>,
+  isNew: boolean,
+  more: boolean,
+) {
+  const { message } = useSearch({ strict: false });
+  const opening = useRef(true);
+  useLayoutEffect(() => {
+    const found = message && scroller.current?.querySelector(`[data-message="${message}"]`);
+    if (!found) return;
+    opening.current = false;
+    toPart(found, (scroller.current?.clientHeight ?? 0) / 3);
+    found.animate([{ outline: '4px solid var(--unread)' }, {}], FOUND_FOR);
+  }, [message, scroller, toPart]);
+  useLayoutEffect(() => {
+    if (opening.current && isNew && line.current) toPart(line.current, OVER_LINE);
+  }, [isNew, line, toPart]);
+  useEffect(() => {
+    if (!more) opening.current = false;
+  }, [more]);
 }
 
 const loadFraudNote = () => import('../caution/fraud-note-part.tsx').then((module) => module.FraudNotePart);

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { isEmojiOnly } from './emoji-only.ts';
 import { linksIn } from './links-in.ts';
 
-test.each(['🥧', '👩‍👩‍👧‍👦', '🇳🇱 🇧🇪', '👍🏽👍🏽👍🏽', '❤️'])('“%s” alone is drawn large', (text) =>
+test.each(['🥧', '👩‍👩‍👧‍👦', '🇳🇱 🇧🇪', '👍🏽👍🏽👍🏽', '❤️', '1️⃣ #️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'])('“%s” alone is drawn large', (text) =>
   expect(isEmojiOnly(text)).toBe(true),
 );
-test.each(['', ' ', '1', '12', '#', '©', '🥧 pie', '🥧🥧🥧🥧', 'x'.repeat(1000)])('“%s” is text', (text) =>
-  expect(isEmojiOnly(text)).toBe(false),
+test.each(['', ' ', '1', '12', '#', '©', '🥧 pie', '🥧🥧🥧🥧', '1️⃣ 2', '\u{e0067}', 'x'.repeat(1000)])(
+  '“%s” is text',
+  (text) => expect(isEmojiOnly(text)).toBe(false),
 );
 
 const links = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);

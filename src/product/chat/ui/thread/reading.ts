@@ -11,43 +11,64 @@ export interface UnreadMark {
   count: number;
 }
 
-let open: number | null = null;
+let open: { id: number; sees: () => boolean } | null = null;
 
-/** Remembers which conversation is on the screen; returns what forgets it. */
-export function enterConversation(id: number): () => void {
-  open = id;
+/**
+ * Remembers which conversation is on the screen; returns what forgets it.
+ * @param sees whether its newest messages are seen.
+ */
+export function enterConversation(id: number, sees: () => boolean = () => true): () => void {
+  const entered = { id, sees };
+  open = entered;
   return () => {
-    if (open === id) open = null;
+    if (open === entered) open = null;
   };
 }
 
-/** True when somebody is looking at this conversation now: what arrives there is read at once. */
-export const isBeingRead = (id: number): boolean => open === id && document.visibilityState === 'visible';
+/** True when somebody is looking at the end of this conversation now: what arrives there is read at once. */
+export const isBeingRead = (id: number): boolean =>
+  open?.id === id && document.visibilityState === 'visible' && open.sees();
+
+interface Looking {
+  /** Something of the conversation is on its way: what is here may be old. */
+  loading: boolean;
+  /** The newest messages are on the screen. */
+  atEnd: boolean;
+  isAtEnd: () => boolean;
+}
 
 /**
- * Marks what is on the screen as read, here at once and then on the server.
- * @returns where the new messages began when the conversation, or its tab, was opened.
+ * Marks what is on the screen as read, here at once and then on the server. Whoever has scrolled up has not seen what is below.
+ * @returns where the new messages began when the conversation, or its tab, was opened, or its end was left.
  */
-export function useReading(reply: ConversationReply): UnreadMark | null {
+export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }: Looking): UnreadMark | null {
   const queryClient = useQueryClient();
   const transport = useTransport();
   const visible = useTabVisible();
-  const away = useRef(false);
+  const away = useRef(loading);
   const id = reply.conversation?.id ?? null;
   const newest = reply.conversation?.messages.at(-1)?.id ?? 0;
   const unread = reply.num_unread_messages;
   const messages = reply.conversation?.messages;
   const [mark, setMark] = useState(() => unreadMark(messages ?? [], unread));
 
-  useEffect(() => (id === null ? undefined : enterConversation(id)), [id]);
+  useEffect(() => (id === null ? undefined : enterConversation(id, isAtEnd)), [id, isAtEnd]);
 
   useEffect(() => {
-    if (!visible) {
-      away.current = true;
+    if (!visible) away.current = true;
+    // `atEnd` says when to look again; this moment's place decides.
+    const looking = visible && atEnd && isAtEnd();
+    if (id === null || unread === 0 || newest === 0) {
+      if (visible && !loading) away.current = false;
       return;
     }
-    if (id === null || unread === 0 || newest === 0) return;
-    if (away.current && messages) setMark(unreadMark(messages, unread));
+    const next = unreadMark(messages ?? [], unread);
+    if ((away.current || !looking) && next && !isSame(next, mark)) {
+      setMark(next);
+      // It is drawn first, and may lead away from the end.
+      return;
+    }
+    if (!looking) return;
     away.current = false;
     forgetUnread(queryClient, id);
     // What fails now is still unread at the next refresh, which tries it again.
@@ -55,10 +76,12 @@ export function useReading(reply: ConversationReply): UnreadMark | null {
       () => forgetUnread(queryClient, id),
       () => undefined,
     );
-  }, [visible, id, unread, newest, messages, queryClient, transport]);
+  }, [visible, loading, atEnd, isAtEnd, mark, id, unread, newest, messages, queryClient, transport]);
 
   return mark;
 }
+
+const isSame = (one: UnreadMark, other: UnreadMark | null) => one.id === other?.id && one.count === other.count;
 
 /** Where the new messages of the other side begin, of which there are `count`; null when there are none. */
 export function unreadMark(messages: readonly MessageView[], count: number): UnreadMark | null {

@@ -25,8 +25,8 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
   const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
   const { profile, conversation } = reply;
-  // Whose account is not there any more, deleted or not, has no page either.
-  const gone = reply.can_write === 'gone';
+  // Whose account is not there any more, deleted or not, has no page either, nor who is behind a block.
+  const gone = isOver(reply.can_write);
   const { id, gender } = profile;
   const itsPage = { to: '/members/$id', params: { id: String(id) } } as const;
   const safety = useSafetyItems({ member: { id, name, gender }, messages: conversation !== null });
@@ -61,7 +61,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
             )}
           </h1>
           <span className="shrink-0">
-            <FictionalLabel fictional={profile.fictional && !profile.deleted} />
+            <FictionalLabel fictional={profile.fictional} />
           </span>
         </div>
         <Whereabouts profile={profile} />

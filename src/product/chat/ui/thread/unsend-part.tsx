@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconDelete } from '#design/icons.tsx';
 import { toast } from '#design/toast.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { unsendMessage } from '../../contract.ts';
-import { forgetMessage } from '../chat-cache.ts';
+import { forgetMessage } from '../chat-cache-part.ts';
 
 interface UnsendProps {
   /** The message's. */
@@ -29,7 +30,7 @@ function Unsend({ id, until }: UnsendProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'late'>('offered');
   useEffect(() => {
     if (until === Infinity) return;
-    const timer = setTimeout(() => setState('late'), until - Date.now());
+    const timer = setTimeout(() => setState('late'), until - serverNow());
     return () => clearTimeout(timer);
   }, [until]);
   if (state === 'late') return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gendersSought } from '../contract.ts';
-import { soughtBy, soughtInstead } from './looks-for.tsx';
+import { soughtBy, soughtInstead } from './sought-instead.ts';
 
 test('Whom somebody looks for follows from gender and sexuality', () => {
   expect(gendersSought({ gender: 'male', sexuality: 'hetero' })).toEqual(['female']);

@@ -1,0 +1,18 @@
+/** Milliseconds that answers may be wrong by: they name whole seconds, and take a while. */
+const NOTED = 2_000;
+
+/** Milliseconds from this device's clock to the server's, 0 or less. */
+let offset = 0;
+
+/**
+ * Notes the header `Date` of an answer. Only a device whose clock is fast is put right: what it would be too early to offer, the server
+ * never hears of; what is offered too long, it refuses.
+ */
+export function noteServerTime(date: string | null): void {
+  const found = Math.min(0, Date.parse(date ?? '') - Date.now());
+  if (!(Math.abs(found - offset) >= NOTED)) return;
+  offset = found > -NOTED ? 0 : found;
+}
+
+/** Milliseconds since 1970 by the server's clock, as far as it is known, wherever a device is too fast. */
+export const serverNow = (): number => Date.now() + offset;
