@@ -23,9 +23,13 @@ const STREET = /\/src\/design\/art\/(house|street|street-parts|stars|night-sky)\
 const PUSH = /\/src\/product\/notifications\/ui\/(push-offer|device-push|use-push)\.tsx?$/;
 /** Older likes: the lists have them, and the profiles that are opened from there. */
 const OLDER_LIKES = /\/src\/product\/likes\/ui\/older-likes\.ts$/;
+/** A few lines that a member's pages load at once and parts of them load too: as files of their own they would cost more. */
+const FEW_LINES = /\/src\/product\/(likes\/ui\/mark-liked|chat\/delivered\/contract)\.ts$/;
 
 /** What /chats shows while no conversation is open: a page of the demo shows it too, and no conversation needs it. */
-const NO_THREAD = /\/src\/product\/chat\/ui\/no-thread\.tsx$/;
+const NO_THREAD = /\/src\/product\/chat\/ui\/(no-thread\.tsx|reopening\.ts)$/;
+
+const CHAT_SCREENS = /\/src\/pages\/-chat\/screens\.tsx$/;
 
 /**
  * Which built file a module goes to, derived from the pages that reach it: small files compress badly and cost a
@@ -39,11 +43,14 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'street', test: STREET, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'push', test: PUSH, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'older-likes', test: OLDER_LIKES, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
-  { name: sharedBy, minShareCount: 2, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
+  { name: sharedBy, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
 ];
 
 function sharedBy(id: string, graph: Graph): string | null {
+  // A few lines of their own that need all that the pages of conversations share.
+  if (CHAT_SCREENS.test(id)) return 'chats-pages';
   if (PAGE.test(id) || NO_THREAD.test(id)) return null;
+  if (FEW_LINES.test(id)) return 'pages';
   const reached = pagesThatReach(id, graph);
   if (reached.length < 2) return null;
   // A page of the demo that shows the screens of all others says nothing about what these share.

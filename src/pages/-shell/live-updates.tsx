@@ -16,7 +16,7 @@ import { refreshRegularly } from './refresh-regularly.ts';
 const UNHURRIED = 12_000;
 
 const Alerts = lazyPart(() => import('./alerts.tsx'));
-const Outbox = lazyPart(() => import('#product/chat/ui/outbox-part.tsx'));
+const Unsent = lazyPart(() => import('./unsent.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
@@ -34,7 +34,12 @@ export function LiveUpdates() {
   const [pushSubscribed, setPushSubscribed] = useState(false);
   const member = useUser()?.id;
   const [unsent, setUnsent] = useState(false);
-  useEffect(() => setUnsent(hasUnsent(member)), [member]);
+  useEffect(() => {
+    const look = () => setUnsent(hasUnsent(member));
+    look();
+    window.addEventListener('online', look);
+    return () => window.removeEventListener('online', look);
+  }, [member]);
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -76,16 +81,16 @@ export function LiveUpdates() {
   }, [queryClient, transport]);
   return (
     <Suspense>
-      {unsent && <Outbox />}
+      {unsent && <Unsent />}
       {late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}
     </Suspense>
   );
 }
 
-/** Whether the member wrote something in this browser that was not sent when its page was left. */
+/** Whether this browser keeps messages or decisions of the member that were not sent when their page was left. */
 function hasUnsent(member: number | undefined): boolean {
   try {
-    return Object.keys(localStorage).some((name) => name.startsWith(`chat-outbox:${member}:`));
+    return Object.keys(localStorage).some((name) => new RegExp(`^(chat|swipe)-outbox:${member}(:|$)`).test(name));
   } catch {
     return false;
   }

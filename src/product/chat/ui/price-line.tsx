@@ -63,7 +63,7 @@ interface PriceLineProps {
   again?: string | undefined;
 }
 
-const loadContactLimit = () => import('./caution/contact-limit-part.tsx').then((module) => module.ContactLimitPart);
+const loadContactLimit = () => import('./caution/caution-part.tsx').then((module) => module.ContactLimitPart);
 
 /** What the next message costs and what is left, or why it cannot be sent and the way on. */
 export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {

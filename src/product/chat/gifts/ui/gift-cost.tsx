@@ -5,7 +5,7 @@ import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { ContactLimitPart } from '../../ui/caution/contact-limit-part.tsx';
+import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
 import type { GiftsReply } from '../contract.ts';
 
 interface GiftCostProps {

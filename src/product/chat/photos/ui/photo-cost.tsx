@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { ContactLimitPart } from '../../ui/caution/contact-limit-part.tsx';
+import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
 
 interface PhotoCostProps {
   credits: number;

@@ -194,14 +194,14 @@ const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, 
   };
 
 const Gift = later(() => import('../../gifts/ui/gift-card.tsx').then((module) => module.GiftCard));
-const Warning = later(() => import('../caution/warning-part.tsx').then((module) => module.WarningPart));
+const Warning = later(() => import('../caution/caution-part.tsx').then((module) => module.WarningPart));
 const SentPhoto = later(
   () => import('../../photos/ui/photo-card.tsx').then((module) => module.PhotoCard),
   <div className="aspect-portrait w-55 max-w-full" />,
 );
-const Hidden = later(() => import('../caution/hidden-part.tsx').then((module) => module.HiddenPart));
-const Unsend = later(() => import('./unsend-part.tsx').then((module) => module.UnsendPart));
-const Translate = later(() => import('./translate-part.tsx').then((module) => module.TranslatePart));
+const Hidden = later(() => import('../caution/caution-part.tsx').then((module) => module.HiddenPart));
+const Unsend = later(() => import('./message-actions-part.tsx').then((module) => module.UnsendPart));
+const Translate = later(() => import('./message-actions-part.tsx').then((module) => module.TranslatePart));
 /** It is there as soon as somebody begins to write: see later-part.tsx. */
 const Failed = later(() => import('../later-part.tsx').then((module) => module.FailedPart));
 

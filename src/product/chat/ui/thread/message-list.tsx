@@ -1,8 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { CountBadge } from '#design/badge.tsx';
 import { cx } from '#design/cx.ts';
-import { IconChevronDown } from '#design/icons.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { type StayAtEnd, useStayAtEnd } from '#design/use-stay-at-end.ts';
@@ -18,6 +16,7 @@ import { useReading } from './reading.ts';
 import { useTyping } from './typing.ts';
 
 const loadIntroduction = () => import('./introduction.tsx').then((module) => module.Introduction);
+const loadNewest = () => import('./thread-end-part.tsx').then((module) => module.NewestButtonPart);
 
 interface MessageListProps {
   reply: ConversationReply;
@@ -50,6 +49,7 @@ export function MessageList({ reply, name, loading, introduce }: MessageListProp
     if (lastSent && lastSent !== seen.current) toEnd(false);
     seen.current = lastSent;
   }, [lastSent, toEnd]);
+  const Newest = useLazyPart(loadNewest, !atEnd);
   const begun = parts.length > 0;
   const Fetched = useLazyPart(loadIntroduction, introduction !== null && !begun && !introduce);
   const Introduce = introduce ?? Fetched;
@@ -111,22 +111,14 @@ export function MessageList({ reply, name, loading, introduce }: MessageListProp
           </div>
         </div>
       </section>
-      {!atEnd && (
-        <button
-          type="button"
-          onClick={() => {
+      {!atEnd && Newest && (
+        <Newest
+          unread={reply.num_unread_messages}
+          onPress={() => {
             toEnd(true);
             scroller.current?.focus({ preventScroll: true });
           }}
-          className="absolute start-1/2 bottom-3 flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-line bg-surface px-4 font-semibold text-primary text-t14 shadow-float hover:bg-surface-2 rtl:translate-x-1/2"
-        >
-          <IconChevronDown />
-          {t('thread.toNewest')}
-          <CountBadge
-            count={reply.num_unread_messages}
-            label={t('thread.newMessages', { count: reply.num_unread_messages })}
-          />
-        </button>
+        />
       )}
     </div>
   );
@@ -160,14 +152,14 @@ function useOpening(
   }, [more]);
 }
 
-const loadFraudNote = () => import('../caution/fraud-note-part.tsx').then((module) => module.FraudNotePart);
+const loadFraudNote = () => import('../caution/caution-part.tsx').then((module) => module.FraudNotePart);
 
 function FraudNote(props: { profile: ChatProfile; credits: number }) {
   const Part = useLazyPart(loadFraudNote, true);
   return Part && <Part {...props} />;
 }
 
-const loadTyping = () => import('./typing-part.tsx').then((module) => module.TypingPart);
+const loadTyping = () => import('./thread-end-part.tsx').then((module) => module.TypingPart);
 
 /** Nobody who has scrolled up is moved by it: it stands at the end only. */
 function Typing({ name, shown }: { name: string; shown: boolean }) {

@@ -38,7 +38,8 @@ interface Looking {
 }
 
 /**
- * Marks what is on the screen as read, here at once and then on the server. Whoever has scrolled up has not seen what is below.
+ * Marks messages as read, here at once and then on the server: all that are there when the conversation is opened (SPEC 4), and
+ * later ones once they are on the screen.
  * @returns where the new messages began when the conversation, or its tab, was opened, or its end was left.
  */
 export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }: Looking): UnreadMark | null {
@@ -46,6 +47,7 @@ export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }
   const transport = useTransport();
   const visible = useTabVisible();
   const away = useRef(loading);
+  const opened = useRef<number | null>(null);
   const id = reply.conversation?.id ?? null;
   const newest = reply.conversation?.messages.at(-1)?.id ?? 0;
   const unread = reply.num_unread_messages;
@@ -56,10 +58,14 @@ export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }
 
   useEffect(() => {
     if (!visible) away.current = true;
+    const opening = visible && !loading && opened.current !== id;
     // `atEnd` says when to look again; this moment's place decides.
-    const looking = visible && atEnd && isAtEnd();
+    const looking = visible && ((atEnd && isAtEnd()) || opening);
     if (id === null || unread === 0 || newest === 0) {
-      if (visible && !loading) away.current = false;
+      if (visible && !loading) {
+        away.current = false;
+        opened.current = id;
+      }
       return;
     }
     const next = unreadMark(messages ?? [], unread);
@@ -70,6 +76,7 @@ export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }
     }
     if (!looking) return;
     away.current = false;
+    opened.current = id;
     forgetUnread(queryClient, id);
     // What fails now is still unread at the next refresh, which tries it again.
     transport.call(markConversationRead, { conversation_id: id, message_id: newest }).then(

@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
+import { IconSafe } from '#design/icons.tsx';
+import { Notice } from '#design/notice.tsx';
 import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
+import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { raiseConcern } from '#product/safety/ui/concern.ts';
 import type { ChatProfile, MessageView } from '../../contract.ts';
 import { dismissWarnings, type WarningKind } from '../../warnings/contract.ts';
 import { changeConversation } from '../chat-cache.ts';
+import { MessageText } from '../thread/message-text.tsx';
 
 interface WarningProps {
   message: MessageView;
@@ -99,4 +103,62 @@ function ShieldAlert() {
       <path d="M20 13c0 5-3.5 7.5-7.7 9a1 1 0 0 1-.6 0C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.2-2.7a1.2 1.2 0 0 1 1.6 0C14.5 3.8 17 5 19 5a1 1 0 0 1 1 1zM12 8v4M12 16h.01" />
     </svg>
   );
+}
+
+/** A message with one of its reader's hidden words, folded up until it is pressed. */
+export function HiddenPart({ body }: { body: string }) {
+  return useTexts('caution') ? <Folded body={body} /> : null;
+}
+
+function Folded({ body }: { body: string }) {
+  const t = useTranslations('caution');
+  const c = useTranslations('chat');
+  const [open, setOpen] = useState(false);
+  if (open) return <MessageText body={body} />;
+  return (
+    <span className="text-ink-2 italic">
+      {c('list.hidden')}
+      {'. '}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="hit-area relative font-semibold text-primary not-italic hover:underline"
+      >
+        {t('show')}
+      </button>
+    </span>
+  );
+}
+
+interface FraudNoteProps {
+  profile: ChatProfile;
+  /** Credits that came back. */
+  credits: number;
+}
+
+/** That staff removed the other member for fraud, and what came back. */
+export function FraudNotePart(props: FraudNoteProps) {
+  return useTexts('caution') ? <Note {...props} /> : null;
+}
+
+function Note({ profile: { name }, credits }: FraudNoteProps) {
+  const t = useTranslations('caution');
+  return (
+    <Notice tone="plain" icon={<IconSafe />} title={t('fraud.title', { name })} className="mt-2">
+      {t('fraud.credits', { credits })} {t('fraud.money')}
+    </Notice>
+  );
+}
+
+/** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
+export function ContactLimitPart({ again }: { again: string }) {
+  return useTexts('caution') ? <Limit again={again} /> : null;
+}
+
+function Limit({ again }: { again: string }) {
+  const t = useTranslations('caution');
+  const times = useClockTimes();
+  const at = new Date(again);
+  const day = times.day(at) === times.day(new Date()) ? 'today' : 'tomorrow';
+  return t('contacts', { day, time: times.clock(at) });
 }
