@@ -4,12 +4,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { useProof } from '#product/accounts/ui/use-proof.ts';
 import { enterAs } from '#product/members/user/ui/enter.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { checkSignup, type SignupInput, signUp } from '../contract.ts';
 import { dateOfBirth, dateOrder } from './date-of-birth.ts';
+import { ownRules } from './own-rules.ts';
 import { dropDraft } from './signup-draft.ts';
 import {
   checkOf,
@@ -21,6 +23,8 @@ import {
   stepOf,
 } from './signup-fields.ts';
 import type { LiveCheck } from './use-live-check.ts';
+
+const LENGTHS = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, password_min: PASSWORD_MIN };
 
 type Wrong = { field: SignupField; message: string };
 
@@ -56,7 +60,7 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const transport = useTransport();
   const queryClient = useQueryClient();
   const order = dateOrder(useLocale());
-  const { geoip_selected_country: country } = useSettings();
+  const { geoip_selected_country: country, min_age } = useSettings();
   const invited = invite === undefined ? {} : { invite };
   const [busy, setBusy] = useState(false);
   const { proving, proved } = useProof();
@@ -70,6 +74,12 @@ export function useSignup({ form, live, wish, invite, steps, step, open, onDone 
   const unanswered = (values: SignupValues): Wrong[] => {
     const missing = (['gender', 'sexuality'] as const).filter((field) => !values[field]);
     if (missing.length) return missing.map((field) => ({ field, message: t('who.missing') }));
+    const fields = Object.entries(ownRules(step, values)).map(([field, rule]) => [
+      field,
+      t(`rules.${rule}`, { min_age, ...LENGTHS }),
+    ]);
+    const wrong = fieldErrors(Object.fromEntries(fields), values, order);
+    if (wrong.length) return wrong;
     const needsWords = step === 'message' && wish.kind === 'message' && !values.signup_message.trim();
     return needsWords ? [{ field: 'signup_message', message: t('message.missing') }] : [];
   };

@@ -1,0 +1,49 @@
+import { isCalendarDate } from '#platform/calendar.ts';
+import { graphemesIn } from '#platform/graphemes.ts';
+import { isEmail } from '#platform/mail/is-email.ts';
+import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+import type { SignupValues, StepName } from './signup-fields.ts';
+
+/** Of the rules that the server has, those that need nothing but the form. */
+export type OwnRule =
+  | 'username_is_email'
+  | 'username_starts_with_at'
+  | 'username_length'
+  | 'date_of_birth_missing'
+  | 'date_of_birth_invalid'
+  | 'email_missing'
+  | 'email_invalid'
+  | 'password_too_short'
+  | 'terms_not_accepted';
+type Wrong = Partial<Record<'name' | 'date_of_birth' | 'email' | 'password' | 'terms', OwnRule>>;
+
+const written = (text: string) => text.normalize('NFKC').trim();
+
+/**
+ * What is wrong with a step before the server is asked, which judges it again (SPEC 5). An under-age date is the server's alone: it
+ * remembers who gave one.
+ */
+export function ownRules(step: StepName, values: SignupValues): Wrong {
+  const [name, email] = [written(values.name), written(values.email)];
+  const isAddress = name !== '' && name.toLowerCase() === email.toLowerCase();
+  if (step === 'name') {
+    const length = graphemesIn(name, USERNAME_MAX);
+    const born = dateOfBirth(values);
+    return {
+      ...(born === '' && { date_of_birth: 'date_of_birth_missing' }),
+      ...(born !== '' && !isCalendarDate(born) && { date_of_birth: 'date_of_birth_invalid' }),
+      ...((length < USERNAME_MIN || length > USERNAME_MAX) && { name: 'username_length' }),
+      ...(name.startsWith('@') && { name: 'username_starts_with_at' }),
+      ...(isAddress && { name: 'username_is_email' }),
+    };
+  }
+  if (step !== 'account') return {};
+  return {
+    ...(email === '' && { email: 'email_missing' }),
+    ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
+    ...(graphemesIn(values.password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' }),
+    ...(!values.terms && { terms: 'terms_not_accepted' }),
+    ...(isAddress && { name: 'username_is_email' }),
+  };
+}
