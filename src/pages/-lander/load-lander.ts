@@ -5,12 +5,11 @@ import { landerMembersQuery } from '#product/landers/ui/lander-members-query.ts'
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from '../-shell/router-context.ts';
+import { leadToDoor } from './lead-to-door.ts';
 
 /** Landers are for those who are no members yet. @param shows `members`: the lander shows some. */
-export async function loadLander(
-  { queryClient, transport }: RouterContext,
-  shows?: 'members',
-): Promise<{ niche: Niche }> {
+export async function loadLander(context: RouterContext, shows?: 'members'): Promise<{ niche: Niche }> {
+  const { queryClient, transport } = context;
   const [{ user }, { settings }] = await Promise.all([
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(settingsQuery(transport)),
@@ -18,5 +17,6 @@ export async function loadLander(
     shows && queryClient.ensureQueryData(landerMembersQuery(transport)),
   ]);
   if (user) throw redirect({ to: '/members', search: {} });
+  await leadToDoor(context);
   return { niche: nicheOf(settings.niche) };
 }

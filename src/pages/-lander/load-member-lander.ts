@@ -5,6 +5,7 @@ import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
+import { leadToDoor } from './lead-to-door.ts';
 
 /** What a page about one member says in its head. */
 export interface MemberLanderData {
@@ -14,16 +15,15 @@ export interface MemberLanderData {
 }
 
 /** For those who are no members yet: others go to the profile. @throws a 404 for what is no member's number. */
-export async function loadMemberLander(
-  { queryClient, transport }: RouterContext,
-  id: string,
-): Promise<MemberLanderData> {
+export async function loadMemberLander(context: RouterContext, id: string): Promise<MemberLanderData> {
+  const { queryClient, transport } = context;
   const [{ user }, { settings }, { members }] = await Promise.all([
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(settingsQuery(transport)),
     orNotFound(queryClient.ensureQueryData(landerMembersQuery(transport, Number(id)))),
   ]);
   if (user) throw redirect({ to: '/members/$id', params: { id } });
+  await leadToDoor(context);
   const [shown] = members;
   return { niche: nicheOf(settings.niche), member: shown ? { id: shown.id, name: shown.name } : null };
 }

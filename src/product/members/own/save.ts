@@ -1,4 +1,5 @@
 import type { Known, WriteCall } from '#platform/call.ts';
+import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
@@ -30,8 +31,6 @@ export async function save(call: KnownEdgeCall, given: ProfileInput): Promise<Ow
     throw error;
   }
 }
-
-const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 const cleaned = (input: ProfileInput): ProfileInput => ({
   ...input,
