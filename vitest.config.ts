@@ -13,6 +13,7 @@ const ALONE = [
   'src/platform/realtime/sse.test.ts',
   'src/product/chat/ui/outbox.test.ts',
   'src/product/likes/swipe/ui/outbox.test.ts',
+  'src/product/likes/ui/{celebrate,live}.test.ts',
   'tools/deck/*.test.ts',
 ];
 
