@@ -35,11 +35,10 @@ async function openAll(browser: Browser, origin: string): Promise<Received[]> {
   const auth = await someMember(origin);
   const { members: listed } = await data(`${origin}/api/members.php`);
   const { chats } = await data(`${origin}/api/chats.php`, auth);
-  const visitors = ['/', '/members', `/members/${listed[0].id}`].map((page) => received(browser, origin, page));
-  const members = [`/chats/${chats[0].conversation.id}`, '/credits'].map((page) =>
-    received(browser, origin, page, auth),
-  );
-  return Promise.all([...visitors, ...members]);
+  const firsts = ['/', '/members', `/members/${listed[0].id}`].map((page) => received(browser, origin, page));
+  const others = await Promise.all([...firsts, received(browser, origin, '/credits', auth)]);
+  // After the member's other page, which would be told of what is read here.
+  return [...others, await received(browser, origin, `/chats/${chats[0].conversation.id}`, auth)];
 }
 
 /** @param auth the session of a member; without one it is a visitor's page. */
