@@ -77,6 +77,13 @@ test('two people see what the other one does as it happens, and whoever has scro
       last.style.paddingBottom = '300px';
     });
   await expect.poll(() => under(hers.locator('[data-message]').nth(1))).toBe(before);
+  await hers
+    .locator('[data-message]')
+    .last()
+    .evaluate((last) => {
+      last.style.paddingBottom = '';
+    });
+  await expect.poll(() => under(hers.locator('[data-message]').nth(1))).toBe(before);
 
   const thread = bo.getByRole('log');
   await expect(thread).toContainText('Delivered');

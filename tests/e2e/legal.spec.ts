@@ -90,7 +90,7 @@ test('an answer is found as one types, an address opens it, and the form works w
   await page.getByRole('searchbox').fill('swipe passed');
   await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
   await expect(page).toHaveURL(/\?q=swipe/);
-  await expect(page.getByText('Whom you passed on may come again')).toBeVisible();
+  await expect(page.getByText('People you passed on may come again')).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(questions).toHaveCount(all);
 

@@ -120,7 +120,11 @@ test('a like is taken back from a card, a profile and a conversation', async ({ 
   }
   await page.request.post('/api/like.php', { data: { profile_id: id } });
   await visit(page, `/members/${id}/chat`);
-  await page.getByRole('button', { name: `Conversation with ${name}` }).click();
+  // The list beside it may have one of the same name.
+  await page
+    .getByRole('button', { name: `Conversation with ${name}` })
+    .last()
+    .click();
   await page.getByRole('menuitem', { name: `Take back the like for ${name}` }).click();
   await expect.poll(likesHer).toBe(false);
 });
