@@ -2,6 +2,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
+import type { Services } from '#platform/services.ts';
 import { issueLoginLink, issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Notification } from '../contract.ts';
 import { newsMail } from '../mails/mails.ts';
@@ -33,6 +34,10 @@ interface News {
   path: string;
 }
 
+interface NewsTools extends Pick<JobTools, 'onSite'> {
+  readonly services: Pick<Services, 'db' | 'log' | 'now'>;
+}
+
 const UNDER: Record<News['kind'], Notification> = {
   conversation: 'new_conversations',
   message: 'new_messages',
@@ -46,7 +51,7 @@ const fictionalOf = serverText('members');
  * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was
  * read, of likes once a day, and nobody oftener than every hour.
  */
-export async function tellOfNews({ services, onSite }: JobTools): Promise<void> {
+export async function tellOfNews({ services, onSite }: NewsTools): Promise<void> {
   const now = services.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const due = await dueAccounts(services.db, { before: ago(WAITS), away: ago(AWAY), pause: ago(PAUSE), most: MOST });
