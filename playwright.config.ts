@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from './scripts/suite/chromium.ts';
 
 const executablePath = installedChromium();
+// The product that the set-up starts and the workers, which inherit it, share the key by which tests make their people.
+process.env.TEST_KEY ??= randomUUID();
 // Pages look alike on every database; what writes, and what several connections tell each other, is tried on the servers as well.
 const ON_SERVERS = /(brands|chat|journey|payments|photos)\.spec\.ts$/;
 
@@ -14,10 +17,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Where a landing hangs on it, chance gets one more try; what needed it is named as flaky at the end (decision 92).
-  retries: process.env.CI ? 1 : 0,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // A test that fails without a fault of the product is a fault of the test: there is no second try.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.cache/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -27,7 +30,10 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 800 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs two fifths of the browser's work: what failed runs once more with `--trace on`, for the record.
+    trace: 'off',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

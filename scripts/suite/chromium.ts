@@ -4,33 +4,46 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { type Run, visibly } from './packages.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without a desktop's windows: it does the same with half the work. */
+const SHELLS = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const requireHere = createRequire(import.meta.url);
 
-/** Path of a Chromium that starts: CHROMIUM_PATH, one in PATH, or Playwright's own; undefined when there is none. */
+/**
+ * Path of a Chromium that starts: CHROMIUM_PATH, a headless shell in PATH, Playwright's own shell, then any other;
+ * undefined when there is none.
+ */
 export function installedChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = environment.CHROMIUM_PATH;
   if (named) {
     if (starts(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, and no browser starts there.`);
   }
-  const inPath = (environment.PATH ?? '')
+  const candidates = [...inPath(SHELLS, environment), playwrightsOwn(), ...inPath(BROWSERS, environment), ...macApps];
+  return candidates.find((path) => path !== undefined && starts(path));
+}
+
+/** Path of a Chromium with windows, which a shell has not: those of an installed app; undefined when there is none. */
+export function chromiumWithWindows(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+  return [...inPath(BROWSERS, environment), ...macApps].find(starts);
+}
+
+const inPath = (names: string[], environment: NodeJS.ProcessEnv): string[] =>
+  (environment.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [...inPath, ...macApps, playwrightsOwn()].find((path) => path !== undefined && starts(path));
-}
 
 /** Path of a Chromium, installed first if the machine has none: Playwright's, else the system package manager's. */
 export function ensureChromium(run: Run = visibly, find: () => string | undefined = installedChromium): string {
   const present = find();
   if (present) return present;
   console.log("No Chromium here: installing Playwright's ...");
-  run(process.execPath, [requireHere.resolve('@playwright/test/cli'), 'install', 'chromium'], 300);
+  run(process.execPath, [requireHere.resolve('@playwright/test/cli'), 'install', '--only-shell', 'chromium'], 300);
   const downloaded = find();
   if (downloaded) return downloaded;
   if (process.getuid?.() === 0) {

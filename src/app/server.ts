@@ -133,6 +133,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   described ??= apiDocument(modules, SESSION_COOKIE);
   const document = described;
   if (config.mode === 'demo') demoRoutes(app, services, document);
+  if (config.testKey) (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
     const url = request.url.replace(/\?.*$/, '');

@@ -1,8 +1,17 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { randomUUID } from 'node:crypto';
+import { expect, type Someone, test, visit } from './fixture.ts';
 
-test('conversations are gone through, opened and written in by keys alone', async ({ page }) => {
-  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+/** Writes to somebody. @returns the conversation's id. */
+async function write(by: Someone, to: { id: number }, body: string): Promise<number> {
+  const reply = await by.api.post('/api/chat.php', { data: { profile_id: to.id, key: randomUUID(), body } });
+  expect(reply.status()).toBe(200);
+  return (await reply.json()).conversation_id;
+}
+
+test('conversations are gone through, opened and written in by keys alone', async ({ page, member, someone }) => {
+  const reader = await member(page);
+  for (const name of ['Anton', 'Bram', 'Cas'])
+    await write(await someone({ name, gender: 'male' }), reader, `${name} says hello`);
   const { chats } = await (await page.request.get('/api/chats.php')).json();
   await visit(page, '/chats');
   const rows = page.getByRole('list', { name: 'Messages' }).getByRole('link');
@@ -49,21 +58,21 @@ test('a thread takes the focus neither from what somebody is doing nor on a touc
   page,
   browser,
   baseURL,
+  member,
+  someone,
 }) => {
-  const { id } = await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  const reader = await member(page);
+  const oldest = await someone({ name: 'Anton', gender: 'male' });
+  await write(oldest, reader, 'Hello');
+  for (const name of ['Bram', 'Cas']) await write(await someone({ name, gender: 'male' }), reader, 'Hello');
   const { chats } = await (await page.request.get('/api/chats.php')).json();
   const [{ conversation, profile }] = chats;
   await visit(page, `/chats/${conversation.id}`);
   await expect(page.getByRole('textbox', { name: `Write to ${profile.name}` })).toBeFocused();
-  // Others may write to her meanwhile, so a row is known by where it leads.
   const list = page.getByRole('list', { name: 'Messages' });
   const rowOf = (id: number) => list.locator(`a[href="/chats/${id}"]`);
   await rowOf(chats[1].conversation.id).focus();
-  const last = chats.at(-1).conversation.id;
-  await page.request.post('/api/chat.php', {
-    data: { conversation_id: last, key: crypto.randomUUID(), body: `Hello from ${id}` },
-  });
-  await expect(rowOf(last)).toContainText(`Hello from ${id}`);
+  await expect(rowOf(await write(oldest, reader, 'Are you there?'))).toContainText('Are you there?');
   await expect(rowOf(chats[1].conversation.id)).toBeFocused();
 
   const phone = await browser.newContext({

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import {
+  type APIRequestContext,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -7,7 +8,9 @@ import {
   expect,
   type Page,
   type Response,
+  request,
 } from '@playwright/test';
+import type { TestPerson, TestTraits } from '#demo/test-people.ts';
 
 export { expect } from '@playwright/test';
 
@@ -38,8 +41,20 @@ class Findings {
 
 const spoken = (message: ConsoleMessage) => `console.${message.type()}: ${message.text()} (${message.location().url})`;
 
+/** A person of the test's own; `name` in the traits is how the name begins, the rest makes it unique. */
+export type Traits = Partial<TestTraits>;
+
+/** Somebody without a browser, who acts by calls. */
+export interface Someone extends TestPerson {
+  api: APIRequestContext;
+}
+
 interface Fixtures {
   findings: Findings;
+  /** Makes a member of the test's own and logs the page's browser in as them; without traits a free one with 15 credits. */
+  member: (page: Page, traits?: Traits) => Promise<TestPerson>;
+  /** Makes somebody of the test's own whom the page meets, and who acts by `api`. */
+  someone: (traits?: Traits) => Promise<Someone>;
   /** Opens the page of another person, in a browser context of its own. */
   otherPerson: (options?: BrowserContextOptions) => Promise<Page>;
   /** Whether the entry warning was accepted before; true unless a test is about it. */
@@ -74,7 +89,30 @@ export const test = base.extend<Fixtures>({
     });
     for (const context of opened) await context.close();
   },
+  member: async ({ browserName: _ }, use) => {
+    await use((page, traits) => makePerson(page.request, traits));
+  },
+  someone: async ({ baseURL }, use) => {
+    const opened: APIRequestContext[] = [];
+    await use(async (traits) => {
+      const api = await request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: fromElsewhere() });
+      opened.push(api);
+      return { ...(await makePerson(api, traits)), api };
+    });
+    for (const api of opened) await api.dispose();
+  },
 });
+
+/** Whom the product makes: `name` gets an end of its own, so that no other test, try or run knows it. */
+async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
+  const name = `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}`;
+  const reply = await api.post('/test/people', {
+    headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
+    data: { ...traits, name },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return reply.json();
+}
 
 /** An address of its own for each browser, as a proxy on this machine tells it: what comes too often from one is asked to calculate. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });

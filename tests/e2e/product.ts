@@ -51,6 +51,8 @@ export async function serveDemo({ folder, port, environment = {} }: Demo) {
       LOG_LEVEL: 'error',
       // Tests may come from any country.
       GEOIP_HEADER: 'x-country',
+      // Tests make their people by a route that exists only with this key.
+      ...(process.env.TEST_KEY && { TEST_KEY: process.env.TEST_KEY }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

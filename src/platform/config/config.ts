@@ -37,6 +37,8 @@ export interface Config {
   geoipFile: string | null;
   /** Where messages are translated, by LibreTranslate's API; null: nobody translates. */
   translate: { url: string; key: string | null } | null;
+  /** Key that browser tests send to make people of their own; null: nobody can. Never in a live site. */
+  testKey: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -100,6 +102,7 @@ const variables = {
   GEOIP_FILE: [z.string().check(z.minLength(1)), 'a file in the MMDB format that tells countries of addresses'],
   TRANSLATE_URL: [urlOf('http:', 'https:'), 'an address such as https://translate.example.com'],
   TRANSLATE_KEY: [z.string().check(z.minLength(1)), 'a key of the translator'],
+  TEST_KEY: [z.string().check(z.minLength(16)), 'a key of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
 
@@ -114,6 +117,7 @@ const SECRETS: readonly string[] = [
   'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
   'TRANSLATE_KEY',
+  'TEST_KEY',
 ];
 
 /**
@@ -171,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
     geoipFile: read('GEOIP_FILE') ?? null,
     translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
+    testKey: readTestKey(read('TEST_KEY'), mode),
     // Who tries a demo in a terminal wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
   };
@@ -211,6 +216,11 @@ function readPushOrigin(url: string | undefined, mode: Config['mode']): string |
   if (!url) return null;
   if (mode === 'live') throw new ConfigError('PUSH_ORIGIN is set, but it is for MODE=demo only: leave it out.');
   return new URL(url).origin;
+}
+
+function readTestKey(key: string | undefined, mode: Config['mode']): string | null {
+  if (key && mode === 'live') throw new ConfigError('TEST_KEY is set, but it is for tests of a demo only: leave it out.');
+  return key ?? null;
 }
 
 function readSmtp(url: string | undefined, mode: Config['mode']): string | null {

@@ -1,0 +1,179 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Tx } from '#platform/db/database.ts';
+import { notFound } from '#platform/errors.ts';
+import type { App } from '#platform/http/app.ts';
+import { LOCALES } from '#platform/i18n/locales.ts';
+import type { Services } from '#platform/services.ts';
+import { ROLES } from '#product/accounts/contract.ts';
+import { openSession, SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import { findCity } from '#product/geo/geo.ts';
+import { addPhotos } from '#product/media/media.ts';
+import { memberChanged, seeksOf } from '#product/members/members.ts';
+import type { Site } from '#product/sites/sites.ts';
+import { FIRST_ID, MOST_MEMBERS } from './accounts.ts';
+import { insertRows } from './rows.ts';
+
+const ARNHEM = 2759661;
+const DAY_MS = 86_400_000;
+
+/** Somebody whom a test wants; what it leaves out is as for an ordinary free member who joined two months ago. */
+const TestTraits = z.object({
+  name: z.string().check(z.minLength(2), z.maxLength(30)),
+  gender: z._default(z.enum(['female', 'male']), 'female'),
+  sexuality: z._default(z.enum(['hetero', 'gay', 'lesbian', 'bi']), 'hetero'),
+  /** Years; the birthday is six months away. */
+  age: z._default(z.int().check(z.gte(18), z.lte(99)), 38),
+  /** GeoNames id of a town; its country and region are the member's. */
+  city_id: z._default(z.int(), ARNHEM),
+  about: z._default(z.nullable(z.string()), 'I repair clocks and read in trains.'),
+  language: z._default(z.enum(LOCALES), 'en'),
+  credits: z._default(z.int().check(z.gte(0)), 15),
+  premium: z._default(z.boolean(), false),
+  confirmed: z._default(z.boolean(), true),
+  fictional: z._default(z.boolean(), false),
+  invisible: z._default(z.boolean(), false),
+  landers: z._default(z.boolean(), false),
+  search_engines: z._default(z.boolean(), false),
+  /** Photos on the profile, copies of the demo's. */
+  photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
+  joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
+  /** Staff of the site have no profile. */
+  role: z._default(z.nullable(z.enum(ROLES)), null),
+  /** Logs the caller's browser in as the new person. */
+  log_in: z._default(z.boolean(), true),
+});
+export type TestTraits = z.output<typeof TestTraits>;
+
+export interface TestPerson {
+  id: number;
+  name: string;
+  /** Its password is the demo's. */
+  email: string;
+}
+
+/**
+ * `POST /test/people` makes a person of a browser test's own, by the site of the address, in one step: no form, no mail,
+ * no password hash of its own (the password is the demo's). It exists only with TEST_KEY, and is 404 without that key in
+ * the header `x-test-key`.
+ */
+export function testPeopleRoutes(app: App, services: Services, testKey: string): void {
+  app.post('/test/people', async (request, reply) => {
+    if (!isSame(String(request.headers['x-test-key'] ?? ''), testKey)) throw notFound();
+    const traits = TestTraits.parse(request.body);
+    const now = services.now();
+    const created = await services.db.transaction(async (tx) => {
+      const person = await insertPerson(tx, traits, request.site, now);
+      const token = traits.log_in
+        ? await openSession({ sql: tx, now }, person.id, { proved: true, strong: traits.role !== null })
+        : null;
+      return { ...person, token };
+    });
+    const { token, ...person } = created;
+    if (token) reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax' });
+    return person;
+  });
+}
+
+function isSame(given: string, key: string): boolean {
+  return given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+}
+
+async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): Promise<TestPerson> {
+  const email = `${traits.name.toLowerCase()}@example.com`;
+  const joined = new Date(now.getTime() - traits.joined_days_ago * DAY_MS);
+  const { rows } = await tx.query<{ id: number }>({
+    text: `insert into accounts (site_id, kind, role, email, password_hash, status, language, paid_user, signup_date)
+      values ($1, $2, $3, $4, (select password_hash from accounts where id = ${FIRST_ID}), $5, $6, $7, $8) returning id`,
+    values: [
+      site.id,
+      traits.role ? 'staff' : traits.fictional ? 'fictional' : 'member',
+      traits.role,
+      traits.fictional ? null : email,
+      traits.confirmed ? 'active' : 'not_confirmed',
+      traits.language,
+      traits.premium,
+      joined,
+    ],
+  });
+  const id = rows[0]?.id ?? 0;
+  if (!traits.role) await insertProfile(tx, id, traits, { pool: site.pool, now, joined });
+  if (traits.credits && !traits.role)
+    await tx.query({ text: "select move_credits($1, $2, 'starting', $3)", values: [id, traits.credits, String(id)] });
+  return { id, name: traits.name, email };
+}
+
+async function insertProfile(
+  tx: Tx,
+  id: number,
+  traits: TestTraits,
+  { pool, now, joined }: { pool: number; now: Date; joined: Date },
+): Promise<void> {
+  const town = findCity(traits.city_id);
+  if (!town) throw new Error(`There is no town ${traits.city_id}.`);
+  const born = new Date(Date.UTC(now.getUTCFullYear() - traits.age, now.getUTCMonth() - 6, 1));
+  const status = traits.confirmed ? 'active' : 'disabled';
+  const { name, gender, sexuality, about, language, fictional, invisible, landers, search_engines } = traits;
+  const member = { id, pool, name, gender, sexuality, about, fictional, invisible, landers, search_engines, status };
+  await insertRows(tx, 'members', MEMBER_COLUMNS, [
+    {
+      ...member,
+      date_of_birth: born.toISOString().slice(0, 10),
+      country: town.country,
+      region: town.region,
+      city_id: town.id,
+      city: town.name,
+      latitude: town.lat,
+      longitude: town.lon,
+      about_language: language,
+      created_at: joined,
+    },
+  ]);
+  await tx.query({
+    text: `insert into member_search (member_id, pool, gender, seeks, country, dob, has_photo, visible, fictional, last_active, joined)
+      select id, pool, case gender when 'male' then 1 else 2 end, $2, country, date_of_birth, false, false, fictional, $3, $4
+        from members where id = $1`,
+    values: [id, seeksOf(gender, sexuality), now, joined],
+  });
+  await copyPhotos(tx, id, traits);
+  await memberChanged({ tx }, [id]);
+}
+
+/** Gives a profile the first photos of one of the demo's members. */
+async function copyPhotos(tx: Tx, id: number, { gender, photos }: TestTraits): Promise<void> {
+  const { rows: owners } = await tx.query<{ hashes: string[] }>({
+    text: `select array_agg(p.file_hash order by p.position) as hashes
+        from members m join photos p on p.member_id = m.id and p.status = 'active'
+       where m.id between ${FIRST_ID} and ${FIRST_ID + MOST_MEMBERS} and m.gender = $1 and not m.fictional
+       group by m.id having count(*) >= $2 order by m.id limit 200`,
+    values: [gender, photos],
+  });
+  const hashes = owners[id % owners.length]?.hashes.slice(0, photos) ?? [];
+  await addPhotos(
+    { tx },
+    hashes.map((hash, position) => ({ memberId: id, hash, position, status: 'active' as const })),
+  );
+}
+
+const MEMBER_COLUMNS = {
+  id: 'bigint',
+  pool: 'smallint',
+  name: 'text',
+  gender: 'text',
+  sexuality: 'text',
+  date_of_birth: 'date',
+  country: 'text',
+  region: 'text',
+  city_id: 'int',
+  city: 'text',
+  latitude: 'real',
+  longitude: 'real',
+  about: 'text',
+  about_language: 'text',
+  fictional: 'boolean',
+  invisible: 'boolean',
+  landers: 'boolean',
+  search_engines: 'boolean',
+  status: 'text',
+  created_at: 'timestamptz',
+};
