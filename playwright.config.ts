@@ -5,12 +5,9 @@ import { installedChromium } from './scripts/suite/chromium.ts';
 const executablePath = installedChromium();
 // The product that the set-up starts and the workers, which inherit it, share the key by which tests make their people.
 process.env.TEST_KEY ??= randomUUID();
-// Pages look alike on every database; what writes, and what several connections tell each other, is tried on the servers as well.
-const ON_SERVERS = /(brands|chat|journey|payments|photos)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  ...(process.env.TEST_DATABASE_URL ? { testMatch: ON_SERVERS } : {}),
   outputDir: 'test-results',
   // One server for all; two cores carry two browsers beside it.
   globalSetup: './tests/e2e/product.ts',

@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: './tests/e2e/product.ts',
     fileParallelism: false,
     passWithNoTests: false,
-    // As the tests in Chromium.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -1,43 +1,38 @@
-// Runs the checks and suites in order, each with its heading and duration, and stops at the first that fails.
+// Runs the checks and suites stage by stage, says what each cost, and stops after the first stage that fails.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './suite/chromium.ts';
-import { ensurePrograms, FAULTS, namesOf, WEBKIT } from './suite/programs.ts';
-import { type Part, runStep, steps, totalsOf } from './suite/steps.ts';
-import { closingLine, none, sum } from './suite/totals.ts';
+import { meterCpu } from './suite/cpu.ts';
+import { BROWSER, FAULTS, installMissing, missingOf, SERVERS as SERVER_PROGRAMS, WEBKIT } from './suite/programs.ts';
+import { runStep } from './suite/run-step.ts';
+import { SERVERS, type SuiteServers, startServers } from './suite/servers.ts';
+import { PARTS, type Part, type Step, stages } from './suite/steps.ts';
+import { type Cost, costTable, grown, keepCosts, slowestFiles, startCost } from './suite/times.ts';
+import { closingLine, none, sum, type Totals } from './suite/totals.ts';
 
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { only: { type: 'string' }, reports: { type: 'string' } } });
-const known: Part[] = ['checks', 'unit', 'faults', 'e2e', 'webkit'];
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, 'keep-times': { type: 'boolean', default: false } },
+});
 const only = values.only?.split(',');
-// These are asked for by their names, as .ci/run does: `npm test` alone is to stay short.
-const LONG: Part[] = ['faults', 'webkit'];
-let parts = known.filter((part) => (only ? only.includes(part) : !LONG.includes(part)));
-if (only?.some((name) => !known.some((part) => part === name))) {
-  console.error(`--only takes ${known.join(', ')}, not ${values.only}.`);
+// Asked for by their names, as .ci/run does: `npm test` alone is to stay short.
+const LONG: Part[] = ['embedded', 'faults', 'webkit'];
+let parts = PARTS.filter((part) => (only ? only.includes(part) : !LONG.includes(part)));
+if (only?.some((name) => !PARTS.some((part) => part === name))) {
+  console.error(`--only takes ${PARTS.join(', ')}, not ${values.only}.`);
   process.exit(2);
 }
-const reports = values.reports ?? join(root, '.cache', 'reports', 'embedded');
+const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const own = [
-  { part: 'faults', programs: FAULTS, title: 'Servers' },
-  { part: 'webkit', programs: WEBKIT, title: 'WebKit' },
-] as const;
-for (const { part, programs, title } of own) {
-  if (!parts.includes(part)) continue;
-  heading(title);
-  const missing = ensurePrograms(programs);
-  if (missing && process.env.CI) {
-    console.error(missing);
-    end({ passed: 0, failed: 1 });
-  }
-  if (missing) parts = parts.filter((other) => other !== part);
-  console.log(missing ? `${missing} Without, they are skipped.` : `${namesOf(programs)} are here.`);
-}
+const meter = meterCpu();
+const costs: Cost[] = [];
+let servers: SuiteServers | undefined;
+let totals = none;
 
+ensureMachine();
 let chromium = '';
 if (parts.includes('e2e')) {
   heading('Browser');
@@ -45,34 +40,84 @@ if (parts.includes('e2e')) {
     chromium = ensureChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    end({ passed: 0, failed: 1 });
+    await end({ passed: 0, failed: 1 });
   }
   console.log(chromium);
 }
+if (parts.some((part) => part === 'unit' || part === 'e2e' || part === 'webkit')) {
+  heading('Servers');
+  servers = await startServers();
+  console.log(servers.says);
+}
+for (const stage of stages(reports, chromium)) {
+  const lanes = stage.map((lane) => lane.filter((step) => step.parts.some((part) => parts.includes(part))));
+  const results = await Promise.all(lanes.map((lane) => runLane(lane, lanes.flat().length > 1)));
+  totals = results.reduce(sum, totals);
+  if (totals.failed > 0) await end(totals);
+}
+await end(totals);
 
-let totals = none;
-for (const step of steps(reports, chromium)) {
-  if (!step.parts.some((part) => parts.includes(part))) continue;
-  heading(step.title);
-  const began = performance.now();
-  const code = await runStep(step, root);
-  const counted = totalsOf(step);
-  // A step can fail without a failed test (a type error, a crash); the failure itself still counts.
-  totals = sum(totals, code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted);
-  console.log(`${step.title}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (code !== 0 || counted.failed > 0) {
-    console.error(`\n${step.title} failed, and nothing after it ran.`);
-    end(totals);
+/** Installs what the parts need, in one place; a part that lacks something fails in CI and is left out elsewhere. */
+function ensureMachine(): void {
+  const needs = [
+    { part: 'faults', programs: FAULTS },
+    { part: 'webkit', programs: WEBKIT },
+  ] as const;
+  const wanted = needs.filter(({ part }) => parts.includes(part)).map(({ programs }) => programs);
+  if (process.env.CI) wanted.push(SERVER_PROGRAMS);
+  if (parts.includes('e2e')) wanted.push(BROWSER);
+  installMissing(wanted);
+  for (const { part, programs } of needs) {
+    const missing = parts.includes(part) ? missingOf(programs) : null;
+    if (missing && process.env.CI) {
+      console.error(missing);
+      process.exit(1);
+    }
+    if (missing) {
+      console.log(`${missing} Without, they are skipped.`);
+      parts = parts.filter((other) => other !== part);
+    }
   }
 }
-end(totals);
+
+/** Runs steps one after another until one fails. */
+async function runLane(lane: Step[], together: boolean): Promise<Totals> {
+  let counted = none;
+  for (const step of lane) {
+    if (!together) heading(step.title);
+    const cost = startCost(meter, step.title, SERVERS);
+    const environment = servers?.environment ?? {};
+    const code = await runStep(step, { folder: root, environment, together });
+    costs.push(cost.end());
+    const tests = (step.report && step.totals?.(step.report)) || none;
+    // A step can fail without a failed test (a type error, a crash); the failure itself still counts.
+    counted = sum(counted, code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests);
+    if (code !== 0 || tests.failed > 0) {
+      console.error(`\n${step.title} failed.`);
+      return counted;
+    }
+    if (together) console.log(`${step.title}: good.`);
+  }
+  return counted;
+}
 
 function heading(title: string): void {
   console.log(`\n== ${title} ==`);
 }
 
-function end(result: typeof none): never {
-  writeFileSync(join(reports, 'totals.json'), JSON.stringify(result));
-  console.log(`\n${closingLine(result)}`);
-  process.exit(result.failed === 0 ? 0 : 1);
+async function end(result: Totals): Promise<never> {
+  await servers?.remove();
+  const left = [...costs.map(({ title }) => title), SERVERS].flatMap((title) => meter.alive(title));
+  meter.stop();
+  for (const pid of left) process.kill(pid, 'SIGKILL');
+  if (left.length) console.error(`\nProcesses that a step left running were ended: ${left.join(', ')}.`);
+  const final = left.length ? sum(result, { passed: 0, failed: 1 }) : result;
+  heading('What it cost');
+  console.log(costTable(costs));
+  console.log(slowestFiles(reports, root));
+  if (process.env.CI) for (const sentence of grown(costs)) console.log(sentence);
+  if (values['keep-times'] && final.failed === 0) keepCosts(costs);
+  writeFileSync(join(reports, 'totals.json'), JSON.stringify(final));
+  console.log(`\n${closingLine(final)}`);
+  process.exit(final.failed === 0 ? 0 : 1);
 }

@@ -38,7 +38,7 @@ const inPath = (names: string[], environment: NodeJS.ProcessEnv): string[] =>
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** Path of a Chromium, installed first if the machine has none: Playwright's, else the system package manager's. */
+/** Path of a Chromium, Playwright's installed first if the machine has none. */
 export function ensureChromium(run: Run = visibly, find: () => string | undefined = installedChromium): string {
   const present = find();
   if (present) return present;
@@ -46,13 +46,6 @@ export function ensureChromium(run: Run = visibly, find: () => string | undefine
   run(process.execPath, [requireHere.resolve('@playwright/test/cli'), 'install', '--only-shell', 'chromium'], 300);
   const downloaded = find();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0) {
-    console.log("Playwright's does not start here: installing the system's ...");
-    run('apt-get', ['update'], 180);
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], 300);
-    const packaged = find();
-    if (packaged) return packaged;
-  }
   throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
 }
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { postgresFolder, program } from '../../tests/faults/programs.ts';
+import { chromiumWithWindows, installedChromium } from './chromium.ts';
 import { installPackages, mayInstall } from './packages.ts';
 
 interface Program {
@@ -15,13 +17,41 @@ export interface Programs {
   needed: Program[];
 }
 
+const POSTGRES: Program = {
+  name: 'PostgreSQL',
+  package: 'postgresql',
+  present: () => postgresFolder() !== undefined,
+};
+const REDIS: Program = {
+  name: 'Redis',
+  package: 'redis-server',
+  present: () => program('redis-server', 'valkey-server') !== undefined,
+};
+
+/** The servers that unit, API and browser tests run on where they are; elsewhere on the embedded database. */
+export const SERVERS: Programs = { tests: 'Tests on servers', needed: [POSTGRES, REDIS] };
+
 /** What the tests of faults start, stop and kill. */
 export const FAULTS: Programs = {
   tests: 'The fault tests',
   needed: [
-    { name: 'PostgreSQL', package: 'postgresql', present: () => postgresFolder() !== undefined },
-    { name: 'Redis', package: 'redis-server', present: () => program('redis-server', 'valkey-server') !== undefined },
+    POSTGRES,
+    REDIS,
     { name: 'PgBouncer', package: 'pgbouncer', present: () => program('pgbouncer') !== undefined },
+  ],
+};
+
+/** What pages are opened in, with letters that every machine draws alike. */
+export const BROWSER: Programs = {
+  tests: 'The browser tests',
+  needed: [
+    {
+      name: 'a headless Chromium',
+      package: 'chromium-headless-shell',
+      present: () => installedChromium() !== undefined,
+    },
+    { name: 'a Chromium with windows', package: 'chromium', present: () => chromiumWithWindows() !== undefined },
+    { name: 'fonts', package: 'fonts-liberation', present: () => existsSync('/usr/share/fonts/truetype/liberation') },
   ],
 };
 
@@ -34,27 +64,24 @@ export const WEBKIT: Programs = {
   ],
 };
 
-/**
- * Makes sure that the programs are on this machine, by installing those that are not.
- * @returns null when all are there, else a sentence that says what is missing.
- */
-export function ensurePrograms(
-  { tests, needed }: Programs,
+/** Installs what is missing of all of them in one go, where this user may; what then still is, `missingOf` tells. */
+export function installMissing(
+  all: Programs[],
   install: ((packages: string[]) => void) | null = mayInstall() ? installPackages : null,
-): string | null {
-  const missing = () => needed.filter(({ present }) => !present());
-  const wanted = missing();
-  if (wanted.length && install) {
-    console.log(`Installing ${namesOf({ tests, needed: wanted })} ...`);
-    install(wanted.map((one) => one.package));
-  }
-  const left = missing();
-  if (left.length === 0) return null;
-  const packages = left.map((one) => one.package);
-  return `${tests} need ${namesOf({ tests, needed: left })}: install ${listed(packages)}.`;
+): void {
+  const wanted = new Map(
+    all.flatMap(({ needed }) => needed.filter((one) => !one.present()).map((one) => [one.package, one] as const)),
+  );
+  if (wanted.size === 0 || !install) return;
+  console.log(`Installing ${listed([...wanted.values()].map(({ name }) => name))} ...`);
+  install([...wanted.keys()]);
 }
 
-/** As a sentence lists them. */
-export const namesOf = ({ needed }: Programs): string => listed(needed.map(({ name }) => name));
+/** A sentence that says what tests lack; null when all is there. */
+export function missingOf({ tests, needed }: Programs): string | null {
+  const left = needed.filter((one) => !one.present());
+  if (left.length === 0) return null;
+  return `${tests} need ${listed(left.map(({ name }) => name))}: install ${listed(left.map((one) => one.package))}.`;
+}
 
 const listed = (words: string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1');

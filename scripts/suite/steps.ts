@@ -1,19 +1,26 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { none, playwrightTotals, type Totals, vitestTotals } from './totals.ts';
+import { playwrightTotals, type Totals, vitestTotals } from './totals.ts';
 
-export type Part = 'checks' | 'unit' | 'faults' | 'e2e' | 'webkit';
-export type Step = {
+export const PARTS = ['checks', 'unit', 'e2e', 'embedded', 'faults', 'webkit'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface Step {
   title: string;
   /** It runs when one of these is asked for. */
   parts: Part[];
   /** Arguments for Node. */
   args: string[];
   environment?: NodeJS.ProcessEnv;
-  /** Counts the tests the step ran; absent for a step that runs none. */
-  totals?: () => Totals;
-};
+  /** Runs when the step failed, for the record; the step stays failed. */
+  afterFailure?: string[];
+  /** Where its runner reports, and how the report counts; absent for a step that runs no tests. */
+  report?: string;
+  totals?: (report: string) => Totals;
+}
+
+/** Steps of one stage run beside each other: each lane from its first to its last. */
+export type Stage = Step[][];
 
 const requireHere = createRequire(import.meta.url);
 
@@ -24,86 +31,57 @@ function command(packageName: string, name = packageName): string {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[name]);
 }
 
-/** Every step of `npm test`, in order. `reports` is the folder for the runners' JSON; `chromium` is asked for by the browser tests only. */
-export function steps(reports: string, chromium: string): Step[] {
-  const unit = join(reports, 'vitest.json');
-  const faults = join(reports, 'vitest.faults.json');
-  const e2e = join(reports, 'playwright.json');
-  const webkit = join(reports, 'vitest.webkit.json');
-  const vitest = (report: string, config: string[] = []) => [
-    command('vitest'),
-    'run',
-    ...config,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
+/**
+ * Every step, in order.
+ * @param reports the folder for the runners' JSON.
+ * @param chromium path of the browser; asked for by the browser tests only.
+ */
+export function stages(reports: string, chromium: string): Stage[] {
+  const vitest = (name: string, config: string[] = []) => {
+    const report = join(reports, `${name}.json`);
+    const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { args: [command('vitest'), 'run', ...config, ...output], report, totals: vitestTotals };
+  };
+  const playwright = [command('@playwright/test', 'playwright'), 'test'];
+  const e2e = join(reports, 'e2e.json');
+  const lint: Step = {
+    title: 'Lint',
+    parts: ['checks'],
+    args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
+  };
+  const types: Step = { title: 'Types', parts: ['checks'], args: [command('typescript', 'tsc'), '--noEmit'] };
+  const structure: Step = { title: 'Structure', parts: ['checks'], args: ['tools/checks/check.ts'] };
+  const build: Step = { title: 'Build', parts: ['e2e', 'faults', 'webkit'], args: ['scripts/build.mjs'] };
   return [
-    {
-      title: 'Lint',
-      parts: ['checks'],
-      args: [command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings', '.'],
-    },
-    { title: 'Types', parts: ['checks'], args: [command('typescript', 'tsc'), '--noEmit'] },
-    { title: 'Structure', parts: ['checks'], args: ['tools/checks/check.ts'] },
-    {
-      title: 'Unit and API tests',
-      parts: ['unit'],
-      args: vitest(unit),
-      environment: { TEST_EACH_ONCE: '1' },
-      totals: () => vitestTotals(unit),
-    },
-    {
-      title: 'Fault tests',
-      parts: ['faults'],
-      args: vitest(faults, ['--config=vitest.faults.config.ts']),
-      totals: () => vitestTotals(faults),
-    },
-    { title: 'Build', parts: ['e2e', 'webkit'], args: ['scripts/build.mjs'] },
-    {
-      title: 'Bundle budget',
-      // The same bytes on every database.
-      parts: process.env.TEST_DATABASE_URL ? [] : ['e2e'],
-      args: ['tools/checks/check.ts', 'bundle'],
-      environment: { CHROMIUM_PATH: chromium },
-    },
-    {
-      title: 'End-to-end tests',
-      parts: ['e2e'],
-      args: [command('@playwright/test', 'playwright'), 'test'],
-      environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
-      totals: () => playwrightTotals(e2e),
-    },
-    {
-      title: 'WebKit tests',
-      parts: ['webkit'],
-      args: vitest(webkit, ['--config=vitest.webkit.config.ts']),
-      totals: () => vitestTotals(webkit),
-    },
+    [
+      [build, lint],
+      [types, structure],
+    ],
+    [[{ title: 'Unit and API tests', parts: ['unit'], ...vitest('unit') }]],
+    [
+      [
+        {
+          title: 'Browser tests',
+          parts: ['e2e'],
+          args: playwright,
+          environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
+          afterFailure: [...playwright, '--last-failed', '--trace=on', '--reporter=line'],
+          report: e2e,
+          totals: playwrightTotals,
+        },
+      ],
+    ],
+    [
+      [
+        {
+          title: 'Embedded database',
+          parts: ['embedded'],
+          ...vitest('embedded'),
+          environment: { TEST_ON_BOTH: '1', TEST_DATABASE_URL: '' },
+        },
+      ],
+    ],
+    [[{ title: 'Fault tests', parts: ['faults'], ...vitest('faults', ['--config=vitest.faults.config.ts']) }]],
+    [[{ title: 'WebKit tests', parts: ['webkit'], ...vitest('webkit', ['--config=vitest.webkit.config.ts']) }]],
   ];
-}
-
-/** Runs one step to its end and returns its exit code; a signal to this process reaches the step. */
-export function runStep(step: Step, folder: string): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, step.args, {
-      cwd: folder,
-      env: { ...process.env, ...step.environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    const end = () => child.kill('SIGTERM');
-    process.once('SIGTERM', end);
-    process.once('SIGINT', end);
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => {
-      process.off('SIGTERM', end);
-      process.off('SIGINT', end);
-      resolve(code ?? 1);
-    });
-  });
-}
-
-/** What a step's report counts; a step without tests, or one that left no report, counts nothing. */
-export function totalsOf(step: Step): Totals {
-  return step.totals?.() ?? none;
 }

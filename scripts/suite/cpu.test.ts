@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { meterCpu, STEP_VARIABLE } from './cpu.ts';
+
+const burn = (seconds: number) =>
+  `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
+   for (const until = used() + ${seconds}; used() < until; );`;
+
+test.skipIf(process.platform !== 'linux')(
+  'a step costs what its processes use, also those that left its group, and nobody else',
+  async () => {
+    const meter = meterCpu();
+    const env = { ...process.env, [STEP_VARIABLE]: 'measured' };
+    // A helper that outlives the process which started it, as a browser's do.
+    const helper = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn(0.6))}], { detached: true, stdio: 'ignore' }).unref();`;
+    const step = spawn(process.execPath, ['-e', helper + burn(0.3)], { env });
+    const other = spawn(process.execPath, ['-e', burn(0.5)]);
+    await Promise.all([once(step, 'exit'), once(other, 'exit')]);
+    await expect.poll(() => meter.alive('measured'), { timeout: 20_000 }).toEqual([]);
+    const seconds = meter.secondsOf('measured') ?? 0;
+    meter.stop();
+    // Less than all: the last sample of each is up to half a second old.
+    expect(seconds).toBeGreaterThan(0.3);
+    expect(seconds).toBeLessThan(2);
+    expect(meter.secondsOf('another')).toBe(0);
+  },
+);

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { type CpuMeter, idleSeconds } from './cpu.ts';
+
+/** What a step took, in seconds. */
+export interface Cost {
+  title: string;
+  wall: number;
+  /** Of all its processes and of what the servers did meanwhile; null where the system does not tell. */
+  cpu: number | null;
+  /** That cores of this machine had nothing to do meanwhile, summed. */
+  idle: number;
+}
+
+/** CPU seconds of each step as last kept, on two cores with cold caches. */
+const KEPT = join(import.meta.dirname, 'times.json');
+/** Growth that is said. */
+const GROWTH = 1.1;
+/** A short step varies by more than a tenth. */
+const MIN_SECONDS = 5;
+const SLOWEST = 10;
+
+/** Begins to measure a step. @param servers the name under which the meter knows what serves all steps. */
+export function startCost(meter: CpuMeter, title: string, servers: string): { end(): Cost } {
+  const served = meter.secondsOf(servers);
+  const [began, idle] = [performance.now(), idleSeconds()];
+  return {
+    end() {
+      const own = meter.secondsOf(title);
+      const meanwhile = (meter.secondsOf(servers) ?? 0) - (served ?? 0);
+      return {
+        title,
+        wall: (performance.now() - began) / 1000,
+        cpu: own === null ? null : own + meanwhile,
+        idle: idleSeconds() - idle,
+      };
+    },
+  };
+}
+
+/** The costs of all steps as a table, with their sum. */
+export function costTable(costs: Cost[]): string {
+  const total: Cost = {
+    title: 'All steps',
+    wall: costs.reduce((sum, { wall }) => sum + wall, 0),
+    cpu: costs.every(({ cpu }) => cpu !== null) ? costs.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0) : null,
+    idle: costs.reduce((sum, { idle }) => sum + idle, 0),
+  };
+  const seconds = (value: number | null) => (value === null ? '?' : value.toFixed(0)).padStart(8);
+  const row = ({ title, wall, cpu, idle }: Cost) =>
+    `${title.padEnd(22)}${seconds(wall)}${seconds(cpu)}${seconds(idle)}`;
+  const head = `${`Seconds on ${availableParallelism()} cores`.padEnd(22)}${'wall'.padStart(8)}${'CPU'.padStart(8)}${'idle'.padStart(8)}`;
+  return [head, ...[...costs, total].map(row)].join('\n');
+}
+
+/** A sentence for each step that costs over a tenth more CPU than the repository keeps. */
+export function grown(costs: Cost[], kept: Record<string, number> = readKept()): string[] {
+  return costs.flatMap(({ title, cpu }) => {
+    const before = kept[title];
+    if (before === undefined || cpu === null || cpu < MIN_SECONDS || cpu <= before * GROWTH) return [];
+    const percent = Math.round((cpu / before - 1) * 100);
+    return `${title}: ${cpu.toFixed(0)} s of CPU, ${percent} % more than the ${before} s kept in scripts/suite/times.json.`;
+  });
+}
+
+/** Writes what the steps of this run cost over what is kept of them. */
+export function keepCosts(costs: Cost[]): void {
+  const now = costs.flatMap(({ title, cpu }) => (cpu === null ? [] : [[title, Math.round(cpu)] as const]));
+  writeFileSync(KEPT, `${JSON.stringify({ ...readKept(), ...Object.fromEntries(now) }, null, 2)}\n`);
+}
+
+function readKept(): Record<string, number> {
+  return existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+}
+
+/** The test files of a run that took longest by the clock, of all runners' reports in a folder. */
+export function slowestFiles(reports: string, root: string): string {
+  const files = [
+    ...['unit', 'embedded', 'faults', 'webkit'].flatMap((name) => vitestFiles(join(reports, `${name}.json`))),
+    ...playwrightFiles(join(reports, 'e2e.json')),
+  ];
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  return slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${relative(root, path)}`).join('\n');
+}
+
+interface FileTime {
+  path: string;
+  seconds: number;
+}
+
+function vitestFiles(report: string): FileTime[] {
+  if (!existsSync(report)) return [];
+  const { testResults }: { testResults: { name: string; startTime: number; endTime: number }[] } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  return testResults.map(({ name, startTime, endTime }) => ({ path: name, seconds: (endTime - startTime) / 1000 }));
+}
+
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { tests: { results: { duration: number }[] }[] }[];
+}
+
+function playwrightFiles(report: string): FileTime[] {
+  if (!existsSync(report)) return [];
+  const { config, suites }: { config: { rootDir: string }; suites: Suite[] } = JSON.parse(readFileSync(report, 'utf8'));
+  const secondsOf = (suite: Suite): number => {
+    const own = (suite.specs ?? []).flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+    const inner = (suite.suites ?? []).reduce((sum, one) => sum + secondsOf(one), 0);
+    return own.reduce((sum, { duration }) => sum + duration / 1000, inner);
+  };
+  return suites.map((suite) => ({ path: join(config.rootDir, suite.file), seconds: secondsOf(suite) }));
+}
