@@ -5,10 +5,10 @@ import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync }
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { random } from '../src/demo/content/random.ts';
 import { ensureChromium } from './suite/chromium.ts';
 import { failedTests } from './suite/failed-tests.ts';
 import { startServers } from './suite/servers.ts';
-import { shuffled } from './suite/shuffled.ts';
 
 const root = join(import.meta.dirname, '..');
 /** What was ever red, a line each, and a line for each whole run. */
@@ -44,7 +44,7 @@ let red = 0;
 for (let round = 1; round <= times; round += 1) {
   const oneCore = hasTaskset && round % 2 === 0;
   console.log(`Round ${round} of ${times}${oneCore ? ', on one core' : ''}`);
-  for (const file of shuffled(files, seed + round)) {
+  for (const file of random(seed, round).sample(files, files.length)) {
     const began = performance.now();
     const code = await playwright(file, oneCore);
     const failures = code === 0 ? [] : failedTests(existsSync(report) ? readFileSync(report, 'utf8') : '');
