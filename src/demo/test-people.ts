@@ -37,6 +37,8 @@ const TestTraits = z.object({
   search_engines: z._default(z.boolean(), false),
   /** Photos on the profile, copies of the demo's. */
   photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
+  /** Whose photos: which of the demo's members of that gender with so many, from the first. */
+  face: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
   /** Staff of the site have no profile. */
   role: z._default(z.nullable(z.enum(ROLES)), null),
@@ -140,15 +142,15 @@ async function insertProfile(
 }
 
 /** Gives a profile the first photos of one of the demo's members. */
-async function copyPhotos(tx: Tx, id: number, { gender, photos }: TestTraits): Promise<void> {
+async function copyPhotos(tx: Tx, id: number, { gender, photos, face }: TestTraits): Promise<void> {
   const { rows: owners } = await tx.query<{ hashes: string[] }>({
     text: `select array_agg(p.file_hash order by p.position) as hashes
         from members m join photos p on p.member_id = m.id and p.status = 'active'
        where m.id between ${FIRST_ID} and ${FIRST_ID + MOST_MEMBERS} and m.gender = $1 and not m.fictional
-       group by m.id having count(*) >= $2 order by m.id limit 200`,
+       group by m.id having count(*) >= $2 order by m.id limit 21`,
     values: [gender, photos],
   });
-  const hashes = owners[id % owners.length]?.hashes.slice(0, photos) ?? [];
+  const hashes = owners[face]?.hashes.slice(0, photos) ?? [];
   await addPhotos(
     { tx },
     hashes.map((hash, position) => ({ memberId: id, hash, position, status: 'active' as const })),

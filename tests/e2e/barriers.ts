@@ -10,6 +10,8 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 interface Look {
   /** CSS of the part that is looked at; the whole page without it. */
   within?: string;
+  /** CSS of parts that are left out, because they are looked at elsewhere. */
+  without?: string[];
   coloursOnly?: boolean;
 }
 
@@ -17,9 +19,9 @@ interface Look {
  * What bars somebody's way: each rule of axe that is broken, how to mend it, and where. Where axe can not tell what is
  * behind words, because it is a photo or a gradient, the pixels decide.
  */
-export async function barriers(page: Page, { within, coloursOnly = false }: Look = {}): Promise<string[]> {
+export async function barriers(page: Page, look: Look = {}): Promise<string[]> {
   await settled(page);
-  const { violations, incomplete } = await run(page, within, coloursOnly);
+  const { violations, incomplete } = await run(page, look);
   const undecided = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
   return [
     ...violations.flatMap(({ id, help, nodes }) =>
@@ -40,28 +42,29 @@ export const AXE = readFileSync(
   'utf8',
 );
 
-async function run(page: Page, within: string | undefined, coloursOnly: boolean): Promise<Found> {
+async function run(page: Page, { within, without = [], coloursOnly = false }: Look): Promise<Found> {
   const options = {
     resultTypes: ['violations', 'incomplete'],
     ...(coloursOnly && { runOnly: { type: 'rule', values: COLOURS } }),
   };
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   return page.evaluate(
-    async ({ within, options }) => {
-      const { axe } = globalThis as unknown as { axe: { run(within: unknown, options: unknown): Promise<Found> } };
-      const { violations, incomplete } = await axe.run(within ?? document, options);
+    async ({ where, options }) => {
+      const { axe } = globalThis as unknown as { axe: { run(where: unknown, options: unknown): Promise<Found> } };
+      const { violations, incomplete } = await axe.run(where, options);
       return { violations, incomplete };
     },
-    { within, options },
+    { where: { include: [[within ?? 'html']], exclude: without.map((css) => [css]) }, options },
   );
 }
 
 /** Expects that nothing bars the way, by day and by night. A theme changes colours only, so the second looks at those. */
-export async function expectNoBarriers(page: Page, name: string, within?: string): Promise<void> {
+export async function expectNoBarriers(page: Page, name: string, look: string | Look = {}): Promise<void> {
+  const where = typeof look === 'string' ? { within: look } : look;
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const look = { coloursOnly: colorScheme === 'dark', ...(within && { within }) };
-    expect.soft(await barriers(page, look), `${name}, ${colorScheme}`).toEqual([]);
+    const found = await barriers(page, { ...where, coloursOnly: colorScheme === 'dark' });
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }

@@ -30,6 +30,13 @@ test('a name on a bright photo is found as soon as its scrim is away, and dim wo
   expect((await barriers(page, { within: scene, coloursOnly: true })).join()).toContain('instead of 4.5');
 });
 
+test('what lies on the photo of a profile can be read on a white photo too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, `/members/${await someMember(page)}`);
+  await styled(page, 'main img { filter: brightness(9) }');
+  expect(await barriers(page, { within: 'main', coloursOnly: true })).toEqual([]);
+});
+
 const styled = (page: Page, css: string) =>
   page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

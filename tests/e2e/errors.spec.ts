@@ -3,8 +3,6 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { readCatalogue } from '#platform/i18n/catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { awake, expect, logIn, test, visit } from './fixture.ts';
-import { visitorScreens } from './screens.ts';
-import { tooWide } from './too-wide.ts';
 
 test('an address without a page, and a member who is not there, answer 404 with the way home', async ({
   page,
@@ -183,28 +181,6 @@ test("a member's language goes along to another browser", async ({ page, otherPe
   await logIn(elsewhere, login, DEMO_PASSWORD);
   await visit(elsewhere, '/members');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fi');
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 800 } });
-
-  for (const language of ['de', 'fi'] as const) {
-    test(`no page of a visitor is wider than the phone in ${language}`, async ({
-      page,
-      context,
-      findings,
-      baseURL,
-    }) => {
-      findings.expect(/status of 404/);
-      const { screens } = await visitorScreens(page);
-      await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-      for (const { name, open } of screens) {
-        await open();
-        expect(await page.locator('html').getAttribute('lang')).toContain(language);
-        expect.soft(await tooWide(page), `${name} in ${language}`).toEqual([]);
-      }
-    });
-  }
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,135 +1,131 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Response } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { EXISTING_PAGES } from '#app/search-engines/existing-pages.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD, FIRST_ID } from '#demo/accounts.ts';
+import { DEMO_LOGINS, FIRST_ID } from '#demo/accounts.ts';
 import { isLander, type PageName, type Page as PageRow } from '../../src/pages/page-names.ts';
-import { expect, logIn, visit } from './fixture.ts';
+import { expect, type Someone, visit } from './fixture.ts';
+
+/** Who looks at a screen: a page of the test's own, and somebody to look at. */
+export interface Reader {
+  page: Page;
+  someone: () => Promise<Someone>;
+}
 
 export interface Screen {
   name: string;
-  path: string;
   /** The row of the page; null where no page is. */
   page: PageRow | null;
   missing: boolean;
-  /** Opens it until it answers to presses, which landers do by themselves. @returns what the server answered. */
-  open: () => Promise<Response | null>;
+  /** Where it is, for this reader. */
+  address: (reader: Reader) => Promise<string>;
+  /** What is pressed once it is open. */
+  afterOpening?: (page: Page) => Promise<void>;
 }
 
-export interface Screens {
-  screens: Screen[];
-  /** Where the other pages lead. */
-  led: string[];
-}
+type Addresses = Partial<Record<PageName, Screen['address']>>;
 
-/** Every page of the table that a visitor may open, and the a state of one. */
-export async function visitorScreens(page: Page): Promise<Screens> {
-  const member = await someMember(page);
-  const { screens, led } = await openPages(page, {
-    ...(await places(page, member)),
-    'chats-id': '/chats/1',
-    'complaints-reference': `/complaints/${await complain(page)}`,
-    'pages-faq': '/pages/faq?q=price',
-    'pages-cookies': '/pages/cookies?network=partner',
-  });
-  screens.push(screen(page, 'members', '/members?country=IE&gender=male&min_age=98&max_age=99', 'nobody found'));
-  return { screens, led };
-}
-
-/** Every page of the table that a free member may open, and states of them; logs the page in as the demo's. */
-export async function memberScreens(page: Page): Promise<Screens> {
-  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
-  const { chats } = await (await page.request.get('/api/chats.php')).json();
-  const { screens, led } = await openPages(page, {
-    ...(await places(page, await someMember(page))),
-    'chats-id': `/chats/${chats[0].conversation.id}`,
-    'complaints-reference': `/complaints/${await complain(page)}`,
-    'swipe-game': '/swipe-game?min_age=18&max_age=99',
-  });
-  screens.push(
-    screen(page, 'transactions-id', `/transactions/${await startPayment(page)}`, 'a payment'),
-    { ...screen(page, 'chats-id', '/chats/999999', 'not found'), missing: true },
-    {
-      ...screen(page, 'profile', '/profile?edit=facts', 'edited'),
-      open: async () => {
-        const reply = await visit(page, '/profile?edit=facts');
-        for (const name of ['In your words', 'Interests', 'About you'])
-          await page.getByRole('button', { name: `Edit: ${name}` }).click();
-        await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-        return reply;
-      },
-    },
-  );
-  return { screens, led };
-}
-
-type Places = Partial<Record<PageName, string>>;
+const at = (path: string) => async () => path;
+const withMember = (path: (id: number) => string) => async (reader: Reader) => path((await reader.someone()).id);
+const withLanderMember = (path: (id: number) => string) => async (reader: Reader) => {
+  const { members } = await (await reader.page.request.get('/api/lander-members.php')).json();
+  return path(members[0].id);
+};
 
 /** Addresses of pages that have open places. */
-async function places(page: Page, member: number): Promise<Places> {
-  const shown = (await (await page.request.get('/api/lander-members.php')).json()).members[0].id;
-  return {
-    'members-id': `/members/${member}`,
-    'members-id-chat': `/members/${member}/chat`,
-    'members-id-signup': `/members/${member}/signup`,
-    'members-id-landing': `/members/${shown}/landing`,
-    'members-id-landing2': `/members/${shown}/landing2`,
-    'members-id-landing3': `/members/${shown}/landing3`,
-    'likes-type': '/likes/sent',
-    'likes-m-id': `/likes/m/${member}`,
-    'credits-id-paymentmethod': `/credits/${await somePackage(page)}`,
-    // Those of links in mails are opened where mails are read.
-    token: '/nowhere',
-  };
+const PLACES: Addresses = {
+  'members-id': withMember((id) => `/members/${id}`),
+  'members-id-chat': withMember((id) => `/members/${id}/chat`),
+  'members-id-signup': withMember((id) => `/members/${id}/signup`),
+  'members-id-landing': withLanderMember((id) => `/members/${id}/landing`),
+  'members-id-landing2': withLanderMember((id) => `/members/${id}/landing2`),
+  'members-id-landing3': withLanderMember((id) => `/members/${id}/landing3`),
+  'likes-type': at('/likes/sent'),
+  'likes-m-id': withMember((id) => `/likes/m/${id}`),
+  'credits-id-paymentmethod': async ({ page }) => `/credits/${await somePackage(page.request)}`,
+  'complaints-reference': async ({ page }) => `/complaints/${await complain(page.request)}`,
+  // Those of links in mails are opened where mails are read.
+  token: at('/nowhere'),
+};
+
+/** Every page of the table as a visitor opens it, and a state of one. */
+export const VISITOR_SCREENS: Screen[] = [
+  ...pagesOfTable({
+    'chats-id': at('/chats/1'),
+    'pages-faq': at('/pages/faq?q=price'),
+    'pages-cookies': at('/pages/cookies?network=partner'),
+  }),
+  screen('members', at('/members?country=IE&gender=male&min_age=98&max_age=99'), 'nobody found'),
+];
+
+/** Every page of the table as a free member opens it, and states of them. */
+export const MEMBER_SCREENS: Screen[] = [
+  ...pagesOfTable({
+    'chats-id': async (reader) => `/chats/${await writtenBy(reader)}`,
+    'swipe-game': at('/swipe-game?min_age=18&max_age=99'),
+  }),
+  screen('transactions-id', async ({ page }) => `/transactions/${await startPayment(page.request)}`, 'a payment'),
+  { ...screen('chats-id', at('/chats/999999'), 'not found'), missing: true },
+  {
+    ...screen('profile', at('/profile?edit=facts'), 'edited'),
+    afterOpening: async (page) => {
+      for (const name of ['In your words', 'Interests', 'About you'])
+        await page.getByRole('button', { name: `Edit: ${name}` }).click();
+      await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    },
+  },
+];
+
+/** Opens a screen until it answers to presses, which landers do by themselves. @returns what the server answered. */
+export async function open({ page: row, afterOpening }: Screen, page: Page, path: string): Promise<Response | null> {
+  const reply = row && isLander(row) ? await page.goto(path) : await visit(page, path);
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await afterOpening?.(page);
+  return reply;
 }
 
-/** The pages of the table that open for whom the browser is logged in as; the others lead somewhere else. */
-async function openPages(page: Page, at: Places): Promise<Screens> {
-  const rows = EXISTING_PAGES.map((row) => ({ row, url: at[row.name] ?? row.path.replace(/\/\{-\$\w+\}$/, '') }));
-  expect(rows.filter(({ url }) => url.includes('$'))).toEqual([]);
-  const asked = await Promise.all(
-    rows.map(async ({ row, url }) => {
-      const answer = await page.request.get(url, { maxRedirects: 0 });
-      return { row, url, leads: answer.status() === 302 ? (answer.headers().location ?? '') : null };
-    }),
-  );
-  return {
-    led: asked.flatMap(({ leads }) => leads ?? []),
-    screens: asked
-      .filter(({ leads }) => leads === null)
-      .map(({ row, url }) => screen(page, row.name === 'token' ? null : row.name, url)),
-  };
+function pagesOfTable(own: Addresses): Screen[] {
+  const addresses: Addresses = { ...PLACES, ...own };
+  return EXISTING_PAGES.map((row) => {
+    const path = row.path.replace(/\/\{-\$\w+\}$/, '');
+    const address = addresses[row.name];
+    if (!address && path.includes('$')) throw new Error(`The page ${row.name} has an open place: give it an address.`);
+    return screen(row.name === 'token' ? null : row.name, address ?? at(path));
+  });
 }
 
-function screen(page: Page, name: PageName | null, path: string, state?: string): Screen {
-  const row = EXISTING_PAGES.find((one) => one.name === name) ?? null;
+function screen(name: PageName | null, address: Screen['address'], state?: string): Screen {
   return {
     name: [name ?? 'not found', state].filter(Boolean).join(', '),
-    path,
-    page: row,
-    missing: row === null,
-    open: async () => {
-      const reply = row && isLander(row) ? await page.goto(path) : await visit(page, path);
-      await expect(page.getByRole('heading').first()).toBeAttached();
-      return reply;
-    },
+    page: EXISTING_PAGES.find((one) => one.name === name) ?? null,
+    missing: name === null,
+    address,
   };
 }
 
-/** The id of a real member with photos, whom a visitor may see; none of those whom a test logs in as, who come first while they are active. */
+/** The id of a real member of the demo with photos, whom everybody may look at and nobody may change. */
 export async function someMember(page: Page): Promise<number> {
   const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=female')).json();
-  return members.find(({ id }: { id: number }) => id >= FIRST_ID + DEMO_LOGINS.length).id;
+  const [first, end] = [FIRST_ID + DEMO_LOGINS.length, FIRST_ID + 100];
+  return members.find(({ id }: { id: number }) => id >= first && id < end).id;
 }
 
-async function somePackage(page: Page): Promise<number> {
-  const { packages } = await (await page.request.get('/api/packages.php')).json();
+async function somePackage(api: APIRequestContext): Promise<number> {
+  const { packages } = await (await api.get('/api/packages.php')).json();
   return packages[0].id;
 }
 
-async function startPayment(page: Page): Promise<number> {
-  const reply = await page.request.post('/api/payment.php', {
+/** @returns the conversation in which somebody wrote to the reader. */
+async function writtenBy({ page, someone }: Reader): Promise<number> {
+  const { user } = await (await page.request.get('/api/user.php')).json();
+  const { api } = await someone();
+  const letter = { profile_id: user.id, key: randomUUID(), body: 'Good evening' };
+  return (await (await api.post('/api/chat.php', { data: letter })).json()).conversation_id;
+}
+
+async function startPayment(api: APIRequestContext): Promise<number> {
+  const reply = await api.post('/api/payment.php', {
     data: {
-      package_id: await somePackage(page),
+      package_id: await somePackage(api),
       method: 'ideal',
       country: 'NL',
       key: randomUUID(),
@@ -141,11 +137,9 @@ async function startPayment(page: Page): Promise<number> {
 }
 
 /** @returns the reference of a complaint about the service. */
-async function complain(page: Page): Promise<string> {
+async function complain(api: APIRequestContext): Promise<string> {
   const words = { reason: 'service', text: 'Slow in the evening.', name: 'Ada', email: 'ada@example.org' };
-  const reply = await page.request.post('/api/complaints.php', {
-    data: { key: randomUUID(), good_faith: true, ...words },
-  });
+  const reply = await api.post('/api/complaints.php', { data: { key: randomUUID(), good_faith: true, ...words } });
   expect(reply.status()).toBe(200);
   return (await reply.json()).reference;
 }

@@ -98,7 +98,7 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
           {start}
           {end && <div className="ms-auto">{end}</div>}
         </div>
-        <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-scrim px-gutter pt-24 pb-8 text-white m:hidden">
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 photo-scrim px-gutter pt-24 pb-8 text-white m:hidden">
           {overlay}
         </div>
         {count > 1 && (
