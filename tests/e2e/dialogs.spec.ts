@@ -1,21 +1,18 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { barriers, expectNoBarriers } from './barriers.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, type Someone, test, visit } from './fixture.ts';
 import { someMember } from './screens.ts';
 
-const [FREE, , NEW] = DEMO_LOGINS;
-const SYTSE = `sytse${randomInt(1e6)}`;
 const PHONE = { width: 360, height: 800 };
 
 const DIALOG = '[role=dialog]';
 const NATIVE = 'dialog[open]';
 const MENU = '[role=menu]';
 
-test.setTimeout(300_000);
+test.describe.configure({ mode: 'parallel' });
 
 /** Every source with something that opens over a page. Each of them is opened below. */
 const SOURCES = [
@@ -109,14 +106,33 @@ const close = async (page: Page, within: string) => {
   await expect(page.locator(within)).toBeHidden();
 };
 
-test('nothing bars the way for visitors in what opens on a desktop', async ({ page }) => {
-  const id = await someMember(page);
-  await visit(page, `/members/${id}`);
+/** Fills the step of the sign-up that asks who somebody is. */
+async function fillWho(dialog: Locator, name: string): Promise<void> {
+  for (const [label, text] of [
+    ['Day', '17'],
+    ['Month', '5'],
+    ['Year', '1979'],
+    ['Username', name],
+  ] as const)
+    await dialog.getByLabel(label).fill(text);
+}
+
+/** Writes to a member. */
+async function write(by: Someone, to: { id: number }, body: string): Promise<number> {
+  const letter = { profile_id: to.id, key: randomUUID(), body };
+  return (await (await by.api.post('/api/chat.php', { data: letter })).json()).conversation_id;
+}
+
+test('nothing bars the way for visitors in languages and photos', async ({ page }) => {
+  await visit(page, `/members/${await someMember(page)}`);
   await opened(page, 'languages', MENU, button(page, /^Language/));
   await close(page, MENU);
   await opened(page, 'photos', NATIVE, button(page, /^Photo 1 of/));
   await close(page, NATIVE);
+});
 
+test('nothing bars the way for visitors through the sign-up that a like opens', async ({ page }) => {
+  await visit(page, `/members/${await someMember(page)}`);
   const dialog = page.locator(DIALOG);
   const next = dialog.getByRole('button', { name: 'Continue' });
   await button(page, /^Like/).click();
@@ -128,13 +144,7 @@ test('nothing bars the way for visitors in what opens on a desktop', async ({ pa
   await next.click();
   await expect(dialog.getByLabel('Username')).toBeVisible();
   await opened(page, 'sign-up: name', DIALOG);
-  for (const [label, text] of [
-    ['Day', '17'],
-    ['Month', '5'],
-    ['Year', '1985'],
-    ['Username', 'Dorothea'],
-  ] as const)
-    await dialog.getByLabel(label).fill(text);
+  await fillWho(dialog, `Dorothea${randomUUID().slice(0, 6)}`);
   await next.click();
   await expect(dialog.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   await opened(page, 'sign-up: message', DIALOG);
@@ -144,23 +154,36 @@ test('nothing bars the way for visitors in what opens on a desktop', async ({ pa
   await opened(page, 'sign-up: account', DIALOG);
 });
 
-test.describe('a visitor who was not warned yet', () => {
-  test.use({ warned: false, viewport: PHONE });
+test.describe('a visitor on a phone', () => {
+  test.use({ viewport: PHONE });
 
-  test('nothing bars the way for visitors in what opens on a phone', async ({ page }) => {
-    await visit(page, '/');
-    await opened(page, 'warning', NATIVE);
-    await button(page, 'Yes, enter').click();
+  test.describe('who was not warned yet', () => {
+    test.use({ warned: false });
+
+    test('nothing bars the way in the warning', async ({ page }) => {
+      await visit(page, '/');
+      await opened(page, 'warning', NATIVE);
+      await button(page, 'Yes, enter').click();
+      await expect(page.locator(NATIVE)).toBeHidden();
+    });
+  });
+
+  test('nothing bars the way in the filters', async ({ page }) => {
     await visit(page, '/members');
     await opened(page, 'filters', DIALOG, button(page, 'Filters'));
     await close(page, DIALOG);
+  });
 
-    const { members } = await (await page.request.get('/api/members.php')).json();
-    const fictional = members.find((one: { fictional: boolean }) => one.fictional);
+  test('nothing bars the way in the photos of a fictional member and the sign-up for one', async ({
+    page,
+    someone,
+  }) => {
+    const fictional = await someone({ name: 'Wilma', fictional: true, log_in: false });
     await visit(page, `/members/${fictional.id}`);
     await opened(page, 'photos', NATIVE, button(page, /^Photo 1 of/));
     await expect(page.locator(NATIVE).getByText('Fictional', { exact: true })).toBeVisible();
     await close(page, NATIVE);
+    const name = `sytse${randomUUID().slice(0, 6)}`;
     const dialog = page.locator(DIALOG);
     const next = dialog.getByRole('button', { name: 'Continue' });
     await page.getByRole('button', { name: `Like ${fictional.name}`, exact: true }).click();
@@ -169,37 +192,37 @@ test.describe('a visitor who was not warned yet', () => {
     await dialog.getByRole('radio').nth(1).check();
     await dialog.getByRole('radio').nth(2).check();
     await next.click();
-    for (const [label, text] of [
-      ['Day', '9'],
-      ['Month', '11'],
-      ['Year', '1979'],
-      ['Username', SYTSE],
-    ] as const)
-      await dialog.getByLabel(label).fill(text);
+    await fillWho(dialog, name);
     await next.click();
     await dialog.getByRole('textbox', { name: /^Message to/ }).fill('Good evening');
     await next.click();
-    await dialog.getByLabel('E-mail address').fill(`${SYTSE}@example.com`);
+    await dialog.getByLabel('E-mail address').fill(`${name}@example.com`);
     await dialog.getByLabel('Password', { exact: true }).fill('a lamp in the hall');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Join', exact: true }).click();
-    await expect(dialog.getByText(`${SYTSE}@example.com`)).toBeVisible();
+    await expect(dialog.getByText(`${name}@example.com`)).toBeVisible();
     await opened(page, 'sign-up: mail sent', DIALOG);
   });
 });
 
-test('nothing bars the way for members in what opens on a desktop', async ({ page }) => {
-  await logIn(page, FREE.login, DEMO_PASSWORD);
-  const { profiles } = await (await page.request.get('/api/likes.php')).json();
-  const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
-  const liked = new Set(profiles.map(({ id }: { id: number }) => id));
-  const { id } = members.find((one: { id: number }) => !liked.has(one.id));
+test('nothing bars the way for members in a like that was asked for and the menu of the account', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await member(page, { gender: 'male' });
+  const { id } = await someone();
   await visit(page, `/members/${id}?wish=like`);
   await opened(page, 'a like that was asked for', DIALOG);
   await button(page, 'No').click();
   await expect(page.locator(DIALOG)).toBeHidden();
   await opened(page, 'account', MENU, button(page, /^Account of/));
   await close(page, MENU);
+});
+
+test('nothing bars the way for members in a block and a report', async ({ page, member, someone }) => {
+  await member(page, { gender: 'male' });
+  await visit(page, `/members/${(await someone()).id}`);
   // Written out where there is room; in a menu on phones.
   const written = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   await opened(page, 'block', DIALOG, written('Block').locator('visible=true'));
@@ -213,36 +236,41 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await send.click();
   await expect(page.getByRole('dialog', { name: /^Thank you/ })).toBeVisible();
   await opened(page, 'reported', DIALOG);
+});
 
+test('nothing bars the way for members in the tools of the search', async ({ page, member }) => {
+  await member(page);
   await visit(page, '/members');
   await opened(page, 'order of the list', MENU, button(page, /^Order/));
   await close(page, MENU);
   await opened(page, 'place and distance', DIALOG, button(page, 'Distance'));
   await close(page, DIALOG);
   await opened(page, 'search to be saved', DIALOG, button(page, 'Save search'));
+});
 
+test('nothing bars the way for members in a conversation of the list that is to be removed', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await write(await someone({ gender: 'male' }), await member(page), 'Hello');
   await visit(page, '/chats');
   await page.getByRole('list', { name: 'Messages' }).getByRole('listitem').first().hover();
   await opened(page, 'a conversation in the list', MENU, button(page, /^Conversation with/));
   await opened(page, 'conversation to be removed', DIALOG, item(page, 'Remove conversation'));
+});
 
+test('nothing bars the way for members in their photos, and in the appeal of one that was refused', async ({
+  page,
+  member,
+}) => {
+  await member(page);
   await visit(page, '/profile');
   await opened(page, 'a photo', MENU, button(page, 'Photo 1: more'));
   await opened(page, 'photo editor', DIALOG, item(page, 'Crop and turn'));
   await button(page, 'Cancel').click();
   await expect(page.locator(DIALOG)).toBeHidden();
-  await visit(page, '/profile?edit=home');
-  const home = page.getByRole('region', { name: 'Where you live', exact: true });
-  const town = home.getByRole('combobox', { name: 'Town', exact: true });
-  await town.click();
-  await expect(town).toBeEditable();
-  await town.fill('arnh');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await opened(page, 'towns', '[role=listbox]');
-  await page.keyboard.press('Escape');
-  await home.getByRole('button', { name: 'Cancel' }).click();
-
-  // Refused by staff, which the demo's photos are not.
+  // Refused by staff, which a member's own photos are not at once.
   await page.route('**/api/photos.php*', async (route) => {
     const album = await (await route.fetch()).json();
     const [first, ...others] = album.photos;
@@ -253,36 +281,56 @@ test('nothing bars the way for members in what opens on a desktop', async ({ pag
   await page.getByRole('menuitem', { name: 'Your profile', exact: true }).click();
   await button(page, 'Photo 1: more').click();
   await opened(page, 'appeal', DIALOG, item(page, 'Ask us to look again'));
+});
 
+test('nothing bars the way for members in the towns to choose from', async ({ page, member }) => {
+  await member(page);
+  await visit(page, '/profile?edit=home');
+  const home = page.getByRole('region', { name: 'Where you live', exact: true });
+  const town = home.getByRole('combobox', { name: 'Town', exact: true });
+  await town.click();
+  await expect(town).toBeEditable();
+  await town.fill('arnh');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await opened(page, 'towns', '[role=listbox]');
+});
+
+test('nothing bars the way for members in the offer of pushes', async ({ page, member }) => {
+  await member(page);
   // A browser under test has refused it from the start.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
   await visit(page, '/notifications');
   await opened(page, 'the offer of pushes', DIALOG, button(page, 'Turn on'));
 });
 
-test.describe('on a phone', () => {
+test.describe('a member on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('nothing bars the way for members in what opens on a phone', async ({ page }) => {
-    await logIn(page, FREE.login, DEMO_PASSWORD);
-    const { chats } = await (await page.request.get('/api/chats.php')).json();
-    await visit(page, `/chats/${chats[0].conversation.id}`);
+  test('nothing bars the way in the menu of a conversation and a report with messages', async ({
+    page,
+    member,
+    someone,
+  }) => {
+    const conversation = await write(await someone({ gender: 'male' }), await member(page), 'Hello');
+    await visit(page, `/chats/${conversation}`);
     await opened(page, 'a conversation', MENU, button(page, /^Conversation with/));
     await opened(page, 'report with messages', DIALOG, item(page, 'Report'));
     const answers = page.locator(DIALOG).getByRole('button', { name: /^(Cancel|Report)$/ });
     for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
+  });
 
-    const { profiles, liked_by } = await (await page.request.get('/api/likes.php')).json();
-    const liked = new Set(profiles.map(({ id }: { id: number }) => id));
-    const { id, name } = liked_by.find((one: { id: number }) => !liked.has(one.id));
+  test('nothing bars the way in what is said of a member, and in a match', async ({ page, member, someone }) => {
+    const me = await member(page, { gender: 'male' });
+    const { api, id, name } = await someone();
+    await api.post('/api/like.php', { data: { profile_id: me.id } });
     await visit(page, `/members/${id}`);
     await opened(page, 'about a member', MENU, button(page, /^More about/));
     await close(page, MENU);
     await opened(page, 'match', DIALOG, page.getByRole('button', { name: `Like ${name}`, exact: true }));
-    await page.request.delete('/api/like.php', { data: { profile_id: id } });
+  });
 
-    await page.context().clearCookies();
-    await logIn(page, NEW.login, DEMO_PASSWORD);
+  test('nothing bars the way in the reminder to confirm the address', async ({ page, member }) => {
+    await member(page, { confirmed: false });
     await visit(page, '/members?api_signup_complete=1');
     await opened(page, 'e-mail to be confirmed', DIALOG);
   });

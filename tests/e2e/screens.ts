@@ -102,11 +102,12 @@ function screen(name: PageName | null, address: Screen['address'], state?: strin
   };
 }
 
-/** The id of a real member of the demo with photos, whom everybody may look at and nobody may change. */
+/** The id of a real woman of the demo with a photo, whom everybody may look at and nobody may change. */
 export async function someMember(page: Page): Promise<number> {
-  const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=female')).json();
-  const [first, end] = [FIRST_ID + DEMO_LOGINS.length, FIRST_ID + 100];
-  return members.find(({ id }: { id: number }) => id >= first && id < end).id;
+  for (let id = FIRST_ID + DEMO_LOGINS.length; ; id += 1) {
+    const { profile } = await (await page.request.get(`/api/member.php?id=${id}`)).json();
+    if (profile.gender === 'female' && !profile.fictional && profile.main_image) return id;
+  }
 }
 
 async function somePackage(api: APIRequestContext): Promise<number> {
