@@ -1,14 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { VELVET } from '#demo/brands.ts';
 import { BRANDS } from '#demo/more-brands.ts';
 import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { somebody } from './accounts.ts';
 import { awake, expect, test, visit } from './fixture.ts';
 
-const LOTTE = `Lotte_V${randomInt(1e6)}`;
-const NEWCOMER = { email: `${LOTTE.toLowerCase()}@example.com`, username: LOTTE, password: 'a velvet armchair' };
-
-test.setTimeout(300_000);
+type Newcomer = ReturnType<typeof somebody>;
 
 /** The brand's own address beside the default one: browsers lead every `*.localhost` to this machine. */
 function velvetOf(baseURL: string | undefined): string {
@@ -21,6 +18,7 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
   baseURL,
   findings,
 }) => {
+  const newcomer = somebody('Lotte');
   // The page that logs out here without its button asks once more for its events.
   findings.expect(/status of 403 .*events\.php/);
   const velvet = velvetOf(baseURL);
@@ -38,9 +36,9 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
     await expect(page).toHaveTitle(/Velvet/);
     await expect(page.getByText('Kindling')).toHaveCount(0);
   });
-  await test.step('signs up', () => signUp(page, velvet));
+  await test.step('signs up', () => signUp(page, velvet, newcomer));
   await test.step('activates by the link in the mail', async () => {
-    const link = await mailedLink(page, velvet);
+    const link = await mailedLink(page, velvet, newcomer);
     expect(link).toMatch(new RegExp(`^${velvet}/[\\w-]{43}$`));
     await page.goto(link);
     await awake(page);
@@ -50,8 +48,8 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
   await test.step('logs in', async () => {
     await page.evaluate(() => fetch('/api/logout.php'));
     await visit(page, `${velvet}/login`);
-    await page.getByLabel('E-mail address').fill(NEWCOMER.email);
-    await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+    await page.getByLabel('E-mail address').fill(newcomer.email);
+    await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await onVelvet('/members');
   });
@@ -70,7 +68,7 @@ test('who joins one brand is mailed, logged in and paying on that brand, and a s
   await test.step('is nobody on the other brand, with the same cookie too', async () => {
     const session = (await page.context().cookies(velvet)).find(({ name }) => name === 'auth');
     expect(session).toMatchObject({ domain: VELVET.host });
-    expect(await whoIsOn(page)).toBe(NEWCOMER.username);
+    expect(await whoIsOn(page)).toBe(newcomer.name);
     await visit(page, '/');
     expect(await whoIsOn(page)).toBe(null);
     await page.context().addCookies([{ name: 'auth', value: session?.value ?? '', url: baseURL ?? '' }]);
@@ -112,7 +110,7 @@ test('who opens the demo by number goes on at the address that mails and payment
 const whoIsOn = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/user.php')).json()).user?.profile.name ?? null);
 
-async function signUp(page: Page, velvet: string): Promise<void> {
+async function signUp(page: Page, velvet: string, newcomer: Newcomer): Promise<void> {
   await visit(page, `${velvet}/signup`);
   const next = page.getByRole('button', { name: 'Continue' });
   await page.getByRole('radio', { name: 'A woman' }).check();
@@ -121,17 +119,17 @@ async function signUp(page: Page, velvet: string): Promise<void> {
   await page.getByLabel('Day').fill('17');
   await page.getByLabel('Month').fill('5');
   await page.getByLabel('Year').fill('1985');
-  await page.getByLabel('Username').fill(NEWCOMER.username);
+  await page.getByLabel('Username').fill(newcomer.name);
   await next.click();
-  await page.getByLabel('E-mail address').fill(NEWCOMER.email);
-  await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password);
+  await page.getByLabel('E-mail address').fill(newcomer.email);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(page.getByText('We have sent you an e-mail').first()).toBeVisible();
 }
 
-async function mailedLink(page: Page, velvet: string): Promise<string> {
-  const subject = page.getByRole('listitem').filter({ hasText: NEWCOMER.email }).getByRole('link');
+async function mailedLink(page: Page, velvet: string, newcomer: Newcomer): Promise<string> {
+  const subject = page.getByRole('listitem').filter({ hasText: newcomer.email }).getByRole('link');
   // The mail is sent by a job, a moment later.
   await expect(async () => {
     await page.goto(`${velvet}/demo/outbox`);

@@ -8,8 +8,6 @@ import { someMember } from './screens.ts';
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1440, height: 900 };
 
-test.setTimeout(300_000);
-
 test('a contrast is the one that the standard names', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
   expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);

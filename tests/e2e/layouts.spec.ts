@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { chromiumWithWindows } from '../../scripts/suite/chromium.ts';
 import { barriers } from './barriers.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { awake, expect, test, visit } from './fixture.ts';
 import { tooWide } from './too-wide.ts';
 
-const [, PREMIUM] = DEMO_LOGINS;
+/** A headless shell has no windows without a browser around them. */
+const withWindows = chromiumWithWindows();
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -53,12 +55,16 @@ test('the footer is that of the country', async ({ page }) => {
   await expect(company).toHaveAttribute('href', '/pages/imprint');
 });
 
-test('the installed app has a short footer and a way back, for visitors and for members who paid', async ({
+test('the installed app, with which Chromium finds nothing wrong, has a short footer and a way back, for visitors and for members who paid', async ({
   baseURL,
   findings,
+  member,
 }) => {
+  test.skip(!withWindows, 'there is no Chromium with windows here, only a headless shell');
   const { context, page } = await installedApp(`${baseURL}/pages/safety`);
   findings.watch(context);
+  const devtools = await context.newCDPSession(page);
+  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
   const foot = page.locator('#foot');
   const link = (name: string) => foot.getByRole('link', { name, exact: true });
   for (const size of [PHONE, DESKTOP]) {
@@ -70,29 +76,22 @@ test('the installed app has a short footer and a way back, for visitors and for 
     await expect(foot.getByRole('list', { name: 'Language' })).toBeHidden();
     expect(await tooWide(page)).toEqual([]);
     expect(await barriers(page, { within: '#foot' })).toEqual([]);
-    await page.screenshot({ path: `test-results/app-${size.width}.png`, fullPage: true });
   }
-  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
+  await member(page, { premium: true });
   await visit(page, `${baseURL}/likes`);
   await expect(link('Delete account')).toHaveAttribute('href', '/profile/delete');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: /credits\. Buy credits/ })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/members');
-  await page.screenshot({ path: 'test-results/app-member.png', fullPage: true });
   await context.close();
 });
 
-test('a site that is opened names what it is installed by, and Chromium finds nothing wrong with it', async ({
-  page,
-}) => {
+test('a site that is opened names what it is installed by, by day and by night', async ({ page }) => {
   await visit(page, '/members');
   const devtools = await page.context().newCDPSession(page);
   const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
   expect(JSON.parse(data)).toMatchObject({ name: 'Kindling', display: 'standalone' });
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A browser under test keeps nothing.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
   const shown = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -107,12 +106,18 @@ test('a site that is opened names what it is installed by, and Chromium finds no
   expect(night).not.toBe(day);
 });
 
-test('on a phone a thread has its own header only, and from a tablet on the bar stays', async ({ page }) => {
-  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
-  const { chats } = await (await page.request.get('/api/chats.php')).json();
+test('on a phone a thread has its own header only, and from a tablet on the bar stays', async ({
+  page,
+  member,
+  someone,
+}) => {
+  const reader = await member(page, { premium: true });
+  const writer = await someone({ gender: 'male' });
+  const letter = { profile_id: reader.id, key: randomUUID(), body: 'Hello' };
+  const { conversation_id } = await (await writer.api.post('/api/chat.php', { data: letter })).json();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await page.setViewportSize({ width: 767, height: 900 });
-  await visit(page, `/chats/${chats[0].conversation.id}`);
+  await visit(page, `/chats/${conversation_id}`);
   await expect(bar).toBeHidden();
   await expect(page.getByRole('link', { name: 'Back to all messages' })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });
@@ -132,8 +137,7 @@ async function installedApp(url: string) {
   const { launchOptions } = test.info().project.use;
   const context = await chromium.launchPersistentContext('', {
     ...launchOptions,
-    // The small browser for tests has no such windows.
-    ...(!launchOptions?.executablePath && { channel: 'chromium' }),
+    ...(withWindows && { executablePath: withWindows }),
     args: [...(launchOptions?.args ?? []), `--app=${url}`],
     locale: 'en-GB',
     reducedMotion: 'reduce',

@@ -1,5 +1,4 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
 const payment = (id: number) => ({
   id,
@@ -14,8 +13,8 @@ const payment = (id: number) => ({
 });
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => payment(first - index));
 
-test('a long list of payments shows twenty, and the others when asked for', async ({ page }) => {
-  await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+test('a long list of payments shows twenty, and the others when asked for', async ({ page, member }) => {
+  await member(page);
   // Nobody may open so many payments in a test's time.
   await page.route('**/api/payments.php*', (route) => {
     const before = new URL(route.request().url()).searchParams.get('before');

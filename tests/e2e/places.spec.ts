@@ -1,10 +1,11 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const MEMBER = DEMO_LOGINS[2].login;
-
-test('a member lets the browser say where they live, and types a town where it does not', async ({ page, context }) => {
-  await logIn(page, MEMBER, DEMO_PASSWORD);
+test('a member lets the browser say where they live, and types a town where it does not', async ({
+  page,
+  context,
+  member,
+}) => {
+  await member(page, { gender: 'male' });
   await context.setGeolocation({ latitude: 52.51634, longitude: 13.37771 });
   await context.grantPermissions(['geolocation']);
   await visit(page, '/profile');

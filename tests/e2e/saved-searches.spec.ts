@@ -1,10 +1,7 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const [, { login: PREMIUM }] = DEMO_LOGINS;
-
-test('a saved search says in words what it asks for', async ({ page }) => {
-  await logIn(page, PREMIUM, DEMO_PASSWORD);
+test('a saved search says in words what it asks for', async ({ page, member }) => {
+  await member(page, { premium: true });
   const search = {
     gender: 'male',
     countryregion: 'NL-GE',
@@ -32,9 +29,10 @@ test('a saved search says in words what it asks for', async ({ page }) => {
 test('two searches saved without a name are two, and one is replaced by another only if its member says so', async ({
   page,
   findings,
+  member,
 }) => {
   findings.expect(/status of 409/);
-  await logIn(page, PREMIUM, DEMO_PASSWORD);
+  await member(page, { premium: true });
   const save = async (path: string, name?: string) => {
     await visit(page, path);
     await page.getByRole('button', { name: 'Save search' }).first().click();
@@ -60,8 +58,6 @@ test('two searches saved without a name are two, and one is replaced by another 
     ['My search', 43],
     ['My search 2', 42],
   ]);
-  for (const { id } of (await (await page.request.get('/api/saved-searches.php')).json()).searches)
-    await page.request.delete('/api/saved-searches.php', { data: { id } });
 });
 
 test('a distance is chosen only where there is a place to be near to', async ({ page }) => {

@@ -1,11 +1,11 @@
+import { somebody } from './accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
 import { awake, expect, test, visit } from './fixture.ts';
-
-const EMAIL = 'buyer@example.com';
 
 test('whoever bought withdraws without a login, from the footer of any page, in two steps, and has it by mail', async ({
   page,
 }) => {
+  const { email } = somebody('buyer');
   await page.setViewportSize({ width: 360, height: 720 });
   await visit(page, '/pages/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click();
@@ -17,7 +17,7 @@ test('whoever bought withdraws without a login, from the footer of any page, in 
   await expect(order).toBeFocused();
   await order.fill('25 credits, on Sunday');
   await page.getByLabel('Your name').fill('Femke Bakker');
-  await page.getByLabel('E-mail address for the confirmation').fill(EMAIL);
+  await page.getByLabel('E-mail address for the confirmation').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -33,9 +33,9 @@ test('whoever bought withdraws without a login, from the footer of any page, in 
   const reference = await page.getByText(/^W-[2-9A-Z]{8}$/).innerText();
   const path = async () => {
     const outbox = await (await page.request.get('/demo/outbox')).text();
-    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${EMAIL}`).exec(outbox)?.[1];
+    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${email}`).exec(outbox)?.[1];
   };
   await expect.poll(path).toBeDefined();
   const mail = await (await page.request.get((await path()) ?? '')).text();
-  for (const said of [reference, 'Femke Bakker', '25 credits, on Sunday', EMAIL]) expect(mail).toContain(said);
+  for (const said of [reference, 'Femke Bakker', '25 credits, on Sunday', email]) expect(mail).toContain(said);
 });
