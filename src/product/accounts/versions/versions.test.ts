@@ -97,7 +97,7 @@ const photo = (status: string) => (marit: Person) =>
     await memberChanged({ tx }, [marit.id]);
   });
 
-/** What no endpoint does yet; those that write are tried by tests/polls.test.ts. */
+/** What no endpoint does yet; those that write are tried by tests/polls.both.test.ts. */
 const CASES: Case[] = [
   { what: 'a new photo', changes: ['marit'], act: photo('pending') },
   { what: 'an approved photo', changes: ['marit'], before: photo('pending'), act: photo('active') },
