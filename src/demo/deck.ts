@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Storage } from '#platform/storage/storage.ts';
-import { ingest } from '#product/media/media.ts';
+import { keyOf } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 
 /** Somebody drawn. */
@@ -19,27 +19,68 @@ export interface DeckPerson {
   /** Colours and place of the first picture. */
   palette: string;
   backdrop: string;
-  /** File names; the first shows the face. */
+  /** Names in the pack; the first shows the face. */
   pictures: string[];
 }
 
-const folder = fileURLToPath(new URL('../../assets/deck', import.meta.url));
-/** Pictures read and stored at a time. */
-const AT_ONCE = 4;
-
-export function readDeck(): DeckPerson[] {
-  return (JSON.parse(readFileSync(join(folder, 'deck.json'), 'utf8')) as { people: DeckPerson[] }).people;
+/** Where a picture lies in the pack, and what the media pipeline would say of it, so that nothing is decoded. */
+export interface PackedPicture extends Picture {
+  /** Bytes from the start of the pack. */
+  at: number;
+  /** Bytes. */
+  size: number;
 }
 
-/** Puts every drawn picture, each once, through the media pipeline. @returns what was stored, by file name. */
-export async function ingestDeck(storage: Storage, deck: DeckPerson[]): Promise<Map<string, Picture>> {
-  const names = [...new Set(deck.flatMap((person) => person.pictures))];
+const FOLDER = fileURLToPath(new URL('../../assets/deck', import.meta.url));
+/** Pictures stored at a time: a disk writes several as fast as one. */
+const CONCURRENCY = 16;
+
+export function readDeck(): DeckPerson[] {
+  return (JSON.parse(readFileSync(join(FOLDER, 'deck.json'), 'utf8')) as { people: DeckPerson[] }).people;
+}
+
+/** All portraits of the pack, by their names. */
+export function readPackIndex(): Record<string, PackedPicture> {
+  return JSON.parse(readFileSync(join(FOLDER, 'portraits.json'), 'utf8'));
+}
+
+/** The bytes of a portrait, as WebP. */
+export async function readPortrait(pack: FileHandle, { at, size }: PackedPicture): Promise<Uint8Array> {
+  const { buffer } = await pack.read(Buffer.alloc(size), 0, size, at);
+  return buffer;
+}
+
+export const openPack = (): Promise<FileHandle> => open(join(FOLDER, 'portraits.pack'));
+
+/**
+ * Stores every picture of the given people, each once.
+ * @param progress is told after each how many are stored, of how many.
+ * @returns what was stored, by name.
+ */
+export async function ingestDeck(
+  storage: Storage,
+  people: DeckPerson[],
+  progress: (done: number, total: number) => void = () => {},
+): Promise<Map<string, Picture>> {
+  const index = readPackIndex();
+  const names = [...new Set(people.flatMap((person) => person.pictures))];
   const stored = new Map<string, Picture>();
+  const queue = names.values();
+  const pack = await openPack();
   const work = async () => {
-    for (let name = names.pop(); name; name = names.pop()) {
-      stored.set(name, await ingest(storage, await readFile(join(folder, name)), true));
+    for (const name of queue) {
+      const packed = index[name];
+      if (!packed) throw new Error(`The pack has no portrait ${name}.`);
+      const { at: _at, size: _size, ...picture } = packed;
+      await storage.put(keyOf(picture.hash, 'original'), await readPortrait(pack, packed));
+      stored.set(name, picture);
+      progress(stored.size, names.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  try {
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  } finally {
+    await pack.close();
+  }
   return stored;
 }

@@ -18,8 +18,12 @@ import { demoLikes, demoTalks } from './talk.ts';
 /**
  * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight.
  * Load data is left as it is, since moving a million clocks takes minutes.
+ * @param progress is told how many of how many portraits are stored, which is most of the time.
  */
-export async function seedDemo({ db, storage, config, now }: Services): Promise<void> {
+export async function seedDemo(
+  { db, storage, config, now }: Services,
+  progress?: (done: number, total: number) => void,
+): Promise<void> {
   if (await anySite(db)) {
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
@@ -32,7 +36,10 @@ export async function seedDemo({ db, storage, config, now }: Services): Promise<
   const moment = now();
   const people = demoResidents(config.demoMembers, readDeck(), moment);
   const dealt = people.flatMap(({ drawn }) => drawn ?? []);
-  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, dealt), hashPassword(DEMO_PASSWORD)]);
+  const [pictures, passwordHash] = await Promise.all([
+    ingestDeck(storage, dealt, progress),
+    hashPassword(DEMO_PASSWORD),
+  ]);
   await db.transaction(async (tx) => {
     // Of several processes that start at once the first one fills it.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('demo'))" });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readDeck } from '#demo/deck.ts';
+import { readDeck, readPackIndex } from '#demo/deck.ts';
 import { demoPeople } from '#demo/people.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { backdropNames } from './backdrops.ts';
@@ -67,14 +67,20 @@ describe('the deck of drawn portraits', () => {
     }
   });
 
-  test('lists exactly the pictures that lie in the folder, each once', () => {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.webp'));
-    expect(listed.toSorted()).toEqual(files.toSorted());
+  test('lists exactly the pictures that are in the pack, each once, one behind the other', () => {
+    const index = readPackIndex();
+    expect(listed.toSorted()).toEqual(Object.keys(index).toSorted());
+    let end = 0;
+    for (const { at, size } of Object.values(index)) {
+      expect(at).toBe(end);
+      end = at + size;
+    }
+    expect(statSync(join(folder, 'portraits.pack')).size).toBe(end);
   });
 
-  test('stays under 25 MB', () => {
+  test('stays under 12 MB', () => {
     const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-    expect(bytes).toBeLessThan(25_000_000);
+    expect(bytes).toBeLessThan(12_000_000);
   });
 
   test('always shows the face first and mixes in some scenes without one', () => {

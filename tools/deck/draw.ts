@@ -1,14 +1,15 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { writePack } from './pack.ts';
 import { paintPicture } from './paint.ts';
 import { planDeck } from './plan.ts';
 
 const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: 'lamplight' },
-    quality: { type: 'string', default: '60' },
+    quality: { type: 'string', default: '22' },
     out: { type: 'string', default: join(import.meta.dirname, '../../assets/deck') },
     people: { type: 'string', default: '9999' },
     from: { type: 'string', default: '0' },
@@ -29,22 +30,19 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 
 const deck = await planDeck(options.seed);
 const nameOf = (id: string, index: number) => `${id}-${index + 1}.webp`;
-const known = new Set(deck.people.flatMap(({ id, pictures }) => pictures.map((_, index) => nameOf(id, index))));
 const people = deck.people.slice(Number(options.from), Number(options.from) + Number(options.people));
 const files = people.flatMap(({ id, pictures }) => pictures.map((plan, index) => ({ plan, name: nameOf(id, index) })));
 
 sharp.concurrency(1);
 await mkdir(options.out, { recursive: true });
-for (const name of await readdir(options.out)) {
-  if (name.endsWith('.webp') && !known.has(name)) await rm(join(options.out, name));
-}
-
-let bytes = 0;
+const drawn = new Map<string, Uint8Array>();
 await inTurns(files, async ({ plan, name }) => {
-  const picture = await paintPicture(plan, quality);
-  bytes += picture.length;
-  await writeFile(join(options.out, name), picture);
+  drawn.set(name, await paintPicture(plan, quality));
 });
+await writePack(
+  options.out,
+  files.map(({ name }) => ({ name, bytes: drawn.get(name) ?? new Uint8Array() })),
+);
 
 const listed = deck.people.map(({ id, take, cast, gender, age, ageBand, hair, eyes, palette, backdrop, pictures }) => ({
   id,
@@ -66,4 +64,5 @@ await writeFile(
   `{\n  "hero": ${JSON.stringify(deck.hero)},\n  "people": [\n${rows}\n  ]\n}\n`,
 );
 
+const bytes = [...drawn.values()].reduce((sum, { length }) => sum + length, 0);
 process.stdout.write(`${people.length} people, ${files.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`);
