@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#platform/db/embedded.ts';
+import { putEmpty } from '../cache/embedded.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
@@ -163,6 +164,7 @@ test('data from before the first release is refused with what to do, on a server
   await client.query(old);
   await client.end();
   const folder = `${postgres.folder}/older`;
+  await putEmpty(folder);
   const embedded = await openEmbedded(folder);
   await embedded.pool.query(old);
   await embedded.close();

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { routinesFiles } from '#app/routines.ts';
-import { type EmbeddedDatabase, openEmbedded } from '#platform/db/embedded.ts';
+import type { EmbeddedDatabase } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openEmpty } from '#tests/cache/embedded.ts';
 import { nouns } from '../checks/places.ts';
 
 /** A migrated database in memory, which opens when it is first asked for. */
@@ -25,7 +26,7 @@ export function migratedDatabase(root: string): MigratedDatabase {
 }
 
 async function openMigrated(root: string): Promise<EmbeddedDatabase> {
-  const database = await openEmbedded(null);
+  const database = await openEmpty();
   try {
     await migrate(database.pool, {
       folder: `${root}/migrations`,
