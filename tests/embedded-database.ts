@@ -11,6 +11,8 @@ interface Kept {
 
 /** Files that share a process take turns: to start PGlite takes about two seconds of a core, to empty it a tenth of one. */
 const free: Kept[] = [];
+/** Each takes 430 MB, and few files have more of them open at once. */
+const MAX_FREE = 2;
 
 /** An embedded database with what the template has in it, and nothing else. */
 export async function takeEmbedded(): Promise<{ pool: pg.Pool; giveBack(): Promise<void> }> {
@@ -19,7 +21,7 @@ export async function takeEmbedded(): Promise<{ pool: pg.Pool; giveBack(): Promi
   return {
     pool,
     giveBack: async () => {
-      if (await emptied(kept)) free.push(kept);
+      if (free.length < MAX_FREE && (await emptied(kept))) free.push(kept);
       else await kept.open.close();
     },
   };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, inject as provided } from 'vitest';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmpty } from './cache/embedded.ts';
 import { withDatabase } from './template-url.ts';
 
 const closers: (() => Promise<void>)[] = [];
@@ -14,10 +13,8 @@ afterAll(async () => {
 export async function emptyPool(): Promise<pg.Pool> {
   const server = provided('databaseUrl');
   if (!server) {
-    // Emptied, since making one takes seconds.
-    const embedded = await openEmbedded(null, await readFile(provided('databaseTemplate')));
+    const embedded = await openEmpty();
     closers.push(embedded.close);
-    await embedded.pool.query('drop schema public cascade; create schema public');
     return embedded.pool;
   }
   const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;

@@ -28,7 +28,6 @@ const NOBODYS: Record<string, string> = {
   photo_flags: 'pairs of photos that look alike: they go with either photo',
   chat_photo_flags: 'as photo_flags',
   login_failures: 'what was typed, hashed: those of the address go, tested below',
-  underage_refusals: 'of people who got no account',
   underage_attempts: 'of people who got no account: a hash of address and network',
   payment_events: "a provider's word on a payment, which has no name in it",
   complaint_appeals: 'they go with their complaints, and are given out with them',

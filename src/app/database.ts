@@ -47,7 +47,7 @@ export async function openDatabase(config: Config, log: Log, report: (error: unk
   });
   embedded.pool.on('error', report);
   watchPool('embedded', embedded.pool);
-  await migrate(embedded.pool, { routines: ownRoutines() });
+  await migrate(embedded.pool, { dataDir: config.dataDir, routines: ownRoutines() });
   return {
     db: databaseOn(embedded.pool, report),
     replica: null,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { putEmpty } from '../cache/embedded.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { freePort } from '../free-port.ts';
 import { withDatabase } from '../template-url.ts';
@@ -38,6 +40,8 @@ interface Demo {
 
 /** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
 export async function serveDemo({ folder, port, environment = {} }: Demo) {
+  // The fault tests start it on nothing at all.
+  if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
   const server = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: {

@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { putEmpty } from '../cache/embedded.ts';
 import { ensureBuilt } from '../ensure-built.ts';
 import { startProduct } from './product.ts';
 import { startPostgres, startRedis } from './servers.ts';
@@ -150,6 +152,32 @@ test('a schema that a newer version made is refused and left alone', async () =>
   expect(await second.ended()).toBe(1);
   expect(lines(second.printed())).toEqual([
     'The database was migrated by a newer version of Kindling (9999_of_next_year), which this one does not know: start that version or a later one.',
+  ]);
+});
+
+test('data from before the first release is refused with what to do, on a server and in a folder', async () => {
+  const old = "create table migrations (id int, name text); insert into migrations values (1, '0001_foundation')";
+  await postgres.ask('create database older');
+  const DATABASE_URL = postgres.url.replace(/postgres$/, 'older');
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(old);
+  await client.end();
+  const folder = `${postgres.folder}/older`;
+  await putEmpty(folder);
+  const embedded = await openEmbedded(folder);
+  await embedded.pool.query(old);
+  await embedded.close();
+  const refusedBy = async (environment: Record<string, string>) => {
+    const product = await startProduct(environment);
+    expect(await product.ended()).toBe(1);
+    return lines(product.printed());
+  };
+  expect(await refusedBy({ ...servers, DATABASE_URL })).toEqual([
+    'The data in this database was made by a version before the first release, and cannot be brought up to date: make an empty database and name it in DATABASE_URL.',
+  ]);
+  expect(await refusedBy({ DATA_DIR: folder })).toEqual([
+    `The data in ${folder} was made by a version before the first release, and cannot be brought up to date: delete the folder ${folder} and start again.`,
   ]);
 });
 

@@ -1,5 +1,6 @@
 // `npm run check`: the structure rules. `npm run check -- bundle` weighs what a browser receives of the built product instead.
 import { join } from 'node:path';
+import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
 import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
@@ -13,6 +14,7 @@ import { checkOrigins } from './origins.ts';
 import { checkPageTexts } from './page-texts.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
+import { checkSchema } from './schema.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
@@ -25,6 +27,7 @@ process.exitCode = process.argv[2] === 'bundle' ? await bundle() : await structu
 
 async function structure(): Promise<number> {
   const project = readProject(root);
+  const database = migratedDatabase(root);
   const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
     ['Writes', () => checkWrites(project)],
@@ -39,7 +42,8 @@ async function structure(): Promise<number> {
     ['Pages', () => checkPageTexts(project)],
     ['Lengths', () => checkLengths(project)],
     ['Migrations', () => checkMigrations(project)],
-    ['Rows', () => checkRows(root, project)],
+    ['Rows', () => checkRows(root, project, database)],
+    ['Schema page', () => checkSchema(root, project, database)],
     // Loads the modules, which the types of statements have to find unloaded.
     ['API page', async () => checkApi(root, (await import('../api/document.ts')).currentDocument())],
     ['Unused', () => findUnused(root)],
@@ -53,6 +57,7 @@ async function structure(): Promise<number> {
     for (const { path, line, says } of found)
       console.log(`     ${path}${line === undefined ? '' : `:${line}`} ${says}`);
   }
+  await database.close();
   return broken === 0 ? 0 : 1;
 }
 

@@ -45,9 +45,12 @@ function foundIn(files: Record<string, string>): Finding[] {
   }
   const script = `
     import { readProject } from ${JSON.stringify(new URL('./project.ts', import.meta.url).href)};
+    import { migratedDatabase } from ${JSON.stringify(new URL('../rows/migrated.ts', import.meta.url).href)};
     import { checkRows } from ${JSON.stringify(new URL('./rows.ts', import.meta.url).href)};
     const root = ${JSON.stringify(folder)};
-    console.log(JSON.stringify(await checkRows(root, readProject(root))));`;
+    const database = migratedDatabase(root);
+    console.log(JSON.stringify(await checkRows(root, readProject(root), database)));
+    await database.close();`;
   writeFileSync(join(folder, 'check.ts'), script);
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'check.ts')], { encoding: 'utf8' });
   if (!stdout) throw new Error(stderr);

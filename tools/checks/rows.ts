@@ -1,10 +1,11 @@
+import type { MigratedDatabase } from '../rows/migrated.ts';
 import { HEAD, writtenRows } from '../rows/rows.ts';
 import type { Finding, Project } from './project.ts';
 
-/** The types of rows and values say what the database says now. Opens one, migrates it, and asks it about every statement. */
-export async function checkRows(root: string, project: Project): Promise<Finding[]> {
+/** The types of rows and values say what the migrated database says of every statement. */
+export async function checkRows(root: string, project: Project, database: MigratedDatabase): Promise<Finding[]> {
   try {
-    return staleRows(project, await writtenRows(root, project));
+    return staleRows(project, await writtenRows(root, project, database));
   } catch (error) {
     return [{ path: 'src', says: error instanceof Error ? error.message : String(error) }];
   }

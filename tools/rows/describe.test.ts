@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '#platform/db/database.ts';
-import { type EmbeddedDatabase, openEmbedded } from '#platform/db/embedded.ts';
+import type { EmbeddedDatabase } from '#platform/db/embedded.ts';
+import { openEmpty } from '#tests/cache/embedded.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { describe } from './describe.ts';
 import { TYPES } from './types.ts';
@@ -9,7 +10,7 @@ let database: EmbeddedDatabase;
 let catalog: Catalog;
 
 beforeAll(async () => {
-  database = await openEmbedded(null);
+  database = await openEmpty();
   await database.pool.query(`
     create table people (
       id bigint primary key, name text not null, city text, born date not null, wishes jsonb,

@@ -1,45 +1,39 @@
-import { routinesFiles } from '#app/routines.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { nouns } from '../checks/places.ts';
 import type { Project } from '../checks/project.ts';
 import { readCatalog } from './catalog.ts';
 import { collect, type Written } from './collect.ts';
 import { type Description, describe } from './describe.ts';
+import type { MigratedDatabase } from './migrated.ts';
 
 /**
  * The files of types that belong beside the modules with statements, by path, as the migrated database describes them.
  * @param root the repository; its modules are loaded.
+ * @param database of the repository's migrations.
  * @throws for a statement that the database refuses, with its place.
  */
-export async function writtenRows(root: string, project: Project): Promise<Map<string, string>> {
+export async function writtenRows(
+  root: string,
+  project: Project,
+  database: MigratedDatabase,
+): Promise<Map<string, string>> {
   const statements = await collect(root, project);
-  const database = await openEmbedded(null);
-  try {
-    await migrate(database.pool, {
-      folder: `${root}/migrations`,
-      routines: routinesFiles(nouns, `${root}/src/product`),
-    });
-    const catalog = await readCatalog(database.pool);
-    const types = new Map<string, Map<string, string>>();
-    for (const one of statements) {
-      const file = one.path.replace(/\.ts$/, '.gen.ts');
-      const known = types.get(file) ?? new Map<string, string>();
-      types.set(file, known);
-      const text = declared(
-        one.type,
-        await describe(database.pool, catalog, one.text).catch((error: Error) => {
-          throw new Error(`${at(one)}: ${error.message}`);
-        }),
-      );
-      if ((known.get(one.type) ?? text) !== text)
-        throw new Error(`${at(one)} has the types of another statement: give them a name of their own.`);
-      known.set(one.type, text);
-    }
-    return new Map([...types].map(([file, texts]) => [file, `${HEAD}\n${[...texts.values()].join('\n')}`]));
-  } finally {
-    await database.close();
+  const pool = await database.pool();
+  const catalog = await readCatalog(pool);
+  const types = new Map<string, Map<string, string>>();
+  for (const one of statements) {
+    const file = one.path.replace(/\.ts$/, '.gen.ts');
+    const known = types.get(file) ?? new Map<string, string>();
+    types.set(file, known);
+    const text = declared(
+      one.type,
+      await describe(pool, catalog, one.text).catch((error: Error) => {
+        throw new Error(`${at(one)}: ${error.message}`);
+      }),
+    );
+    if ((known.get(one.type) ?? text) !== text)
+      throw new Error(`${at(one)} has the types of another statement: give them a name of their own.`);
+    known.set(one.type, text);
   }
+  return new Map([...types].map(([file, texts]) => [file, `${HEAD}\n${[...texts.values()].join('\n')}`]));
 }
 
 /** How each file of types begins. */

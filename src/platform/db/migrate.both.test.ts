@@ -59,6 +59,19 @@ test('a schema that a newer version made is refused with its name and left alone
   expect(await tablesOf(pool)).toEqual(['first', 'migrations', 'routines', 'second']);
 });
 
+test('a schema from before the first release is refused with what to do, by where it is, and left alone', async () => {
+  const pool = await emptyPool();
+  await migrate(pool, { folder: await migrationsOf({ '0001_foundation': FIRST, '0002_later': SECOND }), routines: [] });
+  const folder = await migrationsOf({ '0001_first': FIRST });
+  await expect(migrate(pool, { folder, routines: [] })).rejects.toThrow(
+    /^The data in this database was made by a version before the first release, and cannot be brought up to date: make an empty database and name it in DATABASE_URL\.$/,
+  );
+  await expect(migrate(pool, { folder, dataDir: '/srv/kindling/data', routines: [] })).rejects.toThrow(
+    /^The data in \/srv\/kindling\/data was made by a version before the first release, and cannot be brought up to date: delete the folder \/srv\/kindling\/data and start again\.$/,
+  );
+  expect(await tablesOf(pool)).toEqual(['first', 'migrations', 'routines', 'second']);
+});
+
 test.runIf(provided('databaseUrl'))('ten processes that migrate at once do it once', async () => {
   const pool = await emptyPool();
   const folder = await migrationsOf({ '0001_first': `select pg_sleep(0.3); ${FIRST}`, '0002_second': SECOND });

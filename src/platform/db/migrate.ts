@@ -12,9 +12,14 @@ const LOCK = 7_310_412_601;
 /** Milliseconds that a process waits for another one that migrates. */
 const PATIENCE = 120_000;
 
+/** The first of the migrations that no release ever had; the baseline took their place. */
+const BEFORE_RELEASE = '0001_foundation';
+
 export interface Schema {
   /** Where the numbered files are. */
   folder?: string;
+  /** The folder that holds the embedded database, for sentences; none on a server. */
+  dataDir?: string;
   /** The nouns' functions and views, lowest first: a view follows what it reads. */
   routines: readonly RoutinesFile[];
 }
@@ -22,10 +27,11 @@ export interface Schema {
 /**
  * Brings the schema up to the newest numbered file and its routines to their files, in one transaction: all of it or
  * nothing. Of several processes at once one migrates while the others wait for it.
- * @throws StartError for a schema newer than these files, a migration that fails, or one that takes too long elsewhere.
+ * @throws StartError for a schema newer than these files or from before the first release, a migration that fails, or
+ * one that takes too long elsewhere.
  */
-export async function migrate(pool: pg.Pool, { folder = MIGRATIONS, routines }: Schema): Promise<void> {
-  const work = () => migrateOnce(pool, folder, routines);
+export async function migrate(pool: pg.Pool, schema: Schema): Promise<void> {
+  const work = () => migrateOnce(pool, schema);
   // The embedded database has one connection and one process.
   if (pool.options.max === 1) return work();
   const holder = await pool.connect();
@@ -49,13 +55,13 @@ export async function migrate(pool: pg.Pool, { folder = MIGRATIONS, routines }: 
   }
 }
 
-async function migrateOnce(pool: pg.Pool, folder: string, routines: readonly RoutinesFile[]): Promise<void> {
+async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routines }: Schema): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     // Open before the runner's own: what it looks up first belongs to it as well, and so do the limits.
     await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
-    await refuseNewer(client, folder);
+    await refuseOthers(client, knownMigrations(folder), dataDir);
     const done = await runner({
       dbClient: withinTransaction(client),
       dir: folder,
@@ -88,17 +94,20 @@ function withinTransaction(client: pg.PoolClient): pg.ClientBase {
 }
 
 /** Code that does not know the schema must not write into it. */
-async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void> {
+async function refuseOthers(client: pg.PoolClient, known: string[], dataDir: string | undefined): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
   if (!rows[0]?.there) return;
-  const known = new Set(knownMigrations(folder));
   const done = await client.query<{ name: string }>('select name from migrations order by id');
-  const unknown = done.rows.filter(({ name }) => !known.has(name));
+  const unknown = done.rows.map(({ name }) => name).filter((name) => !known.includes(name));
   const [first] = unknown;
-  if (first)
+  if (!first) return;
+  if (first === BEFORE_RELEASE)
     throw new StartError(
-      `The database was migrated by a newer version of Kindling (${first.name}), which this one does not know: start that version or a later one.`,
+      `The data in ${dataDir ?? 'this database'} was made by a version before the first release, and cannot be brought up to date: ${dataDir ? `delete the folder ${dataDir} and start again` : 'make an empty database and name it in DATABASE_URL'}.`,
     );
+  throw new StartError(
+    `The database was migrated by a newer version of Kindling (${first}), which this one does not know: start that version or a later one.`,
+  );
 }
 
 /** Names of the migrations that this code knows, in the order of their numbers. */
