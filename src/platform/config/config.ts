@@ -219,7 +219,8 @@ function readPushOrigin(url: string | undefined, mode: Config['mode']): string |
 }
 
 function readTestKey(key: string | undefined, mode: Config['mode']): string | null {
-  if (key && mode === 'live') throw new ConfigError('TEST_KEY is set, but it is for tests of a demo only: leave it out.');
+  if (key && mode === 'live')
+    throw new ConfigError('TEST_KEY is set, but it is for tests of a demo only: leave it out.');
   return key ?? null;
 }
 
