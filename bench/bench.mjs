@@ -2,7 +2,7 @@
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled, findNode24, run } from '../scripts/node24.mjs';
 
-ensureInstalled();
+await ensureInstalled({ tests: true });
 const node = findNode24();
-ensureBuilt(node);
+await ensureBuilt(node);
 await run(node, 'bench/bench.ts');

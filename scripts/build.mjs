@@ -1,36 +1,35 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environmentOf, fail, findNode24, root } from './node24.mjs';
+import { phase } from './phase.mjs';
 
 const stampPath = join(root, 'dist', '.stamp');
 const sources = ['src', 'locales', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
+/** Whether the next start has to build the pages first. */
+export const needsPages = () => !existsSync(join(root, 'dist')) || !isCurrent(sourceFiles());
+
 /** Builds the pages unless dist/ was built from exactly these sources. */
-export function ensureBuilt(node) {
-  const files = sources.flatMap((source) => filesUnder(source));
-  if (!existsSync(join(root, 'dist')) || !isCurrent(files)) build(node);
+export async function ensureBuilt(node) {
+  if (needsPages()) await build(node);
 }
 
-/** Builds the pages and notes what they were built from. */
-function build(node) {
-  const files = sources.flatMap((source) => filesUnder(source));
-  const before = stampOf(files);
+/** Builds the pages, for browsers and for the server at once, and notes what they were built from. */
+async function build(node) {
+  const before = stampOf(sourceFiles());
   rmSync(stampPath, { force: true });
-  console.log('Building the pages ...');
-  const outcome = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    env: environmentOf(node, { NODE_ENV: 'production' }),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (outcome.error) fail(`npm could not be started (${outcome.error.message}).`);
-  if (outcome.status !== 0) fail('The pages could not be built; the message above says why.');
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const options = { cwd: root, env: environmentOf(node, { NODE_ENV: 'production' }) };
+  const commands = [[], ['--ssr']].map((more) => ({ command: node, args: [vite, 'build', ...more], options }));
+  const printed = await phase('Pages', { doing: 'building', done: 'built' }, commands);
+  if (printed !== null) fail(`${printed}\nThe pages could not be built; the message above says why.`);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampPath, before);
 }
+
+const sourceFiles = () => sources.flatMap((source) => filesUnder(source));
 
 /** Times and sizes decide first, since reading every file would cost the start; contents decide after a fresh checkout. */
 function isCurrent(files) {
@@ -75,4 +74,4 @@ function filesUnder(path) {
     });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) ensureBuilt(findNode24());
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(findNode24());

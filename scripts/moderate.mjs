@@ -1,5 +1,5 @@
 // `npm run moderate`: photos, appeals and reports that wait for staff, shown and decided in the terminal.
 import { ensureInstalled, findNode24, run } from './node24.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await run(findNode24(), 'tools/moderate/moderate.ts');

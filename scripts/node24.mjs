@@ -1,15 +1,15 @@
 // Runs on any Node >= 20 with nothing installed, so plain JavaScript and Node's own modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { phase } from './phase.mjs';
 
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const stampPath = join(root, 'node_modules', '.kindling-lock');
 const installedPath = join(root, 'node_modules', '.package-lock.json');
 
 /** Ends the process with one sentence instead of a stack. */
@@ -23,24 +23,34 @@ export function environmentOf(node, more = {}) {
   return { ...process.env, ...more, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
 }
 
-/** Installs what the lockfile says unless node_modules holds exactly that already. */
-export function ensureInstalled() {
+/**
+ * Installs the packages of the lockfile that are missing.
+ * @param tests what tests and measurements need as well; without, only what building and serving need.
+ */
+export async function ensureInstalled({ tests = false } = {}) {
   if (!existsSync(join(root, 'package-lock.json'))) fail('package-lock.json is missing: this is not a full clone.');
-  if (isInstalled()) return;
-  console.log('Installing the packages the lockfile names ...');
+  if (isInstalled(tests)) return;
+  // Tests add theirs to what is there: `npm ci` would remove it first.
+  const adds = tests && isInstalled(false);
+  const args = [
+    ...(adds ? ['install', '--no-save', '--include=dev'] : ['ci', tests ? '--include=dev' : '--omit=dev']),
+    ...['--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+  ];
   // The npm that runs must not live on a Node inside the folder it is about to replace.
   const own = join(root, 'node_modules');
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.startsWith(own));
-  const outcome = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
-    cwd: root,
-    env: { ...process.env, PATH: path.join(delimiter) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32',
-  });
-  if (outcome.error) fail(`npm could not be started (${outcome.error.message}). Install npm and try again.`);
-  if (outcome.status !== 0) fail('The packages could not be installed; npm says why above.');
-  writeFileSync(stampPath, fingerprint());
+  const env = { ...process.env, PATH: path.join(delimiter) };
+  const options = { cwd: root, env, shell: process.platform === 'win32' };
+  const total = lockedPackages(tests).length;
+  const progress = () => `${Math.min(total, foldersIn(own))} of ${total}`;
+  const words = { doing: 'installing', done: 'installed' };
+  const printed = await phase('Packages', words, [{ command: 'npm', args, options }], progress);
+  if (printed !== null) fail(`${printed}\nThe packages could not be installed; npm says why above.`);
+  writeFileSync(stampOf(tests), fingerprint());
 }
+
+/** Whether the next start has to install packages first. */
+export const needsPackages = () => !isInstalled(false);
 
 /** The path of a Node >= 24: the one the lockfile brings for this platform, else the one that runs now. */
 export function findNode24() {
@@ -94,11 +104,15 @@ function endWithNpm() {
   watch.unref();
 }
 
-function isInstalled() {
+/** What is installed for serving, and what for tests, are noted apart. */
+const stampOf = (tests) => join(root, 'node_modules', tests ? '.kindling-tests' : '.kindling-serving');
+
+function isInstalled(tests) {
   if (!existsSync(installedPath)) return false;
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === fingerprint()) return true;
-  if (!holdsTheLockedPackages()) return false;
-  writeFileSync(stampPath, fingerprint());
+  const stamp = stampOf(tests);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return true;
+  if (!holdsTheLockedPackages(tests)) return false;
+  writeFileSync(stamp, fingerprint());
   return true;
 }
 
@@ -108,15 +122,27 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** True when somebody ran `npm ci` or `npm install` by hand and got what the lockfile names. */
-function holdsTheLockedPackages() {
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+/** True when what is there is what the lockfile names, also after somebody ran npm by hand. */
+function holdsTheLockedPackages(tests) {
   const installed = JSON.parse(readFileSync(installedPath, 'utf8')).packages;
-  return Object.entries(locked).every(([path, { version, optional }]) => {
-    if (path === '') return true;
+  return lockedPackages(tests).every(([path, { version, optional, devOptional }]) => {
     const found = installed[path];
-    return found ? found.version === version : optional === true;
+    return found ? found.version === version : optional === true || devOptional === true;
   });
+}
+
+/** Packages of the lockfile by their folders; without those for tests unless they are asked for. */
+function lockedPackages(tests) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).filter(([path, { dev }]) => path !== '' && (tests || dev !== true));
+}
+
+/** Packages that lie in a folder, those with a scope included. */
+function foldersIn(folder) {
+  if (!existsSync(folder)) return 0;
+  const names = readdirSync(folder);
+  const scoped = names.filter((name) => name.startsWith('@')).flatMap((name) => readdirSync(join(folder, name)));
+  return names.length + scoped.length;
 }
 
 function majorOf(version) {

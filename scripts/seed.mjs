@@ -1,5 +1,5 @@
 // `npm run seed -- --members 100000`: fills a PostgreSQL database with load data.
 import { ensureInstalled, findNode24, run } from './node24.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await run(findNode24(), 'tools/seed/seed.ts');

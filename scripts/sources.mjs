@@ -1,5 +1,5 @@
 // `npm run sources`: sign-ups by where they came from.
 import { ensureInstalled, findNode24, run } from './node24.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 await run(findNode24(), 'tools/sources/sources.ts');

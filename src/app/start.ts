@@ -18,6 +18,7 @@ import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { openDatabase } from './database.ts';
+import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
 import { openRenderer } from './renderer.ts';
 import { buildServer } from './server.ts';
@@ -59,7 +60,9 @@ export async function start(config: Config): Promise<Running> {
   };
   if (config.mode === 'demo') {
     const { seedDemo } = await import('../demo/seed.ts');
-    await seedDemo(services);
+    const filling = demoProgress();
+    await seedDemo(services, filling.progress);
+    filling.end(config.demoMembers);
   }
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);

@@ -176,8 +176,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     geoipFile: read('GEOIP_FILE') ?? null,
     translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
     testKey: readTestKey(read('TEST_KEY'), mode),
-    // Who tries a demo in a terminal wants to see where it is, not every request.
-    logLevel: read('LOG_LEVEL') ?? (mode === 'demo' && process.stdout.isTTY ? 'warn' : 'info'),
+    // Who tries a demo wants to see where it is, not every request.
+    logLevel: read('LOG_LEVEL') ?? (mode === 'demo' ? 'warn' : 'info'),
   };
 }
 
