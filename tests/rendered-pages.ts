@@ -1,10 +1,20 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as React from 'react';
 import { afterAll } from 'vitest';
 import type { PageRenderer } from '#app/pages.ts';
 import { loadRouter } from '#app/router-adapter/render-router.tsx';
 import { buildServer } from '#app/server.ts';
 import { renderPage } from '#app/ssr.tsx';
 import type { TestApp } from './harness.ts';
+
+// For its warnings React notes of each element where it was made, which is a fifth of what a page costs; past a number of
+// them in a row it does not. A warning fails its test without that as well.
+const [, internals] = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS')) ?? [];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
 
 const drawn: PageRenderer = {
   render: (page) => renderPage(page),
