@@ -50,3 +50,6 @@ export function freshAddress(): string {
   caller += 1;
   return `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
 }
+
+/** Of a body that no endpoint takes, in bytes. One that says to be so long is refused by that, before any of it is read. */
+export const TOO_LONG = 10 * 1024 * 1024;

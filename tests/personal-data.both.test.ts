@@ -391,6 +391,8 @@ const [friend, mate] = [
 await live(marit, friend, { word: 'Zwolle', number: 1 });
 await live(joost, mate, { word: 'Emmerich', number: 2 });
 await chatting(app, marit).send({ profile_id: elder.id }, 'the last word');
+// What all that is told of later is written now, and not between the counts below.
+await app.services.batches.stop();
 
 const owned = await personalColumns(app.db);
 const names = (columns: readonly Column[]) => columns.map(({ table, column }) => `${table}.${column}`);

@@ -1,15 +1,27 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as React from 'react';
 import { afterAll } from 'vitest';
 import type { PageRenderer } from '#app/pages.ts';
+import { loadRouter } from '#app/router-adapter/render-router.tsx';
 import { buildServer } from '#app/server.ts';
 import { renderPage } from '#app/ssr.tsx';
 import type { TestApp } from './harness.ts';
 
-const renderer: PageRenderer = {
-  render: renderPage,
+// For its warnings React notes of each element where it was made, which is a fifth of what a page costs; past a number of
+// them in a row it does not. A warning fails its test without that as well.
+const [, internals] = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS')) ?? [];
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  });
+
+const drawn: PageRenderer = {
+  render: (page) => renderPage(page),
   inlineScripts: [],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
 };
+const heads: PageRenderer = { ...drawn, render: (page) => renderPage(page, loadRouter) };
 
 /** A page as the product sent it. */
 export interface SentPage {
@@ -32,9 +44,12 @@ export interface GetPage {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** Serves the product's own pages, rendered from their sources, beside the calls of a test's product. */
-export async function servePagesOf({ services }: TestApp): Promise<GetPage> {
-  const app = await buildServer(services, renderer);
+/**
+ * Serves the product's own pages, rendered from their sources, beside the calls of a test's product.
+ * @param of `heads` leaves their bodies empty, which costs a third.
+ */
+export async function servePagesOf({ services }: TestApp, of: 'pages' | 'heads' = 'pages'): Promise<GetPage> {
+  const app = await buildServer(services, of === 'heads' ? heads : drawn);
   afterAll(() => app.close());
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const reply = await app.inject({ url, headers: { accept: 'text/html', ...headers } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { EXISTING_PAGES } from '#app/search-engines/existing-pages.ts';
-import { LOCALES } from '#platform/i18n/locales.ts';
+import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { Layout, PageName } from '../src/pages/page-names.ts';
 import { chatting } from './chatting.ts';
@@ -12,7 +12,11 @@ import { servePagesOf } from './rendered-pages.ts';
 
 const kindling = await startTestApp();
 const page = await servePagesOf(kindling);
+const head = await servePagesOf(kindling, 'heads');
 const joost = await person(kindling, 'Joost', { gender: 'male' });
+
+/** Pages are drawn in these, one of them with long words; what their heads say in the others is made without. */
+const DRAWN: readonly Locale[] = ['en', 'fi'];
 
 /** What is around a page of each layout; landers bring bars and footers of their own. */
 const AROUND: Record<Layout, string[]> = {
@@ -67,20 +71,22 @@ test.each(LOCALES)(
       'complaints-reference': `/complaints/${reference}`,
       token: new URL(link).pathname,
     };
+    const drawn = DRAWN.includes(language);
+    const get = drawn ? page : head;
     const titles = new Map<string, PageName>();
     const descriptions = new Map<string, PageName>();
     for (const { name, path, layout } of EXISTING_PAGES) {
       const url = at[name] ?? path.replace('/{-$slug}', '');
       expect(url, `${name} needs an address in this test`).not.toContain('$');
-      const own = await page(url, { cookie: member.cookie });
+      const own = await get(url, { cookie: member.cookie });
       // Members have no use for pages such as the log-in, which lead on.
       const {
         status,
         title = '',
         robots,
         html,
-      } = own.status === 200 ? own : await page(url, { cookie: `locale=${language}` });
-      expect([url, status, around(html)]).toEqual([url, 200, AROUND[layout]]);
+      } = own.status === 200 ? own : await get(url, { cookie: `locale=${language}` });
+      expect([url, status, around(html)]).toEqual([url, 200, drawn ? AROUND[layout] : []]);
       expect(title.trim(), url).not.toBe('');
       expect([url, titles.get(title) ?? name]).toEqual([url, name]);
       titles.set(title, name);

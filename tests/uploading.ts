@@ -3,8 +3,11 @@ import { PART_SIZE } from '#product/media/uploads/contract.ts';
 import type { TestApp } from './harness.ts';
 import type { Person } from './people.ts';
 
-/** A picture with more in it than a colour, other for each seed, so that prints can tell them apart. */
-export async function scene(seed: number, width = 600, height = 800): Promise<Buffer> {
+/**
+ * A picture with more in it than a colour, other for each seed, so that prints can tell them apart. It is small, since
+ * each is stored and drawn in several sizes.
+ */
+export async function scene(seed: number, width = 150, height = 200): Promise<Buffer> {
   const dots = Buffer.alloc(12 * 16 * 3);
   let state = seed * 2_654_435_761 + 1;
   for (let at = 0; at < dots.length; at += 1) {

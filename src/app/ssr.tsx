@@ -74,8 +74,8 @@ function wholeCatalogue(locale: Locale): Promise<Catalogue> {
   return present;
 }
 
-/** Renders a page to its whole HTML. Loaders have run before, so that nothing is left to stream. */
-export async function renderPage(page: PageRequest): Promise<RenderedPage> {
+/** Renders a page to its whole HTML; with `loadRouter` for `render` to one whose body is empty. */
+export async function renderPage(page: PageRequest, render = renderRouter): Promise<RenderedPage> {
   const texts = new Set<string>();
   const router = makeRouter({
     ...page,
@@ -86,7 +86,7 @@ export async function renderPage(page: PageRequest): Promise<RenderedPage> {
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
   if (page.answers) keepPosted(router.options.context.queryClient, page.answers);
-  const rendered = await renderRouter(router);
+  const rendered = await render(router);
   if (rendered.location !== null) return { status: 302, html: '', location: rendered.location };
   const head = searchHead(page, rendered, router.options.context);
   const lander = rendered.status === 200 && isLander(pageOf(rendered.routeId));

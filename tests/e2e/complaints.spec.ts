@@ -45,7 +45,7 @@ test('a visitor complains, staff decide at the terminal, the visitor reads why a
   await member.fill(DEMO_LOGINS[1].login);
   await page.getByLabel('What exactly?').selectOption('message');
   await page.getByLabel('What is wrong, and why?').fill('Asks for money for a flight <b>home</b>.');
-  const shot = { name: 'screenshot.jpg', mimeType: 'image/jpeg', buffer: await scene(3) };
+  const shot = { name: 'screenshot.jpg', mimeType: 'image/jpeg', buffer: await scene(3, 600, 800) };
   await page.locator('input[type=file]').setInputFiles([shot]);
   await page.getByLabel('Your name').fill('Ada Visitor');
   await page.getByLabel('Your e-mail address').fill('ada@example.org');

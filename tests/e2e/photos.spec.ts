@@ -62,7 +62,7 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
   await logIn(page, NEWCOMER, DEMO_PASSWORD);
   await visit(page, '/profile');
   const { section, photos, chooser, menu } = tools(page);
-  const jpeg = await scene(7);
+  const jpeg = await scene(7, 600, 800);
   const wrong: [name: string, bytes: Buffer, sentence: RegExp][] = [
     ['phone.heic', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(500)]), /HEIC photo/],
     ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), /^This photo cannot be used/],

@@ -36,6 +36,7 @@ export interface Filled {
 
 /**
  * Fills a migrated database in one transaction: interrupted, it leaves nothing behind.
+ * @param store puts the deck's pictures into the storage.
  * @throws StartError when there are members already and `force` is not set.
  */
 export async function fill(
@@ -44,10 +45,11 @@ export async function fill(
   { members, seed, force, talkers }: SeedOptions,
   now: Date,
   tell: (line: string) => void,
+  store = ingestDeck,
 ): Promise<Filled> {
   if ((await refuseFilled(db, force)) === 0) await sweep(db);
   const deck = readDeck();
-  const [pictures, passwordHash] = await Promise.all([ingestDeck(storage, deck), hashPassword(DEMO_PASSWORD)]);
+  const [pictures, passwordHash] = await Promise.all([store(storage, deck), hashPassword(DEMO_PASSWORD)]);
   tell(`pictures: ${pictures.size}`);
   return db.transaction(async (tx) => {
     await prepareConnection(tx);

@@ -35,12 +35,17 @@ export interface RenderedHead {
 
 /** Runs the loaders of the router's address and renders it to a string; nothing is left to stream. */
 export async function renderRouter(router: AnyRouter): Promise<Rendered> {
+  const page = await loadRouter(router);
+  return page.location === null ? { ...page, body: renderToString(<RouterProvider router={router} />) } : page;
+}
+
+/** Runs the loaders of the router's address. @returns what the page says of itself, with an empty body. */
+export async function loadRouter(router: AnyRouter): Promise<Rendered> {
   // Says that the page is rendered on a server, so that boundaries are where the browser will look for them.
   router.ssr = { manifest: undefined };
   await router.load();
   const result = router._serverResult;
   if (result?.type === 'redirect') return { location: result.redirect.headers.get('location') ?? '/' };
-  const body = renderToString(<RouterProvider router={router} />);
   const matches = router.stores.matches.get();
   const refused = matches.find((match) => isApiError(match.error))?.error as ApiError | undefined;
   const status = refused?.status || (result?.type === 'render' ? result.status : 200);
@@ -48,7 +53,7 @@ export async function renderRouter(router: AnyRouter): Promise<Rendered> {
     location: null,
     status,
     routeId: matches.at(-1)?.routeId ?? '',
-    body,
+    body: '',
     head: headOf(matches),
     matches: storedMatches(matches),
   };

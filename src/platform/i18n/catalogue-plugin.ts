@@ -17,14 +17,22 @@ const SERVER_ONLY = ['descriptions', 'errors', 'icebreakers', 'mails'];
  */
 export function cataloguePlugin(first: string[], { parsed = true } = {}): Plugin {
   const textOf = (messages: Messages) => JSON.stringify(parsed ? compiled(messages) : messages);
+  // Reading a language takes tens of files, and each of its parts asks for it.
+  const read = new Map<string, Messages>();
+  const messagesOf = (language = 'en') => {
+    const messages = read.get(language) ?? readCatalogue(localeOf(language) ?? 'en');
+    read.set(language, messages);
+    return messages;
+  };
   return {
     name: 'catalogue',
+    buildStart: () => read.clear(),
     resolveId: (id) => (id === LIST || id.startsWith(PART) ? `\0${id}` : null),
     load(id, options) {
       if (id === `\0${LIST}`) return `export default ${loads(LOCALES.map((locale) => [locale, `${locale}/first`]))}`;
       if (!id.startsWith(`\0${PART}`)) return null;
       const [language, part = ''] = id.slice(PART.length + 1).split('/');
-      const messages = readCatalogue(localeOf(language) ?? 'en');
+      const messages = messagesOf(language);
       if (part !== 'first') return `export default ${textOf(messages[part] as Messages)}`;
       const chosen = Object.fromEntries(first.map((name) => [name, messages[name] ?? {}]));
       const others = Object.keys(messages).filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#tests/harness.ts';
+import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { STORAGES } from '#tests/storages.ts';
 import { scene, uploading } from '#tests/uploading.ts';
@@ -10,19 +10,18 @@ import { removeUnusedPictures } from '../personal-data/personal-data.ts';
 import { showsNoMore } from '../policy.ts';
 import { type OwnPhoto, type PhotoAlbum, type PhotoEdit, REMOVED_KEPT, WHOLE } from './contract.ts';
 
-describe.each(STORAGES)('On %s', async (_name, config) => {
-  const product = await startTestApp(await config());
-  const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
+const kindling = await startTestApp();
+const run = (text: string, ...values: unknown[]) => kindling.db.query<Record<string, unknown>>({ text, values });
+
+/** The demo's site accepts photos by itself. */
+beforeAll(() => run(`update sites set settings = settings || '{"auto_approve_photos": false}'`));
+
+let count = 0;
+function albumsOn(product: TestApp) {
   const call = (who: Person, method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     product.app.inject({ method, url, headers: { cookie: who.cookie }, ...(payload && { payload }) });
   const album = async (who: Person): Promise<PhotoAlbum> => (await call(who, 'GET', '/api/photos.php')).json();
-  const idsOf = ({ photos }: PhotoAlbum) => photos.map(({ id }) => id);
-
-  /** The demo's site accepts photos by itself. */
-  beforeAll(() => run(`update sites set settings = settings || '{"auto_approve_photos": false}'`));
-
-  let count = 0;
-  async function withPhotos(many: number, premium = false): Promise<Person> {
+  const withPhotos = async (many: number, premium = false): Promise<Person> => {
     count += 1;
     const owner = await person(product, `owner${count}`, { premium });
     for (let nth = 0; nth < many; nth += 1) {
@@ -31,36 +30,150 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     }
     await run("update photos set status = 'active' where member_id = $1", owner.id);
     return owner;
-  }
-  const sees = async (viewer: Person, owner: Person): Promise<number[]> => {
-    const reply = await call(viewer, 'GET', `/api/member.php?id=${owner.id}`);
-    return reply.json().profile.photos.map(({ id }: OwnPhoto) => id);
   };
+  return { call, album, withPhotos };
+}
+const { call, album, withPhotos } = albumsOn(kindling);
+const idsOf = ({ photos }: PhotoAlbum) => photos.map(({ id }) => id);
+const sees = async (viewer: Person, owner: Person): Promise<number[]> => {
+  const reply = await call(viewer, 'GET', `/api/member.php?id=${owner.id}`);
+  return reply.json().profile.photos.map(({ id }: OwnPhoto) => id);
+};
 
-  test('the first photo is the main one: a new order changes it for everybody', async () => {
-    const marit = await withPhotos(3);
-    const joost = await person(product, 'joost', { gender: 'male', premium: true });
-    const [one = 0, two = 0, three = 0] = idsOf(await album(marit));
-    const reply = await call(marit, 'PUT', '/api/photos.php', { order: [three, one, two] });
-    expect(idsOf(reply.json())).toEqual([three, one, two]);
-    expect(await sees(joost, marit)).toEqual([three, one, two]);
-    // What is not named, such as a photo that another tab has just added, comes last.
-    expect(idsOf((await call(marit, 'PUT', '/api/photos.php', { order: [two] })).json())).toEqual([two, three, one]);
-  });
+test('the first photo is the main one: a new order changes it for everybody', async () => {
+  const marit = await withPhotos(3);
+  const joost = await person(kindling, 'joost', { gender: 'male', premium: true });
+  const [one = 0, two = 0, three = 0] = idsOf(await album(marit));
+  const reply = await call(marit, 'PUT', '/api/photos.php', { order: [three, one, two] });
+  expect(idsOf(reply.json())).toEqual([three, one, two]);
+  expect(await sees(joost, marit)).toEqual([three, one, two]);
+  // What is not named, such as a photo that another tab has just added, comes last.
+  expect(idsOf((await call(marit, 'PUT', '/api/photos.php', { order: [two] })).json())).toEqual([two, three, one]);
+});
 
-  test("another member's photo can neither be ordered, edited nor deleted", async () => {
-    const marit = await withPhotos(1);
-    const other = await withPhotos(1);
-    const [theirs = 0] = idsOf(await album(other));
-    const [own = 0] = idsOf(await album(marit));
-    const tries = [
-      call(marit, 'PUT', '/api/photos.php', { order: [own, theirs] }),
-      call(marit, 'PUT', '/api/photo.php', { id: theirs, turn: 'right', crop: WHOLE }),
-      call(marit, 'DELETE', '/api/photo.php', { id: theirs }),
-    ];
-    for (const reply of tries) expect((await reply).statusCode).toBe(404);
-    expect(idsOf(await album(other))).toEqual([theirs]);
+test("another member's photo can neither be ordered, edited nor deleted", async () => {
+  const marit = await withPhotos(1);
+  const other = await withPhotos(1);
+  const [theirs = 0] = idsOf(await album(other));
+  const [own = 0] = idsOf(await album(marit));
+  const tries = [
+    call(marit, 'PUT', '/api/photos.php', { order: [own, theirs] }),
+    call(marit, 'PUT', '/api/photo.php', { id: theirs, turn: 'right', crop: WHOLE }),
+    call(marit, 'DELETE', '/api/photo.php', { id: theirs }),
+  ];
+  for (const reply of tries) expect((await reply).statusCode).toBe(404);
+  expect(idsOf(await album(other))).toEqual([theirs]);
+});
+
+test('a photo is turned and cropped from what was uploaded, and can be put back as it was', async () => {
+  const marit = await withPhotos(1);
+  const [before] = (await album(marit)).photos;
+  const crop = { left: 0, top: 0.25, width: 0.5, height: 0.5 };
+  const edited = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'right', crop })).json().photos[0];
+  expect(edited).toMatchObject({
+    id: before?.id,
+    width: 100,
+    height: 75,
+    edit: { turn: 'right', crop },
+    status: 'active',
   });
+  expect(edited.filename).not.toBe(before?.filename);
+  const shown = await call(marit, 'GET', edited.filename);
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 100, height: 75 });
+  // The picture as it was uploaded is the owner's to see, and nobody else's.
+  const source = await call(marit, 'GET', edited.source);
+  expect(await sharp(source.rawPayload).metadata()).toMatchObject({ width: 150, height: 200 });
+  const other = await person(kindling, 'curious', { premium: true });
+  expect((await call(other, 'GET', edited.source)).statusCode).toBe(404);
+  expect((await call(other, 'GET', edited.filename)).statusCode).toBe(200);
+  await kindling.runJobs();
+  const back = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'none', crop: WHOLE })).json()
+    .photos[0];
+  expect(back).toMatchObject({ width: 150, height: 200, edit: null });
+  await kindling.runJobs();
+  const files = await run(
+    'select count(*)::int as files from media_files where hash not in (select file_hash from photos)',
+  );
+  expect(files.rows[0]?.files).toBe(0);
+});
+
+test('what a crop had hidden waits for staff before others see it', async () => {
+  const marit = await withPhotos(1);
+  const [{ id } = { id: 0 }] = (await album(marit)).photos;
+  const edit = async (crop: PhotoEdit['crop']) =>
+    (await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop })).json().photos[0].status;
+  expect(await edit({ left: 0.2, top: 0.2, width: 0.5, height: 0.5 })).toBe('active');
+  expect(await edit({ left: 0.3, top: 0.3, width: 0.2, height: 0.2 })).toBe('active');
+  expect(await edit(WHOLE)).toBe('pending');
+});
+
+test('a photo that was not accepted says why, and waits for staff again when it was cropped', async () => {
+  const marit = await withPhotos(1);
+  await run("update photos set status = 'rejected', reason = 'contact' where member_id = $1", marit.id);
+  const [photo] = (await album(marit)).photos;
+  expect(photo).toMatchObject({ status: 'rejected', reason: 'contact' });
+  const crop = { left: 0, top: 0, width: 1, height: 0.6 };
+  const again = (await call(marit, 'PUT', '/api/photo.php', { id: photo?.id, turn: 'none', crop })).json().photos[0];
+  expect(again).toMatchObject({ status: 'pending', reason: null });
+});
+
+test('a crop that is taken back brings back what had been decided of the photo, unless staff have decided since', async () => {
+  const marit = await withPhotos(1);
+  const [{ id } = { id: 0 }] = (await album(marit)).photos;
+  const edit = async (crop: PhotoEdit['crop']) =>
+    (await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop })).json().photos[0];
+  const crop = { left: 0.2, top: 0.2, width: 0.5, height: 0.5 };
+  await edit(crop);
+  expect(await edit(WHOLE)).toMatchObject({ status: 'active', edit: null });
+  // And there and back again.
+  expect(await edit(crop)).toMatchObject({ status: 'active', edit: { crop } });
+  await run("update photos set status = 'rejected', reason = 'contact', before_edit = null where id = $1", id);
+  expect(await edit(WHOLE)).toMatchObject({ status: 'pending', reason: null });
+  expect(await edit(crop)).toMatchObject({ status: 'rejected', reason: 'contact' });
+  await edit(WHOLE);
+  const { transaction } = await kindling.calls();
+  await transaction((within) => decidePhoto(within, { name: 'ada' }, { photo: id, reason: 'unclear' }));
+  expect(await edit(crop)).toMatchObject({ status: 'pending', reason: null });
+});
+
+test('what staff decide while a photo is being cropped holds for it', async () => {
+  const marit = await withPhotos(1);
+  const [{ id } = { id: 0 }] = (await album(marit)).photos;
+  const { transaction } = await kindling.calls();
+  const read = kindling.services.storage.get;
+  kindling.services.storage.get = async (key) => {
+    kindling.services.storage.get = read;
+    await transaction((within) => decidePhoto(within, { name: 'ada' }, { photo: id, reason: 'child', again: true }));
+    return read(key);
+  };
+  const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
+  const reply = await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop });
+  expect(reply.json().photos[0]).toMatchObject({ status: 'pending', edit: { crop } });
+});
+
+test('photos over a limit that became lower stay with their owner, marked, and are shown to nobody else', async () => {
+  const marit = await withPhotos(5, true);
+  const joost = await person(kindling, 'premium viewer', { gender: 'male', premium: true });
+  const ids = idsOf(await album(marit));
+  expect(await sees(joost, marit)).toEqual(ids);
+  await run('update accounts set paid_user = false where id = $1', marit.id);
+  kindling.travel(10_000);
+  const { photos, limit } = await album(marit);
+  expect(limit).toBe(3);
+  expect(photos.map(({ over_limit }) => over_limit)).toEqual([false, false, false, true, true]);
+  expect(await sees(joost, marit)).toEqual(ids.slice(0, 3));
+  for (const variant of ['large', 'card', 'thumb', 'blur']) {
+    expect((await call(joost, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(404);
+    expect((await call(marit, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(200);
+  }
+  // The owner chooses which are shown.
+  await call(marit, 'PUT', '/api/photos.php', { order: [ids[4]] });
+  expect((await sees(joost, marit))[0]).toBe(ids[4]);
+});
+
+describe.each(STORAGES)('On %s', async (_name, config) => {
+  const product = await startTestApp(await config(), kindling);
+  const { call, album, withPhotos } = albumsOn(product);
 
   test('a deleted photo is gone with its files', async () => {
     const marit = await withPhotos(2);
@@ -79,7 +192,8 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     const { rows } = await run('select file_hash from photos where id = $1', photo?.id);
     const hash = `${rows[0]?.file_hash}`;
     await run(
-      `insert into reports (reference, key, reported_id, reason, text, snapshot) values ('R-1', gen_random_uuid(), $1, 'fake', '', $2)`,
+      `insert into reports (reference, key, reported_id, reason, text, snapshot)
+        values ('R-' || $1::text, gen_random_uuid(), $1::bigint, 'fake', '', $2)`,
       marit.id,
       JSON.stringify({ photos: [hash] }),
     );
@@ -91,113 +205,6 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     await run("update reports set status = 'dismissed', decided_at = now()");
     await product.db.transaction((tx) => removeUnusedPictures({ tx, storage: product.services.storage }, [hash]));
     expect(await product.services.storage.exists(`media/${hash}/original.webp`)).toBe(false);
-  });
-
-  test('a photo is turned and cropped from what was uploaded, and can be put back as it was', async () => {
-    const marit = await withPhotos(1);
-    const [before] = (await album(marit)).photos;
-    const crop = { left: 0, top: 0.25, width: 0.5, height: 0.5 };
-    const edited = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'right', crop })).json()
-      .photos[0];
-    expect(edited).toMatchObject({
-      id: before?.id,
-      width: 400,
-      height: 300,
-      edit: { turn: 'right', crop },
-      status: 'active',
-    });
-    expect(edited.filename).not.toBe(before?.filename);
-    const shown = await call(marit, 'GET', edited.filename);
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 400, height: 300 });
-    // The picture as it was uploaded is the owner's to see, and nobody else's.
-    const source = await call(marit, 'GET', edited.source);
-    expect(await sharp(source.rawPayload).metadata()).toMatchObject({ width: 600, height: 800 });
-    const other = await person(product, 'curious', { premium: true });
-    expect((await call(other, 'GET', edited.source)).statusCode).toBe(404);
-    expect((await call(other, 'GET', edited.filename)).statusCode).toBe(200);
-    await product.runJobs();
-    const back = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'none', crop: WHOLE })).json()
-      .photos[0];
-    expect(back).toMatchObject({ width: 600, height: 800, edit: null });
-    await product.runJobs();
-    const files = await run(
-      'select count(*)::int as files from media_files where hash not in (select file_hash from photos)',
-    );
-    expect(files.rows[0]?.files).toBe(0);
-  });
-
-  test('what a crop had hidden waits for staff before others see it', async () => {
-    const marit = await withPhotos(1);
-    const [{ id } = { id: 0 }] = (await album(marit)).photos;
-    const edit = async (crop: PhotoEdit['crop']) =>
-      (await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop })).json().photos[0].status;
-    expect(await edit({ left: 0.2, top: 0.2, width: 0.5, height: 0.5 })).toBe('active');
-    expect(await edit({ left: 0.3, top: 0.3, width: 0.2, height: 0.2 })).toBe('active');
-    expect(await edit(WHOLE)).toBe('pending');
-  });
-
-  test('a photo that was not accepted says why, and waits for staff again when it was cropped', async () => {
-    const marit = await withPhotos(1);
-    await run("update photos set status = 'rejected', reason = 'contact' where member_id = $1", marit.id);
-    const [photo] = (await album(marit)).photos;
-    expect(photo).toMatchObject({ status: 'rejected', reason: 'contact' });
-    const crop = { left: 0, top: 0, width: 1, height: 0.6 };
-    const again = (await call(marit, 'PUT', '/api/photo.php', { id: photo?.id, turn: 'none', crop })).json().photos[0];
-    expect(again).toMatchObject({ status: 'pending', reason: null });
-  });
-
-  test('a crop that is taken back brings back what had been decided of the photo, unless staff have decided since', async () => {
-    const marit = await withPhotos(1);
-    const [{ id } = { id: 0 }] = (await album(marit)).photos;
-    const edit = async (crop: PhotoEdit['crop']) =>
-      (await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop })).json().photos[0];
-    const crop = { left: 0.2, top: 0.2, width: 0.5, height: 0.5 };
-    await edit(crop);
-    expect(await edit(WHOLE)).toMatchObject({ status: 'active', edit: null });
-    // And there and back again.
-    expect(await edit(crop)).toMatchObject({ status: 'active', edit: { crop } });
-    await run("update photos set status = 'rejected', reason = 'contact', before_edit = null where id = $1", id);
-    expect(await edit(WHOLE)).toMatchObject({ status: 'pending', reason: null });
-    expect(await edit(crop)).toMatchObject({ status: 'rejected', reason: 'contact' });
-    await edit(WHOLE);
-    const { transaction } = await product.calls();
-    await transaction((within) => decidePhoto(within, { name: 'ada' }, { photo: id, reason: 'unclear' }));
-    expect(await edit(crop)).toMatchObject({ status: 'pending', reason: null });
-  });
-
-  test('what staff decide while a photo is being cropped holds for it', async () => {
-    const marit = await withPhotos(1);
-    const [{ id } = { id: 0 }] = (await album(marit)).photos;
-    const { transaction } = await product.calls();
-    const read = product.services.storage.get;
-    product.services.storage.get = async (key) => {
-      product.services.storage.get = read;
-      await transaction((within) => decidePhoto(within, { name: 'ada' }, { photo: id, reason: 'child', again: true }));
-      return read(key);
-    };
-    const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
-    const reply = await call(marit, 'PUT', '/api/photo.php', { id, turn: 'none', crop });
-    expect(reply.json().photos[0]).toMatchObject({ status: 'pending', edit: { crop } });
-  });
-
-  test('photos over a limit that became lower stay with their owner, marked, and are shown to nobody else', async () => {
-    const marit = await withPhotos(5, true);
-    const joost = await person(product, 'premium viewer', { gender: 'male', premium: true });
-    const ids = idsOf(await album(marit));
-    expect(await sees(joost, marit)).toEqual(ids);
-    await run('update accounts set paid_user = false where id = $1', marit.id);
-    product.travel(10_000);
-    const { photos, limit } = await album(marit);
-    expect(limit).toBe(3);
-    expect(photos.map(({ over_limit }) => over_limit)).toEqual([false, false, false, true, true]);
-    expect(await sees(joost, marit)).toEqual(ids.slice(0, 3));
-    for (const variant of ['large', 'card', 'thumb', 'blur']) {
-      expect((await call(joost, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(404);
-      expect((await call(marit, 'GET', `/media/${ids[4]}/${variant}.webp`)).statusCode).toBe(200);
-    }
-    // The owner chooses which are shown.
-    await call(marit, 'PUT', '/api/photos.php', { order: [ids[4]] });
-    expect((await sees(joost, marit))[0]).toBe(ids[4]);
   });
 });
 
