@@ -10,12 +10,16 @@ import {
   type Response,
   request,
 } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { TestPerson, TestTraits } from '#demo/test-people.ts';
 
 export { expect } from '@playwright/test';
 
+/** Of everybody whom a test makes. */
+export const PASSWORD = DEMO_PASSWORD;
+
 /** What a browser may not do unnoticed: log an error, throw, or be answered by a failed server. */
-class Findings {
+export class Findings {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -131,6 +135,11 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 
 /** Until then a press on a server-rendered page would be lost. */
 export const awake = (page: Page) => page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+
+/** A picture of the whole page for a designer's eye: SHOTS names the folder, and without it none is taken. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
 
 /** Logs the page's browser in without the form, and tells who it is. */
 export async function logIn(page: Page, login: string, password: string): Promise<{ id: number; name: string }> {
