@@ -56,7 +56,9 @@ export async function mailedLink(api: APIRequestContext, to: string, words: stri
   let address = '';
   const look = async () => {
     const list = await (await api.get('/demo/outbox')).text();
-    for (const [, path = ''] of list.matchAll(new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${to},`, 'g'))) {
+    for (const [, path = ''] of list.matchAll(
+      new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${to},`, 'g'),
+    )) {
       const mail = await (await api.get(path)).text();
       const links = [...mail.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
       address = links.find(([, , html = '']) => textOf(html).includes(words))?.[1] ?? '';
@@ -68,4 +70,8 @@ export async function mailedLink(api: APIRequestContext, to: string, words: stri
   return address;
 }
 
-const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');

@@ -109,14 +109,24 @@ export const test = base.extend<Fixtures>({
 
 /** Whom the product makes: `name` gets an end of its own, so that no other test, try or run knows it. */
 async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
-  const name = `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}`;
-  const reply = await api.post('/test/people', {
-    headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
-    data: { ...traits, name },
-  });
+  const { headers, data } = orderOf(traits);
+  const reply = await api.post('/test/people', { headers, data });
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.json();
 }
+
+/** Makes a member of the brand whose page is open and logs the page's browser in. Only browsers find `*.localhost` everywhere, so the page itself asks. */
+export async function memberOfBrand(page: Page, traits: Traits = {}): Promise<TestPerson> {
+  return page.evaluate(async ({ headers, data }) => {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+    return (await fetch('/test/people', { ...init, body: JSON.stringify(data) })).json();
+  }, orderOf(traits));
+}
+
+const orderOf = (traits: Traits) => ({
+  headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
+  data: { ...traits, name: `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}` },
+});
 
 /** An address of its own for each browser, as a proxy on this machine tells it: what comes too often from one is asked to calculate. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
