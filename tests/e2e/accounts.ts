@@ -61,12 +61,12 @@ export async function mailedLink(api: APIRequestContext, to: string, words: stri
     )) {
       const mail = await (await api.get(path)).text();
       const links = [...mail.matchAll(/<a [^>]*?href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
-      address = links.find(([, , html = '']) => textOf(html).includes(words))?.[1] ?? '';
+      address = textOf(links.find(([, , html = '']) => textOf(html).includes(words))?.[1] ?? '');
       if (address) return address;
     }
     return but;
   };
-  await expect.poll(look, `a mail to ${to} with “${words}”`).not.toBe(but);
+  await expect.poll(look, { message: `a mail to ${to} with “${words}”`, timeout: 10_000 }).not.toBe(but);
   return address;
 }
 

@@ -101,8 +101,10 @@ test('after five wrong passwords the log-in waits, for an unknown account alike'
   };
 
   for (const login of [somebody('nobody').email, email]) {
-    for (let wrong = 1; wrong <= 4; wrong += 1)
-      await page.request.post('/api/user.php', { data: { login, password: `wrong password ${wrong}` } });
+    for (let wrong = 1; wrong <= 4; wrong += 1) {
+      const data = { login, password: `wrong password ${wrong}` };
+      expect((await page.request.post('/api/user.php', { data })).status()).toBe(401);
+    }
     await logInByForm(page, words, login, 'wrong password 5');
     await expect(alert).toHaveText(errors('login_failed'));
     await logInByForm(page, words, login, 'wrong password 6');

@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Whom the product makes: `name` gets an end of its own, so that no other test, try or run knows it. */
-async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
+export async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
   const { headers, data } = orderOf(traits);
   const reply = await api.post('/test/people', { headers, data });
   expect(reply.status(), await reply.text()).toBe(200);
@@ -131,7 +131,7 @@ const orderOf = (traits: Traits) => ({
 /** An address of its own for each browser, as a proxy on this machine tells it: what comes too often from one is asked to calculate. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
-const acceptEntry = () => {
+export const acceptEntry = () => {
   // A page without an origin (about:blank) has no storage to ask.
   if (location.protocol.startsWith('http')) localStorage.setItem('entry-warning-seen-at', '2026-01-01T00:00:00.000Z');
 };

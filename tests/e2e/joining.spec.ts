@@ -1,4 +1,4 @@
-import { somebody } from './accounts.ts';
+import { somebody, speak } from './accounts.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 
 test('what would be refused is said when a field is left, and a long line is asked to calculate', async ({
@@ -10,7 +10,7 @@ test('what would be refused is said when a field is left, and a long line is ask
   findings.expect(/status of 403 .*signup\.php/, /status of 422/);
   const { name, email, password } = somebody('annelies');
   const taken = await someone();
-  await page.context().addCookies([{ name: 'locale', value: 'de', url: baseURL ?? '' }]);
+  await speak(page, 'de', baseURL);
   await visit(page, '/signup?lb=1&network=north');
   const field = (one: string) => page.locator(`[name=${one}]`);
   await page.getByRole('radio', { name: 'Eine Frau' }).check();

@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { speak } from './accounts.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const PHONE = { width: 360, height: 800 };
 /** Those with the longest words on buttons. */
-const LONG = ['fi', 'fr', 'pl'];
+const LONG = ['fi', 'fr', 'pl'] as const;
 
 test('the date of birth is written in one go, and what is said against it goes with the answer', async ({ page }) => {
   await visit(page, '/signup');
@@ -55,7 +56,7 @@ test('on phones the sheet keeps its height and its buttons one line, in the long
   // The form has no note about whom she looks for instead.
   const { id } = await someone();
   for (const language of LONG) {
-    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
+    await speak(page, language, baseURL);
     await visit(page, `/members/${id}/signup`);
     const form = page.locator('form[method=post]');
     const heights = new Set<number>();
