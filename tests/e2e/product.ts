@@ -37,7 +37,7 @@ interface Demo {
 }
 
 /** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
-async function serveDemo({ folder, port, environment = {} }: Demo) {
+export async function serveDemo({ folder, port, environment = {} }: Demo) {
   const server = spawn(process.execPath, ['src/main.ts'], {
     cwd: root,
     env: {
