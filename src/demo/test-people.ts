@@ -39,6 +39,8 @@ const TestTraits = z.object({
   photos: z._default(z.int().check(z.gte(0), z.lte(3)), 1),
   /** Whose photos: which of the demo's members of that gender with so many, from the first. */
   face: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
+  /** How many of the photos, from the last on, staff have refused because of contact data. */
+  photos_refused: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
   joined_days_ago: z._default(z.int().check(z.gte(0)), 60),
   /** Staff of the site have no profile. */
   role: z._default(z.nullable(z.enum(ROLES)), null),
@@ -142,7 +144,7 @@ async function insertProfile(
 }
 
 /** Gives a profile the first photos of one of the demo's members. */
-async function copyPhotos(tx: Tx, id: number, { gender, photos, face }: TestTraits): Promise<void> {
+async function copyPhotos(tx: Tx, id: number, { gender, photos, photos_refused, face }: TestTraits): Promise<void> {
   const { rows: owners } = await tx.query<{ hashes: string[] }>({
     text: `select array_agg(p.file_hash order by p.position) as hashes
         from members m join photos p on p.member_id = m.id and p.status = 'active'
@@ -155,6 +157,11 @@ async function copyPhotos(tx: Tx, id: number, { gender, photos, face }: TestTrai
     { tx },
     hashes.map((hash, position) => ({ memberId: id, hash, position, status: 'active' as const })),
   );
+  if (photos_refused)
+    await tx.query({
+      text: "update photos set status = 'rejected', reason = 'contact' where member_id = $1 and position >= $2",
+      values: [id, photos - photos_refused],
+    });
 }
 
 const MEMBER_COLUMNS = {

@@ -10,12 +10,16 @@ import {
   type Response,
   request,
 } from '@playwright/test';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { TestPerson, TestTraits } from '#demo/test-people.ts';
 
 export { expect } from '@playwright/test';
 
+/** Of everybody whom a test makes. */
+export const PASSWORD = DEMO_PASSWORD;
+
 /** What a browser may not do unnoticed: log an error, throw, or be answered by a failed server. */
-class Findings {
+export class Findings {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -104,20 +108,30 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Whom the product makes: `name` gets an end of its own, so that no other test, try or run knows it. */
-async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
-  const name = `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}`;
-  const reply = await api.post('/test/people', {
-    headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
-    data: { ...traits, name },
-  });
+export async function makePerson(api: APIRequestContext, traits: Traits = {}): Promise<TestPerson> {
+  const { headers, data } = orderOf(traits);
+  const reply = await api.post('/test/people', { headers, data });
   expect(reply.status(), await reply.text()).toBe(200);
   return reply.json();
 }
 
+/** Makes a member of the brand whose page is open and logs the page's browser in. Only browsers find `*.localhost` everywhere, so the page itself asks. */
+export async function memberOfBrand(page: Page, traits: Traits = {}): Promise<TestPerson> {
+  return page.evaluate(async ({ headers, data }) => {
+    const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+    return (await fetch('/test/people', { ...init, body: JSON.stringify(data) })).json();
+  }, orderOf(traits));
+}
+
+const orderOf = (traits: Traits) => ({
+  headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
+  data: { ...traits, name: `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}` },
+});
+
 /** An address of its own for each browser, as a proxy on this machine tells it: what comes too often from one is asked to calculate. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
 
-const acceptEntry = () => {
+export const acceptEntry = () => {
   // A page without an origin (about:blank) has no storage to ask.
   if (location.protocol.startsWith('http')) localStorage.setItem('entry-warning-seen-at', '2026-01-01T00:00:00.000Z');
 };
@@ -131,6 +145,11 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
 
 /** Until then a press on a server-rendered page would be lost. */
 export const awake = (page: Page) => page.locator('[data-hydrated]').waitFor({ state: 'attached' });
+
+/** A picture of the whole page for a designer's eye: SHOTS names the folder, and without it none is taken. */
+export async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+}
 
 /** Logs the page's browser in without the form, and tells who it is. */
 export async function logIn(page: Page, login: string, password: string): Promise<{ id: number; name: string }> {

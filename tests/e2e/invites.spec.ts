@@ -1,24 +1,19 @@
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { KADE } from '#demo/more-brands.ts';
-import { LOCALE_COOKIE } from '#platform/i18n/locales.ts';
+import { somebody } from './accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, test, visit } from './fixture.ts';
+import { expect, memberOfBrand, test, visit } from './fixture.ts';
 
 test('a member makes an invitation and copies its link, one stranger joins by it in Dutch, and a second is refused', async ({
-  page,
   baseURL,
   otherPerson,
 }) => {
   const kade = `http://${KADE.host}:${new URL(baseURL ?? '').port}`;
+  const page = await otherPerson({ baseURL: kade });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kade });
-  await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'en', url: kade }]);
-  await visit(page, `${kade}/login`);
-  await page.getByLabel('E-mail address').fill('free@kade.example');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(`${kade}/members`);
+  await visit(page, '/login');
+  await memberOfBrand(page, { gender: 'male', sexuality: 'gay' });
 
-  await visit(page, `${kade}/profile/settings`);
+  await visit(page, '/profile/settings');
   await page.getByRole('link', { name: 'Open: Invite friends' }).click();
   await page.getByRole('button', { name: 'Make an invitation' }).click();
   await expect(page.getByRole('heading', { name: 'Your invitation', exact: true })).toBeFocused();
@@ -30,8 +25,9 @@ test('a member makes an invitation and copies its link, one stranger joins by it
   await expectNoBarriers(page, 'an invitation that was just made');
 
   // The site is Dutch to who has chosen no language.
-  const stranger = await otherPerson();
-  await visit(stranger, `${kade}/signup`);
+  const stranger = await otherPerson({ baseURL: kade });
+  const { name, email, password } = somebody('wouter');
+  await visit(stranger, '/signup');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
     'Om je hier aan te melden heb je een uitnodiging nodig.',
   );
@@ -39,19 +35,18 @@ test('a member makes an invitation and copies its link, one stranger joins by it
   await stranger.getByRole('radio', { name: 'Een man' }).check();
   await stranger.getByRole('radio', { name: 'Homo' }).check();
   await stranger.getByRole('button', { name: 'Verder' }).click();
-  for (const [name, text] of Object.entries({ day: '03', month: '04', year: '1980' }))
-    await stranger.locator(`[name=${name}]`).fill(text);
-  await stranger.locator('[name=name]').fill('Wouter genodigd');
+  for (const [field, text] of Object.entries({ day: '03', month: '04', year: '1980', name }))
+    await stranger.locator(`[name=${field}]`).fill(text);
   await stranger.getByRole('button', { name: 'Verder' }).click();
-  await stranger.locator('[name=email]').fill('wouter@example.com');
-  await stranger.locator('[name=password]').fill('a lamp in the porch');
+  await stranger.locator('[name=email]').fill(email);
+  await stranger.locator('[name=password]').fill(password);
   await stranger.getByRole('checkbox').check();
   await stranger.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   await expect(stranger.getByText('We hebben je een mail gestuurd').first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByText(/^Used on /).first()).toBeVisible();
-  const second = await otherPerson();
+  const second = await otherPerson({ baseURL: kade });
   await visit(second, link);
   await expect(second.getByText('Deze uitnodiging is al gebruikt of verlopen. Vraag een nieuwe.')).toBeVisible();
   await expect(second.getByRole('radio')).toHaveCount(0);

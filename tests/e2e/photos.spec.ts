@@ -1,23 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { freePort } from '../free-port.ts';
 import { scene } from '../uploading.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
-import { serveDemo } from './product.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const NEWCOMER = DEMO_LOGINS[2].login;
-const run = promisify(execFile);
-
-/** A photo as a file that a person chooses. */
-async function file(name: string, seed: number) {
-  const photo = sharp(await scene(seed, 1500, 2000));
+/** A photo of nobody else as a file that a person chooses; as PNG it is sent in several parts. */
+async function file(name: string) {
+  const photo = sharp(await scene(randomInt(2 ** 21)));
   const format = name.endsWith('.png') ? 'png' : name.endsWith('.webp') ? 'webp' : 'jpeg';
   return { name, mimeType: `image/${format}`, buffer: await photo.toFormat(format).toBuffer() };
 }
@@ -33,7 +23,7 @@ async function vast(): Promise<Buffer> {
   return png;
 }
 
-const albumOf = async (page: Page, origin = '') => (await page.request.get(`${origin}/api/photos.php`)).json();
+const albumOf = async (page: Page) => (await page.request.get('/api/photos.php')).json();
 const idsOf = async (page: Page): Promise<number[]> =>
   (await albumOf(page)).photos.map((photo: { id: number }) => photo.id);
 const tools = (page: Page) => {
@@ -56,10 +46,11 @@ const tools = (page: Page) => {
 
 test('what can not be a photo says so in a sentence; what is stopped, refused or cut off can be tried again', async ({
   page,
+  member,
   findings,
 }) => {
   findings.expect(/status of (409|422|503)/, /Connecting to 'blob:/, /^503 from .*photo\.php/);
-  await logIn(page, NEWCOMER, DEMO_PASSWORD);
+  await member(page, { photos: 0 });
   await visit(page, '/profile');
   const { section, photos, chooser, menu } = tools(page);
   const jpeg = await scene(7, 600, 800);
@@ -94,7 +85,7 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
     const { status, code, message } = answer;
     await route.fulfill({ status, json: { error: { code, message } } });
   });
-  await chooser.setInputFiles([await file('one.jpg', 5)]);
+  await chooser.setInputFiles([await file('one.jpg')]);
   await expect(section.getByText('The photo could not be stored just now.')).toBeVisible();
   await expect(section.getByText('It goes on by itself.', { exact: true })).toBeVisible();
   await expect(section.getByText('Part of this photo has not arrived.')).toBeVisible();
@@ -103,7 +94,7 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
 
   // Of three, two have a place; what is on its way is stopped.
   await page.route('**/api/photo-upload.php?*', () => undefined);
-  await chooser.setInputFiles([await file('two.jpg', 11), await file('three.jpg', 17), await file('four.jpg', 23)]);
+  await chooser.setInputFiles([await file('two.jpg'), await file('three.jpg'), await file('four.jpg')]);
   await expect(page.getByText('Only 2 of them fit.')).toBeVisible();
   await expect(section.getByRole('progressbar')).toHaveCount(2);
   for (const name of ['two.jpg', 'three.jpg']) await section.getByRole('button', { name: `Cancel ${name}` }).click();
@@ -116,18 +107,19 @@ test('what can not be a photo says so in a sentence; what is stopped, refused or
 test('a member uploads several photos over a bad line, puts them in order, turns one, deletes some, and takes each back', async ({
   page,
   context,
+  member,
   findings,
 }) => {
   // The trace of a test looks at the previews itself, which the page's policy does not let it.
   findings.expect(/ERR_INTERNET_DISCONNECTED/, /Connecting to 'blob:/);
-  await logIn(page, NEWCOMER, DEMO_PASSWORD);
+  await member(page, { photos: 0 });
   await visit(page, '/profile');
   const { section, photos, chooser, menu, undo } = tools(page);
   await expect(section.getByText('3 places left')).toBeVisible();
 
   // Without a line they wait, and go on by themselves.
   await context.setOffline(true);
-  await chooser.setInputFiles([await file('1.jpg', 5), await file('2.png', 11), await file('3.webp', 17)]);
+  await chooser.setInputFiles([await file('1.jpg'), await file('2.png'), await file('3.webp')]);
   await expect(section.getByText('No connection. It goes on by itself.')).toHaveCount(2);
   await context.setOffline(false);
   await expect(photos).toHaveCount(3);
@@ -135,15 +127,17 @@ test('a member uploads several photos over a bad line, puts them in order, turns
   await expect(chooser).toHaveCount(0);
 
   const [a, b, c] = await idsOf(page);
-  // Two quick presses, with an answer to the first in between: no step is lost, and one press takes both back.
+  // Two quick presses, the first of which is answered after the second: no step is lost, and one press takes both back.
+  const pressed = Promise.withResolvers<void>();
   await page.route('**/api/photos.php', async (route) => {
     const reply = await route.fetch();
-    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 300));
+    if (route.request().method() === 'PUT') await pressed.promise;
     await route.fulfill({ response: reply });
   });
   await photos.nth(0).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  pressed.resolve();
   await expect(page.getByText('Moved to place 3 of 3.')).toBeVisible();
   await expect.poll(() => idsOf(page)).toEqual([b, c, a]);
   await undo('Moved to place 3 of 3.');
@@ -182,38 +176,16 @@ test('a member uploads several photos over a bad line, puts them in order, turns
   await expect.poll(() => idsOf(page)).toEqual([]);
 });
 
-let product: Awaited<ReturnType<typeof serveDemo>> | undefined;
-// What fails half-way leaves no server behind.
-test.afterEach(async () => void (await product?.stop()));
-
-test('staff refuse two photos: the member reads why, replaces one, and appeals for the other', async ({
+test('a member reads why staff refused two photos, replaces one, and appeals for the other', async ({
   page,
+  member,
   findings,
 }) => {
-  test.setTimeout(300_000);
   findings.expect(/status of 422/, /Connecting to 'blob:/);
-  const folder = await mkdtemp(join(tmpdir(), 'kindling-photos-'));
-  const demo = { folder, port: await freePort(), environment: { DEMO_MEMBERS: '20' } };
-  product = await serveDemo(demo);
-  const origin = product.url;
-  const login = { login: NEWCOMER, password: DEMO_PASSWORD };
-  expect((await page.request.post(`${origin}/api/user.php`, { data: login })).status()).toBe(200);
-  await visit(page, `${origin}/profile`);
-  const { section, photos, chooser, menu } = tools(page);
-  await chooser.setInputFiles([await file('1.jpg', 5), await file('2.jpg', 11), await file('3.jpg', 17)]);
-  await expect(photos).toHaveCount(3);
-  const { photos: before } = await albumOf(page, origin);
-  await page.goto('about:blank');
-  // The embedded database has one owner: the command takes it while no server runs.
-  expect(await product.stop()).toEqual([]);
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder };
-  for (const { id } of before.slice(1)) {
-    const order = ['photo', `${id}`, 'reject', '--reason', 'contact', '--again', '--as', 'ada'];
-    await run(process.execPath, ['tools/moderate/moderate.ts', ...order], { env });
-  }
-  product = await serveDemo(demo);
-
-  await visit(page, `${origin}/profile`);
+  await member(page, { photos: 3, photos_refused: 2 });
+  const { photos: before } = await albumOf(page);
+  await visit(page, '/profile');
+  const { section, photos, menu } = tools(page);
   await expect(section.getByText('2 photos were not accepted.')).toBeVisible();
   await expect(section.getByText(/There is a web address, a phone number/).last()).toBeVisible();
   const replacing = section.getByRole('listitem').nth(1);
@@ -223,10 +195,10 @@ test('staff refuse two photos: the member reads why, replaces one, and appeals f
   await expect(replacing.getByText(/^This photo cannot be used/)).toBeVisible();
   await section.getByRole('button', { name: 'Cancel letter.jpg' }).click();
   await expect(photos.nth(1)).toHaveAccessibleName(/Not accepted/);
-  await replace.setInputFiles([await file('better.jpg', 29)]);
+  await replace.setInputFiles([await file('better.jpg')]);
   await expect(photos.nth(1)).not.toHaveAccessibleName(/Not accepted/);
   await expect(section.getByText('One photo was not accepted.')).toBeVisible();
-  const { photos: after } = await albumOf(page, origin);
+  const { photos: after } = await albumOf(page);
   expect(after).toMatchObject([{ id: before[0].id }, { reason: null }, { id: before[2].id, reason: 'contact' }]);
 
   await menu(3, 'Ask us to look again');
@@ -234,8 +206,4 @@ test('staff refuse two photos: the member reads why, replaces one, and appeals f
   await appeal.getByRole('textbox').fill('That is the number of my house.');
   await appeal.getByRole('button', { name: 'Send' }).click();
   await expect(section.getByText(/You asked us to look again/).last()).toBeVisible();
-  await page.goto('about:blank');
-  expect(await product.stop()).toEqual([]);
-  product = undefined;
-  await rm(folder, { recursive: true, force: true });
 });

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { speak } from './accounts.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const PHONE = { width: 360, height: 800 };
 /** Those with the longest words on buttons. */
-const LONG = ['fi', 'fr', 'pl'];
+const LONG = ['fi', 'fr', 'pl'] as const;
 
 test('the date of birth is written in one go, and what is said against it goes with the answer', async ({ page }) => {
   await visit(page, '/signup');
@@ -49,12 +50,14 @@ test('the date of birth is written in one go, and what is said against it goes w
 test('on phones the sheet keeps its height and its buttons one line, in the longest languages too', async ({
   page,
   baseURL,
+  someone,
 }) => {
   await page.setViewportSize(PHONE);
-  const member = await someWomanForMen(page);
+  // The form has no note about whom she looks for instead.
+  const { id } = await someone();
   for (const language of LONG) {
-    await page.context().addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
-    await visit(page, `/members/${member}/signup`);
+    await speak(page, language, baseURL);
+    await visit(page, `/members/${id}/signup`);
     const form = page.locator('form[method=post]');
     const heights = new Set<number>();
     const look = async () => {
@@ -76,16 +79,6 @@ test('on phones the sheet keeps its height and its buttons one line, in the long
     expect.soft([...heights], language).toHaveLength(1);
   }
 });
-
-/** The form then has no note about whom she looks for instead. */
-async function someWomanForMen(page: Page): Promise<number> {
-  const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=female')).json();
-  for (const { id } of members) {
-    const { profile } = await (await page.request.get(`/api/member.php?id=${id}`)).json();
-    if (profile.sexuality === 'hetero') return id;
-  }
-  throw new Error('No woman of the demo looks for men.');
-}
 
 const heightOf = (form: Locator) => form.evaluate((form) => form.getBoundingClientRect().height);
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { servePagesOf } from '#tests/rendered-pages.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { decideBanAppeal, openBanAppeals } from './appeal-ban.ts';
 import { ban, lift } from './bans.ts';
 
 const app = await startTestApp();
 const calls = await app.calls();
+const page = await servePagesOf(app);
 const PASSWORD = 'lantern street 9';
 const password_hash = await hashPassword(PASSWORD);
 const [ada, bo] = [{ name: 'ada' }, { name: 'bo' }];
@@ -33,12 +35,17 @@ const appeals = (proof: string, text: string) => call('POST', '/api/ban-appeal.p
 
 test('only the right password tells that an account is banned, why, and until when', async () => {
   const until = new Date(app.services.now().getTime() + 7 * 24 * 3600_000);
+  // The same day wherever the page is written.
+  until.setUTCHours(12, 0, 0, 0);
   const { reply, proof } = await banned('rude', until);
   expect(reply.statusCode).toBe(403);
   expect(reply.json().error).toEqual({ code: 'account_banned', message: 'Your account is suspended.' });
   expect(reply.cookies.map(({ name }) => name)).toEqual(['login_proof']);
   expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 900 });
   expect(await banSeen(proof)).toMatchObject({ reason: 'rude', until: until.toISOString(), appeal: null });
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  const { html } = await page('/pages/ban', { cookie: `${proof}; locale=en` });
+  expect(html).toContain(`It is suspended until ${day}.`);
   const wrong = await logIn('rude', 'wrong one');
   expect([wrong.statusCode, wrong.cookies]).toEqual([401, []]);
   expect(wrong.json()).toEqual((await logIn('nobody-at-all')).json());

@@ -4,8 +4,10 @@ import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
+import { servePagesOf } from '#tests/rendered-pages.ts';
 
 const app = await startTestApp();
+const page = await servePagesOf(app);
 let count = 0;
 const newcomer = () => {
   count += 1;
@@ -127,6 +129,9 @@ test('each reason for which no mails come is lifted by its member alone, one by 
   for (const reason of ['bounce', 'fbl', 'bounce'] as const)
     expect(await transaction((within) => noteRefusedAddress(within, marit.email.toUpperCase(), reason))).toBe(1);
   expect((await own(marit)).notifications_disabled).toEqual(['bounce', 'fbl']);
+  const { html } = await page('/notifications', { cookie: `${marit.cookie}; locale=en` });
+  expect(html).toContain('No e-mails: your address did not take one.');
+  expect(html).toContain('No e-mails: one was marked as spam.');
   await call(stranger, 'POST', '/api/notifications-resume.php', { reason: 'bounce' });
   const { body } = await call(marit, 'POST', '/api/notifications-resume.php', { reason: 'bounce' });
   expect(body.preferences.notifications_disabled).toEqual(['fbl']);

@@ -1,5 +1,5 @@
-// Started by a test while no server has the embedded database: as if an hour had gone by with nobody there, the mails about
-// news are ordered, which the next server sends.
+// A test starts it beside a running product: as if an hour had gone by with nobody there, it orders the mails about news,
+// which the product sends.
 import { openLog } from '#platform/log/log.ts';
 import { tellOfNews } from '#product/notifications/news/tell-of-news.ts';
 import { openOperator } from '../../tools/operator/operator.ts';
