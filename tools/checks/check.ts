@@ -7,6 +7,7 @@ import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
 import { receivedPages } from './bundle-received.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkEnvironment } from './environment.ts';
+import { checkFlakyTests } from './flaky-tests.ts';
 import { checkImports } from './imports.ts';
 import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
@@ -41,6 +42,7 @@ async function structure(): Promise<number> {
     ['Words', () => checkWords(project)],
     ['Pages', () => checkPageTexts(project)],
     ['Lengths', () => checkLengths(project)],
+    ['Flaky tests', () => checkFlakyTests(project)],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project, database)],
     ['Schema page', () => checkSchema(root, project, database)],
