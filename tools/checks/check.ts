@@ -1,10 +1,8 @@
-// `npm run check`: the structure rules. `npm run check -- bundle` weighs what a browser receives of the built product instead.
+// `npm run check`: the structure rules.
 import { join } from 'node:path';
 import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
-import { kilobytes, limitsOf, overBudget, weightOf } from './bundle.ts';
-import { receivedPages } from './bundle-received.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
@@ -24,7 +22,7 @@ import { checkWords } from './words.ts';
 import { checkWrites } from './writes.ts';
 
 const root = join(import.meta.dirname, '../..');
-process.exitCode = process.argv[2] === 'bundle' ? await bundle() : await structure();
+process.exitCode = await structure();
 
 async function structure(): Promise<number> {
   const project = readProject(root);
@@ -61,20 +59,4 @@ async function structure(): Promise<number> {
   }
   await database.close();
   return broken === 0 ? 0 : 1;
-}
-
-async function bundle(): Promise<number> {
-  let over = 0;
-  for (const received of await receivedPages()) {
-    const { scriptBytes, scriptRequests, totalBytes, totalRequests } = weightOf(received);
-    const problems = overBudget(received);
-    over += problems.length;
-    const most = limitsOf(received.page);
-    const total = `${kilobytes(totalBytes)}${most.totalBytes ? ` of ${kilobytes(most.totalBytes)}` : ''}`;
-    console.log(
-      `${problems.length ? 'FAIL' : 'ok  '} ${received.page}: scripts ${kilobytes(scriptBytes)} of ${kilobytes(most.scriptBytes)} in ${scriptRequests} of ${most.scriptRequests} requests; ${total} in ${totalRequests} requests in all.`,
-    );
-    for (const problem of problems) console.log(`     ${problem}`);
-  }
-  return over === 0 ? 0 : 1;
 }
