@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
-import { someMember } from './screens.ts';
-
-const [FREE, , NEW] = DEMO_LOGINS;
+import { awake, expect, test, visit } from './fixture.ts';
 
 /** Lets a page of this document be opened by a link, once the rest has come. */
 async function settled(page: Page): Promise<void> {
@@ -25,7 +21,7 @@ test('a page that takes longer than 200 ms has a bar for 5 seconds, and after on
     await held;
     await route.continue();
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   const bar = page.locator('[role=progressbar][aria-label=Loading]');
   const asked = page.waitForRequest('**/api/packages.php*');
   await page
@@ -57,8 +53,8 @@ test('a page that takes longer than 200 ms has a bar for 5 seconds, and after on
   await expect(shape).toHaveCount(0);
 });
 
-test('the language page leads back to the page before, with its filters', async ({ page }) => {
-  await logIn(page, FREE.login, FREE.password);
+test('the language page leads back to the page before, with its filters', async ({ page, member }) => {
+  await member(page);
   await visit(page, '/members?gender=male&min_age=30');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Language' }).click();
@@ -69,10 +65,10 @@ test('the language page leads back to the page before, with its filters', async 
   await expect(page).toHaveURL('/members?gender=male&min_age=30');
 });
 
-test('after a sign-up a phone reminds of the activation by a dialog and not by the alert', async ({ page }) => {
+test('after a sign-up a phone reminds of the activation by a dialog and not by the alert', async ({ page, member }) => {
   const dialog = page.getByRole('dialog');
   const alert = page.getByRole('main').getByRole('button', { name: 'Send it again' });
-  await logIn(page, NEW.login, DEMO_PASSWORD);
+  await member(page, { confirmed: false });
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/members?api_signup_complete=1');
   await expect(dialog).toBeVisible();
@@ -95,18 +91,14 @@ test('after a sign-up a phone reminds of the activation by a dialog and not by t
 test('when the error page itself fails, a sentence and the way home are left', async ({ page, findings }) => {
   findings.expect(/status of 403/, /ApiError: Not for you/, /no picture/);
   await visit(page, '/members');
-  const member = await someMember(page);
   const error = { code: 'forbidden', message: 'Not for you' };
   await page.route('**/api/member.php*', (route) => route.fulfill({ status: 403, json: { error } }));
   const broken = "const t = () => { throw new Error('no picture'); }; export { t, t as ErrorHouse };";
   await page.route(/\/assets\/error-house-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
-  await page
-    .getByRole('main')
-    .locator(`a[href^="/members/${member}?"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
+  const listed = page.getByRole('main').locator('a[href^="/members/"][href*="list=search"]').first();
+  await listed.evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await expect(page).toHaveURL('/');
