@@ -1,9 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
 import { expect, test, visit } from './fixture.ts';
 
-const NAME = `Wiebe${randomInt(1e6)}`;
 const SHOTS = process.env.SHOTS;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -12,11 +10,12 @@ test.use({ viewport: DESKTOP });
 
 test('somebody begins with a sentence that was offered, is told of a fictional profile once, and buys without losing a word', async ({
   page,
+  member,
+  someone,
 }) => {
-  await signUp(page);
-  const [first, second] = await women(page, 'real_only=true');
-  const [made] = await women(page, '', ({ fictional }) => fictional);
-  if (!first || !second || !made) throw new Error('The demo has too few members to write to.');
+  await member(page, { name: 'Wiebe', gender: 'male' });
+  const [first, second] = [await someone(), await someone()];
+  const made = await someone({ fictional: true, log_in: false });
 
   await test.step('begins with one of three, which only fills the line', async () => {
     await visit(page, `/members/${first.id}/chat`);
@@ -55,7 +54,7 @@ test('somebody begins with a sentence that was offered, is told of a fictional p
     await page.setViewportSize(PHONE);
     await visit(page, '/chats');
     await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(1);
-    await page.waitForTimeout(300);
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await expect(page).toHaveURL('/chats');
     await page.setViewportSize(DESKTOP);
   });
@@ -114,40 +113,6 @@ async function write(page: Page, text?: string): Promise<void> {
   await expect(line(page)).toHaveValue('');
 }
 
-async function signUp(page: Page): Promise<void> {
-  const data = {
-    name: NAME,
-    email: `${NAME.toLowerCase()}@example.com`,
-    password: 'a lamp in the window',
-    date_of_birth: '1984-11-02',
-    gender: 'male',
-    sexuality: 'hetero',
-    terms: true,
-  };
-  expect((await page.request.post('/api/signup.php', { data })).status()).toBe(200);
-  await page.request.put('/api/user.php', { data: { language: 'en' } });
-}
-
-interface Found {
-  id: number;
-  name: string;
-  fictional: boolean;
-}
-
-/** Women who look for a man. */
-async function women(page: Page, search: string, suits: (one: Found) => boolean = () => true): Promise<Found[]> {
-  const found: Found[] = [];
-  for (let at = 1; at < 8 && found.length < 2; at += 1) {
-    const { members } = await (await page.request.get(`/api/members.php?gender=female&page=${at}&${search}`)).json();
-    for (const one of members.filter(suits)) {
-      const { looks_for } = await (await page.request.get(`/api/chat.php?profile_id=${one.id}`)).json();
-      if (one.fictional || looks_for.includes('male')) found.push(one);
-      if (found.length === 2) break;
-    }
-  }
-  return found;
-}
-
 /** Pictures to be held beside the drawn ones. */
 async function shoot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
@@ -158,7 +123,6 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(400);
       await page.screenshot({ path: `${SHOTS}/${name}-${size}-${colorScheme}.png` });
     }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

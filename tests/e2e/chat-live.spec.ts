@@ -1,19 +1,25 @@
 import type { Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, type Someone, test, visit } from './fixture.ts';
 
-const [RUBEN, MARIT] = DEMO_LOGINS;
+/** Premium, with credits for all that is written here. */
+const MARIT = { name: 'Marit', premium: true, credits: 100 };
+const RUBEN = { name: 'Ruben', gender: 'male' } as const;
 
-/** The conversation of two of the demo's members, who both write in it. */
-async function conversationOf(from: Page, to: number): Promise<number> {
+/** The conversation of two, who both write in it. */
+async function conversationOf(from: Pick<Page, 'request'>, to: number): Promise<number> {
   return (await (await write(from, { profile_id: to }, 'A word before')).json()).conversation_id;
 }
-const write = async (by: Page, to: { profile_id: number } | { conversation_id: number }, body: string) => {
+const write = async (
+  by: Pick<Page, 'request'>,
+  to: { profile_id: number } | { conversation_id: number },
+  body: string,
+) => {
   const reply = await by.request.post('/api/chat.php', { data: { ...to, key: crypto.randomUUID(), body } });
   expect(reply.status()).toBe(200);
   return reply;
 };
+const by = ({ api }: Someone) => ({ request: api });
 const textsIn = async (page: Page, id: number): Promise<string[]> => {
   const { conversation } = await (await page.request.get(`/api/chat.php?id=${id}`)).json();
   return conversation.messages.map(({ body }: { body: string }) => body);
@@ -23,11 +29,12 @@ test('what is written without a connection waits, outlasts the page, and is sent
   page: marit,
   otherPerson,
   findings,
+  member,
 }) => {
   findings.expect(/ERR_INTERNET_DISCONNECTED/);
   const ruben = await otherPerson();
-  const him = await logIn(ruben, RUBEN.login, DEMO_PASSWORD);
-  await logIn(marit, MARIT.login, DEMO_PASSWORD);
+  const him = await member(ruben, RUBEN);
+  await member(marit, MARIT);
   const id = await conversationOf(marit, him.id);
   await visit(marit, `/chats/${id}`);
   const composer = marit.getByRole('textbox', { name: `Write to ${him.name}` });
@@ -46,7 +53,6 @@ test('what is written without a connection waits, outlasts the page, and is sent
   }
   await expect(log).toContainText('Sending');
   await expect(log.getByText('🥧', { exact: true })).toBeVisible();
-  await marit.screenshot({ path: 'test-results/chat-live-offline.png' });
   expect(await textsIn(ruben, id)).not.toContain(words[0]);
 
   const later = await marit.context().newPage();
@@ -65,11 +71,12 @@ test('where live events are blocked the open conversation and the list go on, an
   page: ruben,
   otherPerson,
   findings,
+  member,
 }) => {
   findings.expect(/ERR_FAILED|ERR_BLOCKED|events\.php/);
   const marit = await otherPerson();
-  await logIn(marit, MARIT.login, DEMO_PASSWORD);
-  const him = await logIn(ruben, RUBEN.login, DEMO_PASSWORD);
+  await member(marit, MARIT);
+  const him = await member(ruben, RUBEN);
   const id = await conversationOf(marit, him.id);
   await ruben.route('**/api/events.php*', (route) => route.abort('blockedbyclient'));
   await ruben.clock.install();
@@ -111,11 +118,12 @@ test('where live events are blocked the open conversation and the list go on, an
 
 test('conversations are searched and filtered in the address, on a desktop and a phone', async ({
   page,
-  otherPerson,
+  member,
+  someone,
 }) => {
-  const him = await logIn(page, RUBEN.login, DEMO_PASSWORD);
-  const marit = await otherPerson();
-  await logIn(marit, MARIT.login, DEMO_PASSWORD);
+  const him = await member(page, RUBEN);
+  for (const name of ['Anna', 'Bea']) await write(by(await someone({ name })), { profile_id: him.id }, 'Hello');
+  const marit = by(await someone(MARIT));
   const { conversation_id: id } = await (await write(marit, { profile_id: him.id }, 'A zeppelin over Velp')).json();
   const { chats } = await (await page.request.get('/api/chats.php')).json();
   const unread = chats.filter((chat: { num_unread_messages: number }) => chat.num_unread_messages > 0).length;
@@ -126,7 +134,6 @@ test('conversations are searched and filtered in the address, on a desktop and a
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('ZÉPPELIN');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/search=Z/);
-  await page.screenshot({ path: 'test-results/chat-list-search-desktop.png' });
   await rows.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/chats/${id}\\?search=`));
   await expect(rows).toHaveCount(1);
@@ -140,21 +147,23 @@ test('conversations are searched and filtered in the address, on a desktop and a
   const listed = phone.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(phone.getByRole('button', { name: 'Unread' })).toHaveAttribute('aria-pressed', 'true');
   await expect(listed).toHaveCount(unread);
-  await phone.screenshot({ path: 'test-results/chat-list-unread-phone.png' });
   await phone.getByRole('button', { name: 'Unread' }).click();
   await expect(listed).toHaveCount(chats.length);
   await phone.getByRole('searchbox').fill('qqqq');
   await expect(phone.getByText('Nothing in your conversations has “qqqq”.')).toBeVisible();
   await expectNoBarriers(phone, 'a search without a result');
-  await phone.screenshot({ path: 'test-results/chat-list-none-phone.png' });
 });
 
 test('a conversation leaves at once, and comes back with an alert where the server refuses', async ({
   page,
   findings,
+  member,
+  someone,
 }) => {
   findings.expect(/500/);
-  await logIn(page, MARIT.login, DEMO_PASSWORD);
+  const her = await member(page, MARIT);
+  for (const name of ['Aart', 'Bas'])
+    await write(by(await someone({ name, gender: 'male' })), { profile_id: her.id }, 'Hello');
   const refusal = Promise.withResolvers<void>();
   await page.route('**/api/chat.php', async (route) => {
     if (route.request().method() !== 'DELETE') return route.fallback();
@@ -162,7 +171,6 @@ test('a conversation leaves at once, and comes back with an alert where the serv
     await route.fulfill({ status: 500, json: {} });
   });
   await visit(page, '/chats');
-  // The oldest; other conversations may come and rise meanwhile.
   const row = page.getByRole('list', { name: 'Messages' }).getByRole('listitem').last();
   const address = await row.getByRole('link').getAttribute('href');
   const its = page.locator(`main a[href="${address}"]`);

@@ -1,22 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { awake, expect, join, logIn, test, visit } from './fixture.ts';
+import { awake, expect, test, visit } from './fixture.ts';
 
-test.setTimeout(120_000);
-
-const [, PREMIUM] = DEMO_LOGINS;
-/** Another one if the test is tried again. */
-const WHICH = randomInt(1e6);
-/** Free, and nobody whom another test needs to stay that: he buys. */
-const WESSEL = {
-  email: `wessel${WHICH}@example.com`,
-  name: `Wessel${WHICH}`,
-  password: 'a lamp in the window',
-  gender: 'male',
-} as const;
 const SHOTS = process.env.CHAT_PHOTO_SHOTS;
 
 /** A picture of an evening, as a file that a person chooses. */
@@ -35,13 +21,13 @@ test('a photo reaches a free member locked and a premium member to tap; without 
   page,
   otherPerson,
   findings,
+  member,
 }) => {
   // The trace of a test looks at the previews itself, which the page's policy does not let it.
   findings.expect(/Connecting to 'blob:/, /status of 402/, /status of 422/);
   const other = await otherPerson();
-  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
-  await join(other, WESSEL);
-  await logIn(other, WESSEL.email, WESSEL.password);
+  await member(page, { name: 'Marit', premium: true, credits: 100 });
+  await member(other, { name: 'Wessel', gender: 'male' });
   const [premium, free] = [await meOf(page), await meOf(other)];
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, `/members/${free.id}/chat`);

@@ -1,17 +1,8 @@
-import { randomInt } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, join, logIn, test, visit } from './fixture.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
+import { awake, expect, logIn, test, visit } from './fixture.ts';
 
-const [FREE] = DEMO_LOGINS;
-const WHICH = randomInt(1e6);
-/** Somebody with credits to spend, of whom no other test knows. */
-const JANNA = {
-  email: `janna${WHICH}@example.com`,
-  name: `Janna${WHICH}`,
-  password: 'a lamp in the window',
-  gender: 'female',
-} as const;
 const PHONE = { width: 390, height: 844 };
 
 /** Where the thread stands: the message at its top, and the pixels that are hidden of it. */
@@ -26,18 +17,18 @@ const standsAt = (page: Page) =>
 
 test('who leaves a thread to buy credits comes back to the same place in it, and to what they were writing', async ({
   otherPerson,
+  member,
+  someone,
 }) => {
   // On a touch screen no other thread that opens takes the cursor.
   const page = await otherPerson({ viewport: PHONE, hasTouch: true, isMobile: true });
-  await join(page, JANNA);
-  await logIn(page, JANNA.email, JANNA.password);
-  const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=male')).json();
-  const { id } = members.at(-1);
+  await member(page, { name: 'Janna' });
+  const { id } = await someone({ gender: 'male' });
   let chat = '';
   for (const word of ['First', 'Second', 'Third', 'Fourth']) {
     const data = {
       profile_id: id,
-      key: crypto.randomUUID(),
+      key: randomUUID(),
       body: `${word}. ${'The light over the canal. '.repeat(30)}`,
     };
     const reply = await page.request.post('/api/chat.php', { data });
@@ -80,10 +71,14 @@ test('who leaves a thread to buy credits comes back to the same place in it, and
 test('a thread is taken over whole before anything new is let in, whatever the clock and the time zone are', async ({
   page,
   otherPerson,
+  member,
+  someone,
 }) => {
-  await logIn(page, FREE.login, DEMO_PASSWORD);
-  const { chats } = await (await page.request.get('/api/chats.php')).json();
-  const chat = `/chats/${chats[0].conversation.id}`;
+  const reader = await member(page);
+  const { api } = await someone({ gender: 'male' });
+  const letter = { profile_id: reader.id, key: randomUUID(), body: 'Good evening' };
+  const { conversation_id } = await (await api.post('/api/chat.php', { data: letter })).json();
+  const chat = `/chats/${conversation_id}`;
   await page.addInitScript(() => {
     new MutationObserver((_, watch) => {
       if (!document.querySelector('[data-hydrated]')) return;
@@ -103,7 +98,7 @@ test('a thread is taken over whole before anything new is let in, whatever the c
     await expect(page.locator('html')).toHaveAttribute('data-taken-over', 'true');
   }
   const elsewhere = await otherPerson({ timezoneId: 'Pacific/Auckland' });
-  await logIn(elsewhere, FREE.login, DEMO_PASSWORD);
+  await logIn(elsewhere, reader.email, DEMO_PASSWORD);
   await visit(elsewhere, chat);
   await expect(elsewhere.getByRole('log')).toBeVisible();
 });

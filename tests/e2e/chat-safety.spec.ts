@@ -1,17 +1,16 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const [FREE, PREMIUM] = DEMO_LOGINS;
 const ACCOUNT = 'My card is blocked in Lisbon. Can you send 200 euros to NL91 ABNA 0417 1643 00? I pay back on Monday.';
 
 test('an account in a message warns its receiver alone, and hidden words fold the next one up', async ({
   page,
   otherPerson,
+  member,
 }) => {
   const sender = await otherPerson();
-  await logIn(sender, PREMIUM.login, DEMO_PASSWORD);
-  const { id } = await logIn(page, FREE.login, DEMO_PASSWORD);
+  await member(sender, { gender: 'male', premium: true });
+  const { id } = await member(page);
   const write = async (body: string) => {
     const data = { profile_id: id, key: crypto.randomUUID(), body };
     const reply = await sender.request.post('/api/chat.php', { data });
@@ -27,16 +26,13 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   const note = page.getByRole('region', { name: 'This message holds a bank account.' });
   await expect(note).toBeVisible();
   await expect(note.getByRole('button')).toHaveText(['It’s fine', 'Block', 'Report', 'How to tell']);
-  await page.screenshot({ path: '.cache/pictures/chat-warning-phone.png' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: '.cache/pictures/chat-warning-desktop.png' });
   await expectNoBarriers(page, 'a warning in chat');
 
   await note.getByRole('button', { name: 'How to tell' }).click();
   const signs = page.getByRole('dialog', { name: 'How to tell what somebody is after' });
   await expect(signs.getByRole('listitem')).toHaveCount(5);
   await expectNoBarriers(page, 'how to tell', '[role=dialog]');
-  await page.screenshot({ path: '.cache/pictures/chat-warning-signs.png' });
   await page.keyboard.press('Escape');
 
   await note.getByRole('button', { name: 'Report' }).click();
@@ -44,7 +40,6 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   await report.getByRole('button', { name: 'Look' }).click();
   await expect(report.getByText(ACCOUNT)).toBeVisible();
   await expectNoBarriers(page, 'a report with a look at it', '[role=dialog]');
-  await page.screenshot({ path: '.cache/pictures/chat-report-desktop.png' });
   await report.getByRole('button', { name: 'Cancel' }).last().click();
 
   await visit(sender, chat);
@@ -58,14 +53,12 @@ test('an account in a message warns its receiver alone, and hidden words fold th
   await page.getByRole('textbox', { name: 'A word or a phrase' }).fill('lighthouse');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('button', { name: 'Remove: lighthouse' })).toBeVisible();
-  await page.screenshot({ path: '.cache/pictures/hidden-words.png' });
   await visit(page, chat);
   await write('Meet me at the Lighthouse');
   const thread = page.getByRole('log');
   await expect(thread.getByText('Hidden by your words.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Hidden by your words');
   await expect(page.getByText('Meet me at the Lighthouse')).toHaveCount(0);
-  await page.screenshot({ path: '.cache/pictures/chat-hidden.png' });
   await thread.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(thread.getByText('Meet me at the Lighthouse')).toBeVisible();
 });

@@ -1,20 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, join, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const WHICH = randomInt(1e6);
 const PHONE = { width: 390, height: 844 };
-const PASSWORD = 'a lamp in the window';
 /** About a screen of a phone. */
 const LONG = 'The light over the canal. '.repeat(34);
-
-/** Somebody of whom no other test knows, with fifteen credits. */
-async function newcomer(page: Page, called: string, gender: 'female' | 'male') {
-  const name = `${called}${WHICH}`;
-  const email = `${name.toLowerCase()}@example.com`;
-  await join(page, { name, email, gender, password: PASSWORD });
-  return logIn(page, email, PASSWORD);
-}
 
 const write = async (by: Page, to: number, body: string): Promise<number> => {
   const reply = await by.request.post('/api/chat.php', { data: { profile_id: to, key: crypto.randomUUID(), body } });
@@ -32,11 +21,12 @@ const under = (message: Locator) =>
 
 test('two people see what the other one does as it happens, and whoever has scrolled up keeps the place and has read nothing', async ({
   otherPerson,
+  member,
 }) => {
   const ada = await otherPerson({ viewport: PHONE });
   const bo = await otherPerson();
-  const her = await newcomer(ada, 'Ada', 'female');
-  const him = await newcomer(bo, 'Bo', 'male');
+  const her = await member(ada, { name: 'Ada' });
+  const him = await member(bo, { name: 'Bo', gender: 'male' });
   const id = await write(ada, him.id, `Hello. ${LONG}`);
   await write(ada, him.id, `And then. ${LONG}`);
 
@@ -67,7 +57,6 @@ test('two people see what the other one does as it happens, and whoever has scro
   const before = await under(looked);
   await his.press('Enter');
   await expect(toNewest).toContainText('1 new message');
-  await ada.screenshot({ path: 'test-results/chat-below-phone.png' });
   expect(await under(hers.locator('[data-message]').nth(1))).toBe(before);
   // What grows below, such as a picture that has come, moves nothing either.
   await hers
@@ -117,20 +106,20 @@ test('two people see what the other one does as it happens, and whoever has scro
   await visit(ada, `/chats/${id}`);
   await expect(ada.getByText(`You and ${him.name} cannot write to each other`)).toBeVisible();
   await expect(ada.getByText('Yes, gladly')).toHaveCount(0);
-  await ada.screenshot({ path: 'test-results/chat-blocked-phone.png' });
 });
 
 test('drafts, messages on their way and what was read are one thing in all tabs of a browser', async ({
   page: first,
   otherPerson,
   findings,
+  member,
+  someone,
 }) => {
   findings.expect(/ERR_INTERNET_DISCONNECTED/);
   const cas = await otherPerson();
-  const dora = await otherPerson();
-  const him = await newcomer(cas, 'Cas', 'male');
-  const others = [him, await newcomer(dora, 'Dirk', 'male')] as const;
-  const her = await newcomer(first, 'Emma', 'female');
+  const him = await member(cas, { name: 'Cas', gender: 'male' });
+  const others = [him, await someone({ name: 'Dirk', gender: 'male' })] as const;
+  const her = await member(first, { name: 'Emma' });
   const chats: number[] = [];
   for (const { id } of others) chats.push(await write(first, id, 'Hello'));
   const composer = (page: Page, to: { name: string }) => page.getByRole('textbox', { name: `Write to ${to.name}` });
@@ -145,7 +134,6 @@ test('drafts, messages on their way and what was read are one thing in all tabs 
   await expect(composer(first, others[1])).toHaveValue('');
   await composer(first, others[1]).fill('About the cake');
   await expect(rowOf(first, one)).toContainText('Draft: About the boat');
-  await first.screenshot({ path: 'test-results/chat-draft-desktop.png' });
   await rowOf(first, one).click();
   await expect(composer(first, others[0])).toHaveValue('About the boat');
 
@@ -199,12 +187,12 @@ test('drafts, messages on their way and what was read are one thing in all tabs 
 
 test('a message that a search found is on the screen when its conversation opens, and old ones that are not shown are told of', async ({
   page,
-  otherPerson,
   findings,
+  member,
+  someone,
 }) => {
-  const fay = await otherPerson();
-  const him = await newcomer(fay, 'Finn', 'male');
-  await newcomer(page, 'Gwen', 'female');
+  const him = await someone({ name: 'Finn', gender: 'male' });
+  await member(page, { name: 'Gwen' });
   const id = await write(page, him.id, `A zeppelin. ${LONG}`);
   for (const text of ['Then', 'And']) await write(page, him.id, `${text}. ${LONG}`);
   await visit(page, `/chats?search=${encodeURIComponent('zeppelin')}`);
@@ -213,7 +201,6 @@ test('a message that a search found is on the screen when its conversation opens
   await found.click();
   await expect(page).toHaveURL(new RegExp(`/chats/${id}\\?.*message=\\d+`));
   await expect(page.getByRole('log').getByText('A zeppelin.')).toBeInViewport();
-  await page.screenshot({ path: 'test-results/chat-found-desktop.png' });
 
   findings.expect(/status of 404/);
   await visit(page, '/demo/states?screen=thread&state=200+messages');

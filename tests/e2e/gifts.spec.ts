@@ -1,32 +1,21 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD, FIRST_ID } from '#demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { awake, expect, join, logIn, test, visit } from './fixture.ts';
-
-test.setTimeout(120_000);
-
-const NAME = `Annelie${randomInt(1e6)}`;
-const ANNELIE = { email: `${NAME.toLowerCase()}@example.com`, name: NAME, password: 'a lamp in the window' };
-
-/** A man of the demo whom no other test has to do with: the last of a list, and nobody who joined in another test. */
-async function quietMember(page: Page): Promise<{ id: number; name: string }> {
-  const { members } = await (await page.request.get('/api/members.php?real_only=true&gender=male')).json();
-  const [first, end] = [FIRST_ID + DEMO_LOGINS.length, FIRST_ID + 100];
-  return members.findLast(({ id }: { id: number }) => id >= first && id < end);
-}
+import { awake, expect, test, visit } from './fixture.ts';
 
 test('a visitor who wants to give something logs in, buys what it takes, comes back to the choice, and the other side gets it', async ({
   page,
   otherPerson,
+  member,
+  someone,
 }) => {
-  const [{ id, name }, other] = [await quietMember(page), await otherPerson()];
-  await join(other, { ...ANNELIE, gender: 'female' });
+  const other = await otherPerson();
+  const { id, name } = await member(other, { name: 'Gijs', gender: 'male' });
+  const annelie = await someone({ name: 'Annelie' });
   await visit(page, `/members/${id}`);
   await page.getByRole('link', { name: 'Gift', exact: true }).locator('visible=true').click();
   await expect(page.getByText('You need to be logged in to chat')).toBeVisible();
-  await page.getByLabel('E-mail address or username').fill(ANNELIE.email);
-  await page.getByLabel('Password', { exact: true }).fill(ANNELIE.password);
+  await page.getByLabel('E-mail address or username').fill(annelie.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   const sheet = page.getByRole('dialog', { name: `Something for ${name}` });
@@ -63,11 +52,9 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   await expect(page).toHaveURL(/\/chats\/\d+$/);
   await expectNoBarriers(page, 'a thread with a gift', '[role=log]');
 
-  await logIn(other, `member${id}@kindling.example`, DEMO_PASSWORD);
-  await other.request.put('/api/user.php', { data: { language: 'en' } });
   await visit(other, '/chats');
-  const row = other.getByRole('list', { name: 'Messages' }).getByRole('link', { name: ANNELIE.name });
+  const row = other.getByRole('list', { name: 'Messages' }).getByRole('link', { name: annelie.name });
   await expect(row).toContainText('A gift · So you see the way.');
   await row.click();
-  await expect(other.getByRole('log')).toContainText(`${NAME} gave a jar of stars`);
+  await expect(other.getByRole('log')).toContainText(`${annelie.name} gave a jar of stars`);
 });

@@ -1,63 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
+import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { LikesReply } from '#product/likes/contract.ts';
-import type { MemberCard } from '#product/members/contract.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
+import { expect, test, visit } from './fixture.ts';
 
-const [FREE, PREMIUM] = DEMO_LOGINS;
-test.setTimeout(120_000);
-
-const PASSWORD = 'a lamp in the window';
 const DIALOG = '[role=dialog]';
 
 const likesOf = async (page: Page): Promise<LikesReply> => (await page.request.get('/api/likes.php')).json();
 const newLikes = async (page: Page): Promise<number> =>
   (await (await page.request.get('/api/badges.php')).json()).new_likes;
 
-/** Signs the page's browser up as a woman, and confirms her address by the mail. */
-async function joins(page: Page, name: string): Promise<number> {
-  const email = `${name.toLowerCase()}@example.com`;
-  const form = { name, email, password: PASSWORD, date_of_birth: '1984-11-02', gender: 'female', sexuality: 'hetero' };
-  expect((await page.request.post('/api/signup.php', { data: { ...form, terms: true } })).status()).toBe(200);
-  const path = async () => {
-    const outbox = await (await page.request.get('/demo/outbox')).text();
-    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${email}`).exec(outbox)?.[1];
-  };
-  await expect.poll(path).toBeDefined();
-  const mail = await (await page.request.get((await path()) ?? '')).text();
-  const token = /href="[^"]*\/([\w-]{20,})"/.exec(mail)?.[1];
-  expect((await page.request.post('/api/activate.php', { data: { token } })).status()).toBe(200);
-  const { user } = await (await page.request.get('/api/user.php')).json();
-  return user.profile.id;
-}
-
-/** Presses a heart that was not pressed just before: two presses within half a second are one. */
+/** Presses a heart that was not pressed just before: two presses within half a second of the page's clock are one. */
 async function press(heart: Locator): Promise<void> {
-  await heart.evaluate(async () => {
-    const [until, still] = [performance.now() + 600, () => performance.now() < until];
-    while (still()) await new Promise(requestAnimationFrame);
-  });
+  await heart.evaluate(() => new Promise((done) => setTimeout(done, 600)));
   await heart.click();
 }
 
 test('two members: a like is told live, is new until its profile is opened, and given back it is a match for both', async ({
   page,
   otherPerson,
+  member,
 }) => {
   const other = await otherPerson();
   // Else a fictional profile would like her too, ten seconds after she comes.
   await other.context().addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('auto-likes-refused', '1');
   });
-  const him = await logIn(page, FREE.login, DEMO_PASSWORD);
-  const herId = await joins(other, 'Rosalie');
+  const him = await member(page, { name: 'Ruben', gender: 'male' });
+  const her = await member(other, { name: 'Rosalie' });
   await visit(other, '/members');
   expect(await newLikes(other)).toBe(0);
   const otherTab = await other.context().newPage();
   await visit(otherTab, '/chats');
 
-  await visit(page, `/members/${herId}`);
+  await visit(page, `/members/${her.id}`);
   const heart = page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true');
   // A tap that came twice is one like.
   await heart.dblclick();
@@ -65,8 +41,9 @@ test('two members: a like is told live, is new until its profile is opened, and 
   await visit(other, '/likes');
   const card = other.getByRole('main').locator(`a[href^="/likes/m/${him.id}"]`);
   // To point at a link loads its page ahead, which is no look at it.
+  const ahead = other.waitForResponse((reply) => reply.url().includes('/api/member.php'));
   await card.hover();
-  await other.waitForLoadState('networkidle');
+  await ahead;
   expect(await newLikes(other)).toBe(1);
   await card.click();
   await expect(other).toHaveURL(`/likes/m/${him.id}?list=received`);
@@ -78,7 +55,7 @@ test('two members: a like is told live, is new until its profile is opened, and 
   for (const [who, name] of [
     [other, him.name],
     [otherTab, him.name],
-    [page, 'Rosalie'],
+    [page, her.name],
   ] as const) {
     const moment = who.getByRole('dialog', { name: `You and ${name} like each other` });
     await expect(moment).toBeVisible();
@@ -99,15 +76,18 @@ test('two members: a like is told live, is new until its profile is opened, and 
   await expect(matches).toHaveCount(0);
 });
 
-test('a like is taken back from a card, a profile and a conversation', async ({ page }) => {
-  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
-  const given = (await likesOf(page)).profiles.map(({ id }) => id);
-  const { members } = await (await page.request.get('/api/members.php?real_only=true')).json();
-  const { id, name }: MemberCard = members.find((member: MemberCard) => !given.includes(member.id));
-  const likesHer = async () => (await likesOf(page)).profiles.some((member) => member.id === id);
+test('a like is taken back from a card, a profile and a conversation', async ({ page, member, someone }) => {
+  await member(page, { gender: 'male', premium: true });
+  // Of an age that nobody else has, so that she is in the list.
+  const { id, name } = await someone({ age: 79 });
+  const likesHer = async () => (await likesOf(page)).profiles.some((liked) => liked.id === id);
   const heart = (like: string) => page.getByRole('main').getByRole('button', { name: like, exact: true });
   const ways = [
-    { path: '/members?real_only=true', like: heart(`Like ${name}`), unlike: heart(`Take back the like for ${name}`) },
+    {
+      path: '/members?min_age=79&max_age=79',
+      like: heart(`Like ${name}`),
+      unlike: heart(`Take back the like for ${name}`),
+    },
     { path: `/members/${id}`, like: heart('Like'), unlike: heart('Liked') },
   ];
   for (const { path, like, unlike } of ways) {
@@ -132,13 +112,12 @@ test('a like is taken back from a card, a profile and a conversation', async ({ 
 test('a like that fails is taken back on the screen with a sentence, and one that does not suit says why', async ({
   page,
   findings,
+  member,
+  someone,
 }) => {
   findings.expect(/status of 422/, /ERR_FAILED/);
-  await logIn(page, PREMIUM.login, DEMO_PASSWORD);
-  const { user } = await (await page.request.get('/api/user.php')).json();
-  const same = user.profile.gender;
-  const { members } = await (await page.request.get('/api/members.php')).json();
-  const suited = members.find((member: MemberCard) => !member.liked);
+  await member(page);
+  const suited = await someone({ gender: 'male' });
   await visit(page, `/members/${suited.id}`);
   const heart = page.getByRole('main').getByRole('button', { name: 'Like', exact: true }).locator('visible=true');
   await page.route('**/api/like.php', (route) =>
@@ -153,19 +132,14 @@ test('a like that fails is taken back on the screen with a sentence, and one tha
   await heart.click();
   await expect(page.getByText('One of you does not look for the other’s gender.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(['male', 'female']).toContain(same);
 });
 
-test('what a visitor likes is liked after the log-in', async ({ page, otherPerson }) => {
-  const member = await otherPerson();
-  await logIn(member, FREE.login, DEMO_PASSWORD);
-  const given = (await likesOf(member)).profiles.map(({ id }) => id);
-  const { members } = await (await member.request.get('/api/members.php?real_only=true')).json();
-  const wanted: MemberCard = members.find(({ id }: MemberCard) => !given.includes(id));
+test('what a visitor likes is liked after the log-in', async ({ page, someone }) => {
+  const [wanted, him] = [await someone(), await someone({ gender: 'male' })];
   await visit(page, `/members/${wanted.id}`);
   await page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true').click();
   await page.locator(DIALOG).getByRole('link', { name: 'I already have an account' }).click();
-  await page.getByLabel('E-mail address or username').fill(FREE.login);
+  await page.getByLabel('E-mail address or username').fill(him.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`/members/${wanted.id}`);
@@ -175,8 +149,9 @@ test('what a visitor likes is liked after the log-in', async ({ page, otherPerso
 
 test('a newcomer is asked once after ten seconds whether a fictional profile may be shown that likes her', async ({
   page,
+  member,
 }) => {
-  await joins(page, 'Geertruida_van_Ede');
+  await member(page, { name: 'Geertruida', joined_days_ago: 0 });
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -228,11 +203,14 @@ test('a newcomer is asked once after ten seconds whether a fictional profile may
 
 test('older likes come as the list is scrolled, and by keys, and stay while a profile is looked at', async ({
   page,
+  member,
+  someone,
 }) => {
-  await logIn(page, FREE.login, DEMO_PASSWORD);
-  const [someone] = (await likesOf(page)).liked_by;
+  const me = await member(page, { gender: 'male' });
+  await (await someone()).api.post('/api/like.php', { data: { profile_id: me.id } });
+  const [liker] = (await likesOf(page)).liked_by;
   const many = Array.from({ length: 230 }, (_, at) => ({
-    ...someone,
+    ...liker,
     id: 5000 + at,
     name: `Guest ${at + 1}`,
     like_new: false,

@@ -1,18 +1,16 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
-
-const PREMIUM = DEMO_LOGINS[1].login;
+import { expect, test, visit } from './fixture.ts';
 
 test('a member edits one section, cancels another, switches with undo, and looks at what others see', async ({
   page,
   findings,
+  member,
 }) => {
   // A text that is too long is refused by the server.
   findings.expect(/status of 422/);
-  await logIn(page, PREMIUM, DEMO_PASSWORD);
+  await member(page, { premium: true });
   await visit(page, '/profile');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
-  const words = `I mend clocks, and read on trains. ${Date.now()}`;
+  const words = 'I mend clocks, and read on trains.';
 
   await section('In your words').getByRole('button', { name: 'Edit: In your words' }).click();
   const field = page.getByRole('textbox', { name: 'In your words' });

@@ -1,15 +1,15 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { expect, logIn, test, visit } from './fixture.ts';
-
-const [{ login: FREE }, { login: PREMIUM }] = DEMO_LOGINS;
+import { expect, test, visit } from './fixture.ts';
 
 test('a visit is noted when a profile is opened, not when it is only near; suggestions can be set aside, and oneself be hidden', async ({
   page,
   otherPerson,
+  member,
+  someone,
 }) => {
   const visitor = await otherPerson();
-  const ruben = await logIn(visitor, FREE, DEMO_PASSWORD);
-  const marit = await logIn(page, PREMIUM, DEMO_PASSWORD);
+  const ruben = await member(visitor, { name: 'Ruben', gender: 'male' });
+  const marit = await member(page, { name: 'Marit', premium: true });
+  await visitor.request.post('/api/like.php', { data: { profile_id: (await someone()).id } });
   const seen = async () =>
     (await (await page.request.get('/api/visitors.php')).json()).members.map(({ id }: { id: number }) => id);
 

@@ -1,12 +1,18 @@
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, join, logIn, test, visit } from './fixture.ts';
+import { awake, expect, test, visit } from './fixture.ts';
+import { someMember } from './screens.ts';
 
-const FREE = DEMO_LOGINS[0].login;
-const PREMIUM = DEMO_LOGINS[1].login;
+/** Years that nobody has but those whom this file's first test makes. */
+const AGE = 87;
+const LIST = `/members?min_age=${AGE}&max_age=${AGE}`;
 
-test('a member walks through a filtered list by keyboard and comes back to the same place', async ({ page }) => {
-  await logIn(page, FREE, DEMO_PASSWORD);
-  await visit(page, '/members?gender=female&real_only=true');
+test('a member walks through a filtered list by keyboard and comes back to the same place', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await member(page, { gender: 'male' });
+  for (const name of ['Anna', 'Bea', 'Cato', 'Dina', 'Elin']) await someone({ name, age: AGE });
+  await visit(page, LIST);
   const cards = page.getByRole('main').locator('li a[href^="/members/"]');
   const third = cards.nth(2);
   const names = await Promise.all([1, 2, 3].map(async (at) => (await cards.nth(at).innerText()).split(',')[0]));
@@ -25,15 +31,14 @@ test('a member walks through a filtered list by keyboard and comes back to the s
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(walk.getByText(/^3 of \d+$/)).toBeVisible();
-  expect(new URL(page.url()).search).toBe('?list=search&gender=female&real_only=true');
+  expect(new URL(page.url()).search).toBe(`?list=search&min_age=${AGE}&max_age=${AGE}`);
 
   // Also after the page was loaded anew.
   await page.reload();
   await awake(page);
-  // Others may have come into the list meanwhile, before or behind.
   await expect(walk.getByText(/^\d+ of \d+$/)).toBeVisible();
   await walk.getByRole('link', { name: 'All results' }).click();
-  await expect(page).toHaveURL(/\/members\?gender=female&real_only=true$/);
+  await expect(page).toHaveURL(LIST);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(120);
 
   // Who is opened directly is in no list.
@@ -44,10 +49,9 @@ test('a member walks through a filtered list by keyboard and comes back to the s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('two taps on a profile block a member, and one takes it back', async ({ page }) => {
-    await logIn(page, FREE, DEMO_PASSWORD);
-    const { members } = await (await page.request.get('/api/members.php?gender=female&real_only=true')).json();
-    const { id, name } = members.at(-1);
+  test('two taps on a profile block a member, and one takes it back', async ({ page, member, someone }) => {
+    await member(page, { gender: 'male' });
+    const { id, name } = await someone();
     await visit(page, `/members/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Block', exact: true }).locator('visible=true').tap();
     await page
@@ -61,9 +65,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('suggestions lead through themselves, and back to where they are', async ({ page }) => {
-  await join(page, { email: 'led@example.com', name: 'Ledje', password: 'a-long-password', gender: 'male' });
-  await logIn(page, 'led@example.com', 'a-long-password');
+test('suggestions lead through themselves, and back to where they are', async ({ page, member }) => {
+  await member(page, { gender: 'male' });
   await visit(page, '/members');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const suggested = page.getByRole('region', { name: 'Suggested for you' });
@@ -80,10 +83,11 @@ test('suggestions lead through themselves, and back to where they are', async ({
 test('visitors lead through themselves, and a page beyond the last leads to that one', async ({
   page,
   otherPerson,
+  member,
 }) => {
-  const { id } = await logIn(page, PREMIUM, DEMO_PASSWORD);
+  const { id } = await member(page, { premium: true });
   const guest = await otherPerson();
-  const visitor = await logIn(guest, FREE, DEMO_PASSWORD);
+  const visitor = await member(guest, { gender: 'male' });
   await visit(guest, `/members/${id}`);
   const came = async () =>
     (await (await page.request.get('/api/visitors.php')).json()).members.map((one: { id: number }) => one.id);
@@ -99,26 +103,31 @@ test('visitors lead through themselves, and a page beyond the last leads to that
 
 test('a list that an address names but nobody came from is reached by its link, not by going back', async ({
   page,
+  member,
 }) => {
-  await logIn(page, FREE, DEMO_PASSWORD);
+  await member(page, { gender: 'male' });
   await visit(page, '/likes');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).first().click();
   await expect(page).toHaveURL(/\/chats/);
-  const { members } = await (await page.request.get('/api/members.php?gender=female')).json();
+  const someone = await someMember(page);
   // As any link within the app would.
   await page.evaluate((path) => {
     history.pushState({ __TSR_index: 2, __TSR_key: 'elsewhere' }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, `/members/${members[0].id}?list=search&gender=female`);
+  }, `/members/${someone}?list=search&gender=female`);
   await page.getByRole('link', { name: 'All results' }).click();
   await expect(page).toHaveURL('/members?gender=female');
 });
 
-test('a report stands when the block fails, and the block alone is tried again', async ({ page, findings }) => {
+test('a report stands when the block fails, and the block alone is tried again', async ({
+  page,
+  findings,
+  member,
+  someone,
+}) => {
   findings.expect(/status of 403/);
-  await logIn(page, FREE, DEMO_PASSWORD);
-  const { members } = await (await page.request.get('/api/members.php?gender=female&real_only=true')).json();
-  const { id, name } = members.at(-1);
+  await member(page, { gender: 'male' });
+  const { id, name } = await someone();
   await visit(page, `/members/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Report', exact: true }).locator('visible=true').click();
   const dialog = page.getByRole('dialog', { name: `Report ${name}` });

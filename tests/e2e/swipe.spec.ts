@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, join, logIn, test, visit } from './fixture.ts';
+import { expect, type Someone, type Traits, test, visit } from './fixture.ts';
 
-/** Everybody, so that the few of the tests' demo are enough for a game. */
-const GAME = '/swipe-game?min_age=18&max_age=99';
+/** Years that nobody has but those whom this file makes. */
+const AGE = 91;
+const GAME = `/swipe-game?min_age=${AGE}&max_age=${AGE}`;
+/** Likes of a day. */
+const LIKES = 4;
+
+type MakeSomeone = (traits?: Traits) => Promise<Someone>;
+
+/** Enough people for a game, of one gender. */
+async function dealt(someone: MakeSomeone, gender: 'female' | 'male'): Promise<Someone[]> {
+  const names = ['Anne', 'Bobby', 'Charlie', 'Dominique', 'Eden', 'Florian'];
+  return Promise.all(names.map((name) => someone({ name, gender, age: AGE })));
+}
+
 const topCard = (page: Page) => page.locator('[data-place="0"]');
 const nameOnTop = async (page: Page) => (await topCard(page).getAttribute('aria-label'))?.replace(/, \d+$/, '') ?? '';
 const swipes = (page: Page) => page.waitForResponse((reply) => reply.url().endsWith('/api/swipe.php'));
@@ -38,8 +49,13 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'no-preference' },
   });
 
-  test('a card dragged far is decided and can be taken back, and one let go early springs back', async ({ page }) => {
-    await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  test('a card dragged far is decided and can be taken back, and one let go early springs back', async ({
+    page,
+    member,
+    someone,
+  }) => {
+    await dealt(someone, 'female');
+    await member(page, { gender: 'male' });
     await openGame(page);
     const first = await nameOnTop(page);
     await drag(page, 40);
@@ -54,21 +70,32 @@ test.describe('on a phone', () => {
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
   });
 
-  test('a card taken back while it still flies away lies on top again, at its place', async ({ page }) => {
-    await logIn(page, DEMO_LOGINS[0].login, DEMO_PASSWORD);
+  test('a card taken back while it still flies away lies on top again, at its place', async ({
+    page,
+    member,
+    someone,
+  }) => {
+    await dealt(someone, 'female');
+    await member(page, { gender: 'male' });
+    await page.clock.install();
     await openGame(page);
     const [first, place] = [await nameOnTop(page), await topCard(page).boundingBox()];
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('z');
     // Longer than a card takes to leave.
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     await expect(topCard(page)).toHaveAttribute('aria-label', new RegExp(`^${first},`));
-    expect(await topCard(page).boundingBox()).toEqual(place);
+    await expect.poll(() => topCard(page).boundingBox()).toEqual(place);
   });
 });
 
-test('by mouse and by buttons a card is passed and liked, and one let go early springs back', async ({ page }) => {
-  await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
+test('by mouse and by buttons a card is passed and liked, and one let go early springs back', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await dealt(someone, 'male');
+  await member(page);
   await openGame(page);
   const dragged = async (by: number) => {
     const box = await topCard(page).boundingBox();
@@ -106,8 +133,11 @@ test('by mouse and by buttons a card is passed and liked, and one let go early s
 test('what was decided without a connection goes out from any page, of several tabs once', async ({
   page,
   context,
+  member,
+  someone,
 }) => {
-  const { id: player } = await logIn(page, DEMO_LOGINS[1].login, DEMO_PASSWORD);
+  await dealt(someone, 'male');
+  const { id: player } = await member(page);
   const game = async () => (await page.request.get(GAME.replace('/swipe-game', '/api/swipe.php'))).json();
   const card = (await game()).members.at(-1);
   await visit(page, '/likes');
@@ -129,9 +159,12 @@ test('what was decided without a connection goes out from any page, of several t
 test('a connection lost as the game opens takes nothing away: decisions wait, and go out once it is back', async ({
   page,
   findings,
+  member,
+  someone,
 }) => {
   findings.expect(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
-  await logIn(page, DEMO_LOGINS[2].login, DEMO_PASSWORD);
+  await dealt(someone, 'female');
+  await member(page, { gender: 'male' });
   let lost = false;
   const documents: string[] = [];
   let back = false;
@@ -144,6 +177,7 @@ test('a connection lost as the game opens takes nothing away: decisions wait, an
   });
   await openGame(page);
   const [first, decided] = [await nameOnTop(page), page.getByText('3 likes left')];
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/swipe.php'));
   await page.keyboard.press('ArrowRight');
   await expect(decided).toBeVisible();
   const second = await nameOnTop(page);
@@ -156,31 +190,33 @@ test('a connection lost as the game opens takes nothing away: decisions wait, an
       { verdict: 'like', name: first },
       { verdict: 'pass', name: second },
     ]);
-  // As long as it takes until the page knows that the server is away, too.
-  await page.waitForTimeout(1000);
+  // By then the page knows that the server is away, too.
+  await refused;
   expect([lost, documents.length]).toEqual([true, 1]);
   const { state } = await (await page.request.get('/api/swipe.php')).json();
   expect(state).toMatchObject({ left: 4, passed: null });
   back = true;
   lost = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect
-    .poll(async () => (await (await page.request.get('/api/swipe.php')).json()).state, { timeout: 20_000 })
+    .poll(async () => (await (await page.request.get('/api/swipe.php')).json()).state)
     .toMatchObject({ left: 3, likes: [{ name: first }], passed: { name: second } });
 });
 
-test('by keys a member likes until none is left, and is told when the next one comes, in German', async ({ page }) => {
-  // Nobody else plays as her, nobody likes her yet, and she wants no likes of fictional profiles: nothing opens over the game.
-  const name = `Annegret${Date.now()}`;
-  await join(page, {
-    email: `${name}@example.com`.toLowerCase(),
-    name,
-    password: 'a lamp by the lake',
-    gender: 'female',
-  });
-  await page.addInitScript(() => {
+/** Nobody likes her yet, and she wants no likes of fictional profiles: nothing opens over the game. */
+const refuseAutoLikes = (page: Page) =>
+  page.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('auto-likes-refused', '1');
   });
-  await page.request.put('/api/user.php', { data: { language: 'de' } });
+
+test('by keys a member likes until none is left, and is told when the next one comes, in German', async ({
+  page,
+  member,
+  someone,
+}) => {
+  await dealt(someone, 'male');
+  await member(page, { name: 'Annegret', language: 'de' });
+  await refuseAutoLikes(page);
   await openGame(page);
   await page.getByRole('button', { name: 'Wen du siehst' }).locator('visible=true').click();
   const filters = page.getByRole('dialog', { name: 'Wen du siehst' });
@@ -228,7 +264,20 @@ test('by keys a member likes until none is left, and is told when the next one c
   await expectNoBarriers(page, 'no like left');
   await visit(page, GAME);
   await expect(tell).toBeChecked();
-  // What matters is seen at once on small phones, in the languages that need the most room.
+});
+
+test('where no like is left the switch is seen at once on small phones, in the languages that need the most room', async ({
+  page,
+  member,
+  someone,
+}) => {
+  const people = await dealt(someone, 'male');
+  await member(page);
+  await refuseAutoLikes(page);
+  for (const { id } of people.slice(0, LIKES)) {
+    const data = { profile_id: id, verdict: 'like' };
+    expect((await page.request.post('/api/swipe.php', { data })).status()).toBe(200);
+  }
   for (const language of ['de', 'es', 'fi', 'fr']) {
     await page.request.put('/api/user.php', { data: { language } });
     for (const viewport of [
