@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -125,8 +125,21 @@ export async function memberOfBrand(page: Page, traits: Traits = {}): Promise<Te
 
 const orderOf = (traits: Traits) => ({
   headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
-  data: { ...traits, name: `${traits.name ?? 'Robin'}${randomUUID().slice(0, 8)}` },
+  data: {
+    ...traits,
+    name: `${traits.name ?? 'Robin'}${randomInt(36 ** 6)
+      .toString(36)
+      .padStart(6, '0')}`,
+  },
 });
+
+/** Six letters and digits without the wide ones, so that names stay on one line as most people's do. */
+const uniqueEnd = () =>
+  randomInt(34 ** 6)
+    .toString(34)
+    .padStart(6, '0')
+    .replaceAll('m', 'y')
+    .replaceAll('w', 'z');
 
 /** An address of its own for each browser, as a proxy on this machine tells it: what comes too often from one is asked to calculate. */
 const fromElsewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });

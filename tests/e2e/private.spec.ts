@@ -10,6 +10,7 @@ test('a visit is noted when a profile is opened, not when it is only near; sugge
   const ruben = await member(visitor, { name: 'Ruben', gender: 'male' });
   const marit = await member(page, { name: 'Marit', premium: true });
   await visitor.request.post('/api/like.php', { data: { profile_id: (await someone()).id } });
+  await (await someone()).api.post('/api/visit.php', { data: { profile_id: ruben.id } });
   const seen = async () =>
     (await (await page.request.get('/api/visitors.php')).json()).members.map(({ id }: { id: number }) => id);
 

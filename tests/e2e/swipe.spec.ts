@@ -12,7 +12,7 @@ type MakeSomeone = (traits?: Traits) => Promise<Someone>;
 
 /** Enough people for a game, of one gender. */
 async function dealt(someone: MakeSomeone, gender: 'female' | 'male'): Promise<Someone[]> {
-  const names = ['Anne', 'Bobby', 'Charlie', 'Dominique', 'Eden', 'Florian'];
+  const names = ['Al', 'Bo', 'Cy', 'Di', 'Ed', 'Fe'];
   return Promise.all(names.map((name) => someone({ name, gender, age: AGE })));
 }
 
@@ -278,6 +278,7 @@ test('where no like is left the switch is seen at once on small phones, in the l
     const data = { profile_id: id, verdict: 'like' };
     expect((await page.request.post('/api/swipe.php', { data })).status()).toBe(200);
   }
+  expect((await page.request.put('/api/swipe.php', { data: { tell: true } })).status()).toBe(200);
   for (const language of ['de', 'es', 'fi', 'fr']) {
     await page.request.put('/api/user.php', { data: { language } });
     for (const viewport of [
