@@ -127,9 +127,7 @@ const orderOf = (traits: Traits) => ({
   headers: { 'x-test-key': process.env.TEST_KEY ?? '' },
   data: {
     ...traits,
-    name: `${traits.name ?? 'Robin'}${randomInt(36 ** 6)
-      .toString(36)
-      .padStart(6, '0')}`,
+    name: `${traits.name ?? 'Robin'}${uniqueEnd()}`,
   },
 });
 
