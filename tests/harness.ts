@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { register } from 'prom-client';
-import { afterAll, inject as provided } from 'vitest';
+import { afterAll, onTestFinished, inject as provided, TestRunner } from 'vitest';
 import webpush from 'web-push';
 import { siteCalls } from '#app/calls.ts';
 import { buildServer } from '#app/server.ts';
@@ -23,6 +23,7 @@ import { openRedis } from '#platform/redis/redis.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { actorById } from '#product/accounts/accounts.ts';
+import { type WatchedDatabase, watchAfterCommit } from './after-commit.ts';
 import { takeEmbedded } from './embedded-database.ts';
 import { fakeJobs } from './fakes/jobs.ts';
 import { withDatabase } from './template-url.ts';
@@ -41,6 +42,8 @@ export interface TestApp {
   events: { memberId: number; event: LiveEvent }[];
   /** Moves the product's clock. */
   travel(milliseconds: number): void;
+  /** Waits for what the transactions so far do after their commits, such as mails and events: replies do not wait for it. */
+  settled(): Promise<void>;
   /** Runs the jobs enqueued so far. */
   runJobs(): Promise<void>;
   /** Runs what a noun does at set times, as if its time had come. */
@@ -49,16 +52,33 @@ export interface TestApp {
   calls(actor?: { id: number }): Promise<TestCalls>;
 }
 
+/** One that whoever opened it ends. */
+export interface OpenTestApp extends TestApp {
+  /** @throws what failed after a request was answered, or an endpoint that refused by what it does not declare. */
+  close(): Promise<void>;
+}
+
 export interface TestCalls {
   readonly read: Known<ReadCall>;
   transaction<T>(work: (call: Known<WriteCall>) => Promise<T>): Promise<T>;
 }
 
 /**
- * Starts it for a test file and ends it after the file. Each call has a database of its own with the demo site in it, or
+ * Starts it for a test, a `describe` or a test file, whichever calls this, and ends it after that. Each call has a database of its own with the demo site in it, or
  * that of another one: then the two are processes of one product, and with the same `redisUrl` hear each other.
  */
 export async function startTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<TestApp> {
+  const { close, ...test } = await openTestApp(overrides, other);
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
+  return test;
+}
+
+/**
+ * Starts it for a hook, which ends it by `close`: what `beforeAll` returns is called after the tests of its `describe`.
+ * One that is called while a `describe` is collected is open during the whole file, and an embedded database takes 400 MB.
+ */
+export async function openTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<OpenTestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
   const config: Config = {
     ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }),
@@ -67,7 +87,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
   };
   const failures: unknown[] = [];
   const report = (error: unknown) => failures.push(error);
-  const database = other ? { db: other.db, close: async () => {} } : await openTestDatabase(report);
+  const database = other ? { ...other, close: async () => {} } : await openTestDatabase(report);
   const log = openLog(config);
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const mails: MailOrder[] = [];
@@ -95,7 +115,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
     now,
   };
   const app = await buildServer(services, null);
-  afterAll(async () => {
+  const close = async () => {
     await app.close();
     await batches.stop();
     redis?.close();
@@ -107,8 +127,9 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
         failures,
         'Something failed after its request was answered, or an endpoint refused by what it does not declare.',
       );
-  });
+  };
   return {
+    close,
     app,
     services,
     db: database.db,
@@ -117,7 +138,9 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
     travel: (milliseconds) => {
       offset += milliseconds;
     },
+    settled: database.settled,
     async runJobs() {
+      await database.settled();
       await batches.stop();
       await jobs.runAll();
     },
@@ -151,11 +174,13 @@ function recording(bus: Bus, events: TestApp['events']): Bus {
   };
 }
 
-async function openTestDatabase(report: (error: unknown) => void): Promise<{ db: Database; close(): Promise<void> }> {
+async function openTestDatabase(
+  report: (error: unknown) => void,
+): Promise<WatchedDatabase & { close(): Promise<void> }> {
   const server = provided('databaseUrl');
   if (!server) {
     const embedded = await takeEmbedded();
-    return { db: databaseOn(embedded.pool, report), close: embedded.giveBack };
+    return { ...watchAfterCommit(databaseOn(embedded.pool, report)), close: embedded.giveBack };
   }
   const name = `kindling_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: server });
@@ -164,7 +189,7 @@ async function openTestDatabase(report: (error: unknown) => void): Promise<{ db:
   await admin.end();
   const pool = new pg.Pool({ connectionString: withDatabase(server, name), max: 10 });
   return {
-    db: databaseOn(pool, report),
+    ...watchAfterCommit(databaseOn(pool, report)),
     close: async () => {
       await pool.end();
       const again = new pg.Client({ connectionString: server });

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { drainStreams } from '#platform/realtime/sse.ts';
 import { scriptOf } from '#platform/redis/redis.ts';
 import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
-import { startTestApp, type TestApp } from './harness.ts';
+import { type OpenTestApp, openTestApp } from './harness.ts';
 import { type Person, person } from './people.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 
 /** One process of the product, with a port of its own. */
-interface Process extends TestApp {
+interface Process extends OpenTestApp {
   url: string;
 }
 
-async function listening(test: TestApp): Promise<Process> {
+async function listening(test: OpenTestApp): Promise<Process> {
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...test, url: `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}` };
 }
@@ -72,10 +73,15 @@ describe.runIf(hasRedis)('two processes of one site', () => {
   let two: Process;
   beforeAll(async () => {
     redis = await startRedis();
-    one = await listening(await startTestApp({ redisUrl: redis.url }));
-    two = await listening(await startTestApp({ redisUrl: redis.url }, one));
+    one = await listening(await openTestApp({ redisUrl: redis.url }));
+    two = await listening(await openTestApp({ redisUrl: redis.url }, one));
+    return async () => {
+      drainStreams();
+      await two.close();
+      await one.close();
+      await redis.kill();
+    };
   });
-  afterAll(() => redis.kill());
 
   test('a message sent through one reaches the pages that the other serves, of both who write', async () => {
     const marit = await person(one, 'marit', { premium: true, credits: 1000 });
@@ -251,10 +257,15 @@ describe.runIf(hasRedis)('when Redis goes away', () => {
   let two: Process;
   beforeAll(async () => {
     redis = await startRedis();
-    one = await listening(await startTestApp({ redisUrl: redis.url }));
-    two = await listening(await startTestApp({ redisUrl: redis.url }, one));
+    one = await listening(await openTestApp({ redisUrl: redis.url }));
+    two = await listening(await openTestApp({ redisUrl: redis.url }, one));
+    return async () => {
+      drainStreams();
+      await two.close();
+      await one.close();
+      await redis.kill();
+    };
   });
-  afterAll(() => redis.kill());
 
   const ready = async (process: Process) => (await call(process, null, '/readyz')).status === 200;
 

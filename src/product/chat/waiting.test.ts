@@ -59,7 +59,6 @@ const list = async (who: Member) =>
 const ledger = (who: Member) =>
   run("select amount, reason from credit_ledger where account_id = $1 and reason <> 'starting' order by id", who.id);
 const told = (who: Member) => events.filter(({ memberId }) => memberId === who.id).map(({ event }) => event);
-const afterCommit = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 afterEach(async () => {
   expect(await wrongInBooks(async (text) => (await run(text)) as { id: unknown }[])).toEqual([]);
@@ -109,7 +108,7 @@ describe('what somebody writes before the address is confirmed', () => {
     await joost.call('POST', '/api/typing.php', { conversation_id });
     await joost.call('POST', '/api/like.php', { profile_id: marit.id });
     await joost.unsend((await joost.send({ conversation_id }, 'no')).body.message.id);
-    await afterCommit();
+    await kindling.settled();
     await kindling.runJobs();
     expect(told(marit)).toEqual([]);
     expect(await run('select 1 from pending_mails where account_id = $1', marit.id)).toEqual([]);
@@ -157,7 +156,7 @@ describe('what somebody writes before the address is confirmed', () => {
     await joost.unsend(one.id);
     expect([await list(joost), await joost.started()]).toEqual([[], 2]);
     await confirm(joost);
-    await afterCommit();
+    await kindling.settled();
     expect([await list(joost), await list(marit), told(marit)]).toEqual([[], [], []]);
   });
 });
@@ -178,7 +177,7 @@ describe('confirming the address', () => {
       [[joost.id, 'for another', 'sent', 1]],
     ]);
     expect(await ledger(joost)).toEqual([-5, -5].map((amount) => ({ amount, reason: 'set_aside' })));
-    await afterCommit();
+    await kindling.settled();
     expect(told(marit).map((event) => (event.type === 'message' ? event.message : event))).toMatchObject(
       ['one', 'two', 'three'].map((body) => ({ body, mine: false, conversation_id })),
     );
@@ -222,7 +221,7 @@ describe('confirming the address', () => {
       await leave(marit, joost);
       events.length = 0;
       await confirm(joost);
-      await afterCommit();
+      await kindling.settled();
       expect([await joost.credits(), await joost.started()]).toEqual([20, 1]);
       expect(await ledger(joost)).toEqual([
         { amount: -5, reason: 'set_aside' },
@@ -295,7 +294,7 @@ describe.skipIf(!inject('databaseUrl'))('on a server, at the same moment', () =>
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await thread(marit, joost)).toHaveLength(21);
     expect([await joost.credits(), (await list(marit))[0]?.[3]]).toEqual([200 - 21 * 5, 21]);
-    await afterCommit();
+    await kindling.settled();
     expect(told(marit).filter(({ type }) => type === 'message')).toHaveLength(21);
   });
 

@@ -44,7 +44,6 @@ const couple = async (name: string): Promise<[Person, Person]> => [
   await person(product, `${name} her`),
   await person(product, `${name} him`, { gender: 'male' }),
 ];
-const afterCommit = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('liking is one way until it is mutual; then both are told it is a match', async () => {
   const [her, him] = await couple('match');
@@ -63,7 +62,7 @@ test('a like repeated twenty times at once is stored and told once', async () =>
   const [her, him] = await couple('twenty');
   const replies = await Promise.all(Array.from({ length: 20 }, () => change('POST', her, him)));
   expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(new Set(['{"liked":true,"match":false}']));
-  await afterCommit();
+  await product.settled();
   expect(await stored(her, him)).toBe(1);
   expect(product.events.filter(({ memberId }) => memberId === him.id)).toEqual([
     { memberId: him.id, event: { type: 'like', profile_id: her.id, match: false } },
@@ -75,7 +74,7 @@ test('of two who like each other at the same moment one is told by the answer th
   const answers = await Promise.all(
     couples.map(([her, him]) => Promise.all([change('POST', her, him), change('POST', him, her)])),
   );
-  await afterCommit();
+  await product.settled();
   const told = couples.map(([her, him], index) => {
     const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
     const byEvent = events.filter(({ event }) => event.match).map(({ memberId }) => memberId);
@@ -89,7 +88,7 @@ test('fifty taps of both at once: one match, and each is told of it once', async
   const [her, him] = await couple('tapping');
   const taps = Array.from({ length: 50 }, (_, tap) => (tap % 2 ? [her, him] : [him, her]) as [Person, Person]);
   const answers = await Promise.all(taps.map(([from, to]) => change('POST', from, to)));
-  await afterCommit();
+  await product.settled();
   expect(await stored(her, him)).toBe(1);
   expect(await stored(him, her)).toBe(1);
   const events = product.events.filter(({ memberId }) => memberId === her.id || memberId === him.id);
@@ -190,7 +189,7 @@ test('a like can be withdrawn, twice without harm, and then is in nobody’s lis
 test('a match, a withdrawn like and a like that was looked at are told to the pages that do not get the answer', async () => {
   const [her, him] = await couple('elsewhere');
   const told = async ({ id }: Person) => {
-    await afterCommit();
+    await product.settled();
     return product.events.flatMap(({ memberId, event }) => (memberId === id ? [event] : [])).slice(-1);
   };
   await change('POST', her, him);
@@ -206,7 +205,7 @@ test('a match, a withdrawn like and a like that was looked at are told to the pa
   const before = product.events.length;
   await change('DELETE', him, her);
   await change('PUT', her, him);
-  await afterCommit();
+  await product.settled();
   expect(product.events).toHaveLength(before);
 });
 
@@ -219,7 +218,7 @@ test('a like withdrawn by somebody whom the other could not see is not told, and
   await change('POST', invisible, blocked);
   await run('update members set invisible = true where id = $1', invisible.id);
   await change('DELETE', invisible, blocked);
-  await afterCommit();
+  await product.settled();
   const withdrawn = product.events.flatMap(({ memberId, event }) =>
     event.type === 'like_withdrawn' ? [memberId] : [],
   );
@@ -295,7 +294,7 @@ test('likes of somebody who has not confirmed the address are kept, and told onc
   await run("update accounts set status = 'blocked' where id = $1", left.id);
   // Whoever guesses the number gets no nearer to it.
   await change('PUT', her, him);
-  await afterCommit();
+  await product.settled();
   product.travel(3 * 24 * 3600_000);
   const told = ({ id }: Person) => product.events.flatMap(({ memberId, event }) => (memberId === id ? [event] : []));
   expect((await lists(her)).liked_by).toEqual([]);
@@ -304,7 +303,7 @@ test('likes of somebody who has not confirmed the address are kept, and told onc
   await run("update members set status = 'active' where id = $1", him.id);
   const { transaction } = await product.calls(him);
   await transaction((within) => tellKeptLikes(within));
-  await afterCommit();
+  await product.settled();
   expect((await lists(her)).liked_by).toMatchObject([{ id: him.id, like_new: true }]);
   expect([her, idol, left].map(told)).toEqual([
     [{ type: 'like', profile_id: him.id, match: false }],
@@ -334,7 +333,7 @@ test.skipIf(!inject('databaseUrl'))('a like given while the address is being con
       await tellKeptLikes(within);
     });
     await Promise.all([confirming, change('POST', him, her)]);
-    await afterCommit();
+    await product.settled();
     expect(product.events.filter(({ memberId }) => memberId === her.id)).toHaveLength(1);
     expect((await lists(her)).liked_by).toHaveLength(1);
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEmail } from '#platform/mail/is-email.ts';
+import { leastCpuTime } from '#tests/cpu-time.ts';
 import { cleaned, wrongFields } from './policy.ts';
 
 const settings = { min_age: 18, message_length: 1000 };
@@ -143,14 +144,16 @@ describe('an e-mail address', () => {
     expect(isEmail(email)).toBe(false);
   });
 
-  test('of any usual form is taken, and of any length judged quickly', () => {
+  test('of any usual form is taken', () => {
     fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (email) => email.length > 254 || isEmail(email)));
-    const start = performance.now();
-    isEmail(`${'a.'.repeat(120)}@${'a-'.repeat(5)}`);
-    isEmail(`a@${'a-'.repeat(120)}`);
-    isEmail(`a@${'a.'.repeat(120)}`);
-    expect(performance.now() - start).toBeLessThan(50);
   });
+
+  test.each([`${'a.'.repeat(30)}@${'a-'.repeat(97)}`, `a@${'a-'.repeat(120)}`, `a@${'a.'.repeat(120)}`])(
+    '%s, as long as it may be, is judged quickly',
+    async (email) => {
+      expect(await leastCpuTime(50, () => isEmail(email))).toBeLessThan(50);
+    },
+  );
 });
 
 describe('a date of birth', () => {

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp } from '#tests/harness.ts';
-import { person } from '#tests/people.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leastCpuTime } from '#tests/cpu-time.ts';
+import { type OpenTestApp, openTestApp, startTestApp } from '#tests/harness.ts';
+import { type Person, person } from '#tests/people.ts';
 import { makeInvite } from './invites/invites.ts';
 
 const app = await startTestApp();
@@ -258,11 +259,13 @@ describe('a form with something wrong', () => {
     expect((await signUp({ name: 'PAuIien' })).json().error.code).toBe('username_look_alike');
   });
 
-  test('a long password of many signs is judged in a moment', async () => {
-    await check({ password: 'warming up' });
-    const began = performance.now();
-    expect(await check({ password: '4@8({[<36911!|70$5+72%'.repeat(5) })).toEqual({});
-    expect(performance.now() - began).toBeLessThan(1500);
+  test('a long password of many signs is judged by its beginning, in a moment', async () => {
+    const signs = '4@8({[<36911!|70$5+72%';
+    const weak = 'a'.repeat(24);
+    expect(await check({ password: signs.repeat(5) })).toEqual({});
+    expect(await check({ password: weak })).toEqual({ password: expect.any(String) });
+    expect(await check({ password: weak + signs })).toEqual({ password: expect.any(String) });
+    expect(await leastCpuTime(1500, () => check({ password: signs.repeat(5) }))).toBeLessThan(1500);
   });
 
   test('of two who want the same name and address at the same moment one gets it and the other its sentence', async () => {
@@ -501,10 +504,15 @@ test('the version of the terms that was agreed to is stored: theirs, or the day 
   expect(await versionFor('2025-02-03T04:05:06Z')).toEqual(new Date('2025-02-03T04:05:06Z'));
 });
 
-describe('a site that hides who has an account', async () => {
-  const quiet = await startTestApp();
-  await quiet.db.query({ text: `update sites set settings = settings || '{"hide_account_existence": true}'` });
-  const owner = await person(quiet, 'hidden', { language: 'pl' });
+describe('a site that hides who has an account', () => {
+  let quiet: OpenTestApp;
+  let owner: Person;
+  beforeAll(async () => {
+    quiet = await openTestApp();
+    await quiet.db.query({ text: `update sites set settings = settings || '{"hide_account_existence": true}'` });
+    owner = await person(quiet, 'hidden', { language: 'pl' });
+    return quiet.close;
+  });
   const join = (change: Record<string, unknown>) =>
     quiet.app.inject({ method: 'POST', url: '/api/signup.php', headers: caller(), payload: form(change) });
 

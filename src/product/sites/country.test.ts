@@ -27,9 +27,9 @@ const addresses = file(
 );
 
 const without = await startTestApp();
-const byHeader = await startTestApp({ geoipHeader: 'cf-ipcountry' });
-const byFile = await startTestApp({ geoipFile: addresses });
-const byBoth = await startTestApp({ geoipHeader: 'x-country', geoipFile: addresses });
+const byHeader = await startTestApp({ geoipHeader: 'cf-ipcountry' }, without);
+const byFile = await startTestApp({ geoipFile: addresses }, without);
+const byBoth = await startTestApp({ geoipHeader: 'x-country', geoipFile: addresses }, without);
 
 type Sent = { headers?: Record<string, string>; from?: string; query?: string };
 async function countries({ app }: TestApp, { headers = {}, from, query = '' }: Sent = {}) {

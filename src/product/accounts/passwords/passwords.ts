@@ -1,11 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
+import { computeHash, verifyHash } from './argon2.ts';
 import { takeTurn } from './take-turn.ts';
-
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one thread; about 25 ms of one core. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Keyboards differ in how they compose the same character. */
-const composed = (password: string) => password.normalize('NFKC');
 
 let nobodys: Promise<string> | null = null;
 const hashOfNobody = () => {
@@ -19,7 +13,7 @@ const hashOfNobody = () => {
  * @throws busy (503) when too many wait.
  */
 export const hashPassword = (password: string, caller = ''): Promise<string> =>
-  takeTurn(caller, () => hash(composed(password), COSTS));
+  takeTurn(caller, () => computeHash(password));
 
 /**
  * Takes as long for an account that does not exist or has no password (null) as for a wrong password.
@@ -29,6 +23,6 @@ export const hashPassword = (password: string, caller = ''): Promise<string> =>
  */
 export async function passwordMatches(stored: string | null, password: string, caller = ''): Promise<boolean> {
   const against = stored ?? (await hashOfNobody());
-  const equal = await takeTurn(caller, () => verify(against, composed(password)).catch(() => false));
+  const equal = await takeTurn(caller, () => verifyHash(against, password));
   return equal && stored !== null;
 }
