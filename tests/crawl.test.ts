@@ -194,9 +194,7 @@ describe.each(Object.keys(readers) as Reader[])('to a reader who is %s', (reader
     expectLocked(seen[reader], reader);
   });
 
-  test('no address, guessed or another reader’s own, gives pixels that the reader may not see', {
-    timeout: 90_000,
-  }, async () => {
+  test('no address, guessed or another reader’s own, gives pixels that the reader may not see', async () => {
     const guessed = shots.flatMap(({ id }) => [...VARIANTS, SOURCE].map((variant) => `/media/${id}/${variant}.webp`));
     const others = Object.values(seen)
       .flat()

@@ -5,7 +5,6 @@ import { fill } from './fill.ts';
 import { readOptions, type SeedOptions } from './options.ts';
 
 const now = new Date();
-const LONG = { timeout: 180_000 };
 /** Everything with an id from here on is load data. */
 const FIRST = 2001;
 
@@ -73,7 +72,7 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
   const logIn = async (login: string, password: string) =>
     (await app.app.inject({ method: 'POST', url: '/api/user.php', payload: { login, password } })).statusCode;
 
-  test('an interrupted filling leaves nothing behind and every index in its place', LONG, async () => {
+  test('an interrupted filling leaves nothing behind and every index in its place', async () => {
     const stopped = await emptyApp();
     const before = await schema(stopped);
     const broken = fillApp(stopped, {}, (line) => {
@@ -85,7 +84,7 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
     expect(await schema(stopped)).toEqual(before);
   });
 
-  test('the same seed gives the same members, and takes no index and no constraint away', LONG, async () => {
+  test('the same seed gives the same members, and takes no index and no constraint away', async () => {
     const other = await emptyApp();
     const before = await schema(app);
     await fillApp(app);
@@ -143,7 +142,7 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  test('a filled database is added to only when forced, and others may write and count on after it', LONG, async () => {
+  test('a filled database is added to only when forced, and others may write and count on after it', async () => {
     await expect(fillApp(app)).rejects.toThrow('This database has 1000 members already');
     await fillApp(app, { seed: 2, force: true });
     expect(await column(app, 'select count(*) as value from members')).toEqual([2000]);

@@ -1,4 +1,4 @@
-import { computeHash, verifyHash } from './argon2.ts';
+import { computeHash, verifyHash } from './gateway.ts';
 import { takeTurn } from './take-turn.ts';
 
 let nobodys: Promise<string> | null = null;

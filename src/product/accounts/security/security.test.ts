@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as argon2 from '#product/accounts/passwords/argon2.ts';
+import * as argon2 from '#product/accounts/passwords/gateway.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import * as turns from '#product/accounts/passwords/take-turn.ts';
 import { authenticator } from '#tests/fakes/authenticator.ts';

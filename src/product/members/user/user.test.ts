@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { countStreams, drainStreams } from '#platform/realtime/sse.ts';
-import * as argon2 from '#product/accounts/passwords/argon2.ts';
+import * as argon2 from '#product/accounts/passwords/gateway.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
