@@ -156,14 +156,14 @@ test('a member uploads several photos over a bad line, puts them in order, turns
   await editor.getByRole('button', { name: 'Bottom right corner' }).press('Shift+ArrowUp');
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
-  expect(await whatIs()).toEqual({ turn: 'right', crop: { left: 0, top: 0, width: 1, height: 0.9 } });
+  await expect.poll(whatIs).toEqual({ turn: 'right', crop: { left: 0, top: 0, width: 1, height: 0.9 } });
   await undo('The photo is changed.');
   await expect.poll(whatIs).toBeNull();
 
   // A deleted photo comes back to its place, in an order that was made meanwhile.
   await menu(2, 'Delete');
   await expect(photos).toHaveCount(2);
-  expect(await idsOf(page)).toEqual([c, a]);
+  await expect.poll(() => idsOf(page)).toEqual([c, a]);
   await menu(2, 'Make main photo');
   await expect.poll(() => idsOf(page)).toEqual([a, c]);
   await undo('The photo is deleted.');
