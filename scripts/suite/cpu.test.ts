@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { meterCpu, STEP_VARIABLE } from './cpu.ts';
+import { markOf, meterCpu, STEP_VARIABLE } from './cpu.ts';
 
 const burn = (seconds: number) =>
   `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
@@ -11,7 +11,7 @@ test.skipIf(process.platform !== 'linux')(
   'a step costs what its processes use, also those that left its group, and nobody else',
   async () => {
     const meter = meterCpu();
-    const env = { ...process.env, [STEP_VARIABLE]: 'measured' };
+    const env = { ...process.env, [STEP_VARIABLE]: markOf('measured') };
     // A helper that outlives the process which started it, as a browser's do.
     const helper = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn(0.6))}], { detached: true, stdio: 'ignore' }).unref();`;
     const step = spawn(process.execPath, ['-e', helper + burn(0.3)], { env });

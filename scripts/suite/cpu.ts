@@ -3,6 +3,8 @@ import { availableParallelism, cpus } from 'node:os';
 
 /** Names the step in the environment of its processes, so that those which left its group are found as well. */
 export const STEP_VARIABLE = 'KINDLING_SUITE_STEP';
+/** The variable's value for a step of this run; another run on the machine has its own. */
+export const markOf = (step: string): string => `${process.pid} ${step}`;
 const SAMPLE_MS = 400;
 /** A process has its environment a moment after its start; who names no step by then never will. */
 const MAX_LOOKS = 3;
@@ -57,12 +59,13 @@ export function meterCpu(): CpuMeter {
     secondsOf(step) {
       if (process.platform !== 'linux') return null;
       sample();
-      const live = [...running.values()].filter((seen) => seen.step === step);
-      return live.reduce((sum, { seconds }) => sum + seconds, ended.get(step) ?? 0);
+      const mark = markOf(step);
+      const live = [...running.values()].filter((seen) => seen.step === mark);
+      return live.reduce((sum, { seconds }) => sum + seconds, ended.get(mark) ?? 0);
     },
     alive(step) {
       sample();
-      return [...running].filter(([, seen]) => seen.step === step).map(([pid]) => pid);
+      return [...running].filter(([, seen]) => seen.step === markOf(step)).map(([pid]) => pid);
     },
     stop: () => clearInterval(timer),
   };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { STEP_VARIABLE } from './cpu.ts';
+import { markOf, STEP_VARIABLE } from './cpu.ts';
 import type { Step } from './steps.ts';
 
 /** How a step is run. */
@@ -24,7 +24,7 @@ function runNode(args: string[], step: Step, { folder, environment, together }: 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: folder,
-      env: { ...process.env, ...environment, ...step.environment, [STEP_VARIABLE]: step.title },
+      env: { ...process.env, ...environment, ...step.environment, [STEP_VARIABLE]: markOf(step.title) },
       stdio: ['ignore', together ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],
     });
     const printed: string[] = [];

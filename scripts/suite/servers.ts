@@ -1,6 +1,6 @@
 import { postgresFolder, program } from '../../tests/faults/programs.ts';
 import { startPostgres, startRedis } from '../../tests/faults/servers.ts';
-import { STEP_VARIABLE } from './cpu.ts';
+import { markOf, STEP_VARIABLE } from './cpu.ts';
 
 /** How the meter knows the servers' processes. */
 export const SERVERS = 'Servers';
@@ -23,7 +23,7 @@ export async function startServers(): Promise<SuiteServers> {
   if (!postgresFolder())
     return { environment: {}, says: 'No PostgreSQL here: the embedded database serves.', remove: async () => {} };
   // Inherited by what starts now, and by nothing else.
-  process.env[STEP_VARIABLE] = SERVERS;
+  process.env[STEP_VARIABLE] = markOf(SERVERS);
   const postgres = await startPostgres(VOLATILE);
   const redis = program('redis-server', 'valkey-server') ? await startRedis() : null;
   delete process.env[STEP_VARIABLE];
