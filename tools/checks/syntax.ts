@@ -48,17 +48,15 @@ export function word(node: Node | undefined, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** All direct children, in source order of their fields. */
-function parts(node: Node): Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
-}
-
 /** Visits a node and everything below it, parents first. Returning false keeps out of a node's children. */
 export function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return;
-  for (const part of parts(node)) walk(part, visit);
+  for (const field in node) {
+    const value = node[field];
+    if (Array.isArray(value)) {
+      for (const part of value) if (isNode(part)) walk(part, visit);
+    } else if (isNode(value)) walk(value, visit);
+  }
 }
 
 /** The value of a string literal or of a template without placeholders. */
@@ -75,6 +73,22 @@ export function templateTexts(node: Node): string[] {
     return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
   });
 }
+
+/** The name of what is called: `goto` of `page.goto('/')`, `test` of `test('...')`; empty for anything else. */
+export function methodOf(node: Node): string {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined;
+  return callee?.type === 'MemberExpression' ? word(child(callee, 'property'), 'name') : word(callee, 'name');
+}
+
+/** Where a chain begins: `test` of `test.describe.configure()`, and of `test.each(list)('...')`. */
+export function rootOf(node: Node): string {
+  const inner = child(node, 'callee') ?? child(node, 'object') ?? child(node, 'tag');
+  return inner ? rootOf(inner) : word(node, 'name');
+}
+
+/** The name of a property in an object; empty for a spread or a computed one. */
+export const keyOf = (property: Node): string =>
+  property.computed ? '' : word(child(property, 'key'), 'name') || (literal(child(property, 'key')) ?? '');
 
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
