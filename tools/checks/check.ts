@@ -1,5 +1,6 @@
 // `npm run check`: the structure rules.
 import { join } from 'node:path';
+import { testFiles } from '../../scripts/suite/projects.ts';
 import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
@@ -14,6 +15,7 @@ import { checkPageTexts } from './page-texts.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
+import { checkTestProjects } from './test-projects.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
@@ -43,6 +45,7 @@ async function structure(): Promise<number> {
     ['Pages', () => checkPageTexts(project)],
     ['Lengths', () => checkLengths(project)],
     ['Flaky tests', () => checkFlakyTests(project)],
+    ['Test projects', () => checkTestProjects(project, testFiles())],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project, database)],
     ['Schema page', () => checkSchema(root, project, database)],

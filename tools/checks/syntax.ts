@@ -4,7 +4,8 @@ import type { Project } from './project.ts';
 
 /** A syntax tree node; fields differ by type, so they are read through the functions below. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-export type Import = { specifier: string; line: number };
+/** `typeOnly`: nothing of it runs. */
+export type Import = { specifier: string; line: number; typeOnly: boolean };
 type Parsed = { program: Node; module: ParseResult['module']; text: string };
 
 const parsed = new WeakMap<Project, Map<string, Parsed>>();
@@ -98,23 +99,26 @@ export function lineAt(text: string, offset: number): number {
 export function importsOf(project: Project, path: string): Import[] {
   const { program, module, text } = parse(project, path);
   const found: Import[] = [];
-  const add = (specifier: string | undefined, offset: number) => {
-    if (specifier !== undefined) found.push({ specifier, line: lineAt(text, offset) });
+  const add = (specifier: string | undefined, offset: number, typeOnly: boolean) => {
+    if (specifier !== undefined) found.push({ specifier, line: lineAt(text, offset), typeOnly });
   };
-  for (const entry of module.staticImports) add(entry.moduleRequest.value, entry.start);
+  const allTypes = (entries: { isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+  for (const { moduleRequest, start, entries } of module.staticImports)
+    add(moduleRequest.value, start, allTypes(entries));
   const reexported = new Set<number>();
-  for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
-    if (entry.moduleRequest && !reexported.has(entry.moduleRequest.start)) {
-      reexported.add(entry.moduleRequest.start);
-      add(entry.moduleRequest.value, entry.start);
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, start } of entries) {
+      if (!moduleRequest || reexported.has(moduleRequest.start)) continue;
+      reexported.add(moduleRequest.start);
+      add(moduleRequest.value, start, allTypes(entries));
     }
   }
   // Most modules have neither of these, and the tree is large.
   if (!text.includes('import(')) return found;
   walk(program, (node) => {
-    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
-      add(literal(child(node, 'source') ?? child(node, 'argument')), node.start);
-    }
+    const isType = node.type === 'TSImportType';
+    if (isType || node.type === 'ImportExpression')
+      add(literal(child(node, 'source') ?? child(node, 'argument')), node.start, isType);
   });
   return found;
 }
