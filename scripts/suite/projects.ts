@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const TESTS = '{src,scripts,tools,bench}/**/*.test.{ts,tsx}';
-/** Helpers that ask for the database which the set-up of the run provides, or start a server of their own. */
+/** What asks for the database which the set-up of the run provides, or starts a server of its own. */
 const STARTS_SOMETHING = /inject as provided|node:child_process/;
 const EMBEDDED = 'src/platform/db/embedded.ts';
 /** Imports of values; what is imported as a type alone runs nothing. */
@@ -21,20 +21,23 @@ export function testFiles(): TestFiles {
     .map((path) => path.replaceAll('\\', '/'))
     // By name only: see its README.
     .filter((path) => !path.startsWith('tools/deck/'));
-  const starting = new Set([...helpersThatStart(), EMBEDDED]);
-  const isProduct = (path: string) => importsOf(path).some((imported) => starting.has(imported));
+  const isProduct = (path: string) => importsOf(path).some(startsSomething);
   return { pure: files.filter((path) => !isProduct(path)), product: files.filter(isProduct) };
 }
 
-/** The modules of `tests/` that start something, or import one that does. */
-function helpersThatStart(): Set<string> {
-  const helpers = globSync('tests/*.ts', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  const starting = new Set(helpers.filter((path) => STARTS_SOMETHING.test(sourceOf(path))));
-  for (let before = -1; before !== starting.size; ) {
-    before = starting.size;
-    for (const path of helpers) if (importsOf(path).some((imported) => starting.has(imported))) starting.add(path);
-  }
-  return starting;
+const known = new Map<string, boolean>();
+/** Whether a module that a test imports opens a database or starts a server, or imports a helper that does. */
+function startsSomething(path: string): boolean {
+  if (path === EMBEDDED) return true;
+  // The product opens nothing by being imported, and what suite and fault tests share starts nothing of the product.
+  if (!/^(tests|tools)\//.test(path) || path.startsWith('tests/faults/')) return false;
+  const before = known.get(path);
+  if (before !== undefined) return before;
+  known.set(path, false);
+  const starts =
+    (path.startsWith('tests/') && STARTS_SOMETHING.test(sourceOf(path))) || importsOf(path).some(startsSomething);
+  known.set(path, starts);
+  return starts;
 }
 
 /** Modules that a file imports from its own project, as paths from the root. */
@@ -48,8 +51,10 @@ function importsOf(path: string): string[] {
 }
 
 const sources = new Map<string, string>();
+/** Empty where no file is: a text in a test may look like an import. */
 function sourceOf(path: string): string {
-  const source = sources.get(path) ?? readFileSync(join(root, path), 'utf8');
+  const file = join(root, path);
+  const source = sources.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
   sources.set(path, source);
   return source;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { awake, expect, logIn, PASSWORD, test, visit } from './fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -103,7 +102,7 @@ test('a thread is taken over whole before anything new is let in, whatever the c
     await expect(page.locator('html')).toHaveAttribute('data-taken-over', 'true');
   }
   const elsewhere = await otherPerson({ timezoneId: 'Pacific/Auckland' });
-  await logIn(elsewhere, reader.email, DEMO_PASSWORD);
+  await logIn(elsewhere, reader.email, PASSWORD);
   await visit(elsewhere, chat);
   await expect(elsewhere.getByRole('log')).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { readCatalogue } from '#platform/i18n/catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { awake, expect, logIn, test, visit } from './fixture.ts';
+import { awake, expect, logIn, PASSWORD, test, visit } from './fixture.ts';
 
 test('an address without a page, and a member who is not there, answer 404 with the way home', async ({
   page,
@@ -151,7 +150,7 @@ test('after a login nobody is led to another site', async ({ page, findings, som
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed, please try again' })).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/members');
 });
@@ -181,7 +180,7 @@ test("a member's language goes along to another browser", async ({ page, otherPe
   await page.getByRole('main').getByRole('button', { name: 'Suomi' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
   const elsewhere = await otherPerson();
-  await logIn(elsewhere, email, DEMO_PASSWORD);
+  await logIn(elsewhere, email, PASSWORD);
   await visit(elsewhere, '/members');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fi');
 });

@@ -1,6 +1,5 @@
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { awake, expect, test, visit } from './fixture.ts';
+import { awake, expect, PASSWORD, test, visit } from './fixture.ts';
 
 test('a visitor who wants to give something logs in, buys what it takes, comes back to the choice, and the other side gets it', async ({
   page,
@@ -15,7 +14,7 @@ test('a visitor who wants to give something logs in, buys what it takes, comes b
   await page.getByRole('link', { name: 'Gift', exact: true }).locator('visible=true').click();
   await expect(page.getByText('You need to be logged in to chat')).toBeVisible();
   await page.getByLabel('E-mail address or username').fill(annelie.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   const sheet = page.getByRole('dialog', { name: `Something for ${name}` });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { somebody } from './accounts.ts';
-import { awake, expect, test, visit } from './fixture.ts';
+import { awake, expect, PASSWORD, test, visit } from './fixture.ts';
 
-const PASSWORD = 'a lamp in the window';
+const CHOSEN_PASSWORD = 'a lamp in the window';
 /** Of Middelburg in Zeeland, by its id in GeoNames: nobody whom other tests make lives there. */
 const MIDDELBURG = 2750896;
 /** As the sign-up gives them, and what a message takes of them. */
@@ -194,7 +193,7 @@ async function signUp(page: Page, name: string, thijs: Thijs): Promise<void> {
   await next.click();
 
   await dialog.getByLabel('E-mail address').fill(thijs.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Password', { exact: true }).fill(CHOSEN_PASSWORD);
   for (const [name, path] of [
     ['terms (opens in a new tab)', '/pages/terms'],
     ['privacy statement (opens in a new tab)', '/pages/privacy'],
@@ -432,6 +431,6 @@ const given = async (page: Page): Promise<number[]> => {
 async function fillLogin(page: Page, email: string): Promise<void> {
   await awake(page);
   await page.getByRole('textbox', { name: 'E-mail address or username' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { LikesReply } from '#product/likes/contract.ts';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, test, visit } from './fixture.ts';
+import { expect, PASSWORD, test, visit } from './fixture.ts';
 
 const DIALOG = '[role=dialog]';
 
@@ -140,7 +139,7 @@ test('what a visitor likes is liked after the log-in', async ({ page, someone })
   await page.getByRole('button', { name: 'Like', exact: true }).locator('visible=true').click();
   await page.locator(DIALOG).getByRole('link', { name: 'I already have an account' }).click();
   await page.getByLabel('E-mail address or username').fill(him.email);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(`/members/${wanted.id}`);
   await expect(page.getByRole('button', { name: 'Liked', pressed: true }).locator('visible=true')).toBeVisible();

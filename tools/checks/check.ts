@@ -1,5 +1,6 @@
 // `npm run check`: the structure rules.
 import { join } from 'node:path';
+import { testFiles } from '../../scripts/suite/projects.ts';
 import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
@@ -14,6 +15,7 @@ import { checkPageTexts } from './page-texts.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
+import { checkTestProjects } from './test-projects.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
 import { findUnused } from './unused.ts';
@@ -26,6 +28,8 @@ process.exitCode = await structure();
 
 async function structure(): Promise<number> {
   const project = readProject(root);
+  // It has a process of its own, and takes about as long as all the others together that need this one.
+  const unused = findUnused(root);
   const database = migratedDatabase(root);
   const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
@@ -41,12 +45,13 @@ async function structure(): Promise<number> {
     ['Pages', () => checkPageTexts(project)],
     ['Lengths', () => checkLengths(project)],
     ['Flaky tests', () => checkFlakyTests(project)],
+    ['Test projects', () => checkTestProjects(project, testFiles())],
     ['Migrations', () => checkMigrations(project)],
     ['Rows', () => checkRows(root, project, database)],
     ['Schema page', () => checkSchema(root, project, database)],
     // Loads the modules, which the types of statements have to find unloaded.
     ['API page', async () => checkApi(root, (await import('../api/document.ts')).currentDocument())],
-    ['Unused', () => findUnused(root)],
+    ['Unused', () => unused],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);
   let broken = 0;

@@ -11,8 +11,9 @@ type Plural = { argument: string; kind: 'cardinal' | 'ordinal'; cases: string[];
 /** Paths of a locale's catalogue files by noun. */
 export function catalogueFiles(project: Project, locale: string): Map<string, string> {
   const files = new Map<string, string>();
+  const file = new RegExp(`^locales/${locale}/([a-z-]+)\\.json$`);
   for (const path of project.paths) {
-    const noun = new RegExp(`^locales/${locale}/([a-z-]+)\\.json$`).exec(path)?.[1];
+    const noun = file.exec(path)?.[1];
     if (noun) files.set(noun, path);
   }
   return files;
@@ -35,13 +36,23 @@ export function readCatalogue(project: Project, path: string, found: Finding[]):
   return texts;
 }
 
+type Elements = ReturnType<typeof parseIcu>;
+const known = new Map<string, Elements>();
+
+/** What an ICU message consists of, parsed once for all checks. Throws when it does not parse. */
+function elementsOf(message: string): Elements {
+  const elements = known.get(message) ?? parseIcu(message, { requiresOtherClause: true });
+  known.set(message, elements);
+  return elements;
+}
+
 /** The shape of an ICU message. Throws when it does not parse or the product's compiler refuses it. */
 export function shapeOf(message: string): Shape {
   compile(message);
   const names = new Set<string>();
   const tags = new Set<string>();
   const plurals: Plural[] = [];
-  const visit = (elements: ReturnType<typeof parseIcu>) => {
+  const visit = (elements: Elements) => {
     for (const element of elements) {
       if (element.type === TYPE.argument) names.add(element.value);
       if (element.type === TYPE.number) names.add(`${element.value}, number`);
@@ -64,7 +75,7 @@ export function shapeOf(message: string): Shape {
       }
     }
   };
-  const elements = parseIcu(message, { requiresOtherClause: true });
+  const elements = elementsOf(message);
   visit(elements);
   return { arguments: [...names].sort(), tags: [...tags].sort(), plurals, hasWords: wordsIn(elements) };
 }
@@ -72,7 +83,7 @@ export function shapeOf(message: string): Shape {
 /** What a message says itself, without names of arguments and tags. Empty when it is no ICU message. */
 export function literalsOf(message: string): string[] {
   const texts: string[] = [];
-  const visit = (elements: ReturnType<typeof parseIcu>) => {
+  const visit = (elements: Elements) => {
     for (const element of elements) {
       if (element.type === TYPE.literal) texts.push(element.value);
       if (element.type === TYPE.tag) visit(element.children);
@@ -81,7 +92,7 @@ export function literalsOf(message: string): string[] {
     }
   };
   try {
-    visit(parseIcu(message));
+    visit(elementsOf(message));
   } catch {
     return [];
   }
@@ -89,7 +100,7 @@ export function literalsOf(message: string): string[] {
 }
 
 /** True when there is anything to translate: a letter outside placeholders. */
-function wordsIn(elements: ReturnType<typeof parseIcu>): boolean {
+function wordsIn(elements: Elements): boolean {
   return elements.some((element) => {
     if (element.type === TYPE.literal) return /\p{L}/u.test(element.value);
     if (element.type === TYPE.tag) return wordsIn(element.children);

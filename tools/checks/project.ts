@@ -67,3 +67,13 @@ export function isModule(path: string): boolean {
 export function isTest(path: string): boolean {
   return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 }
+
+/** A spec of Playwright, or what specs share. */
+export function isBrowserTest(path: string): boolean {
+  return path.startsWith('tests/e2e/');
+}
+
+/** `vitest.config.ts` and its like, which stand beside package.json. */
+export function isConfig(path: string): boolean {
+  return /^[^/]+\.config\.ts$/.test(path);
+}

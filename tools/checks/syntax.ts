@@ -4,7 +4,8 @@ import type { Project } from './project.ts';
 
 /** A syntax tree node; fields differ by type, so they are read through the functions below. */
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
-export type Import = { specifier: string; line: number };
+/** `typeOnly`: nothing of it runs. */
+export type Import = { specifier: string; line: number; typeOnly: boolean };
 type Parsed = { program: Node; module: ParseResult['module']; text: string };
 
 const parsed = new WeakMap<Project, Map<string, Parsed>>();
@@ -48,17 +49,15 @@ export function word(node: Node | undefined, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** All direct children, in source order of their fields. */
-function parts(node: Node): Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
-}
-
 /** Visits a node and everything below it, parents first. Returning false keeps out of a node's children. */
 export function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return;
-  for (const part of parts(node)) walk(part, visit);
+  for (const field in node) {
+    const value = node[field];
+    if (Array.isArray(value)) {
+      for (const part of value) if (isNode(part)) walk(part, visit);
+    } else if (isNode(value)) walk(value, visit);
+  }
 }
 
 /** The value of a string literal or of a template without placeholders. */
@@ -76,6 +75,22 @@ export function templateTexts(node: Node): string[] {
   });
 }
 
+/** The name of what is called: `goto` of `page.goto('/')`, `test` of `test('...')`; empty for anything else. */
+export function methodOf(node: Node): string {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined;
+  return callee?.type === 'MemberExpression' ? word(child(callee, 'property'), 'name') : word(callee, 'name');
+}
+
+/** Where a chain begins: `test` of `test.describe.configure()`, and of `test.each(list)('...')`. */
+export function rootOf(node: Node): string {
+  const inner = child(node, 'callee') ?? child(node, 'object') ?? child(node, 'tag');
+  return inner ? rootOf(inner) : word(node, 'name');
+}
+
+/** The name of a property in an object; empty for a spread or a computed one. */
+export const keyOf = (property: Node): string =>
+  property.computed ? '' : word(child(property, 'key'), 'name') || (literal(child(property, 'key')) ?? '');
+
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
@@ -84,21 +99,26 @@ export function lineAt(text: string, offset: number): number {
 export function importsOf(project: Project, path: string): Import[] {
   const { program, module, text } = parse(project, path);
   const found: Import[] = [];
-  const add = (specifier: string | undefined, offset: number) => {
-    if (specifier !== undefined) found.push({ specifier, line: lineAt(text, offset) });
+  const add = (specifier: string | undefined, offset: number, typeOnly: boolean) => {
+    if (specifier !== undefined) found.push({ specifier, line: lineAt(text, offset), typeOnly });
   };
-  for (const entry of module.staticImports) add(entry.moduleRequest.value, entry.start);
+  const allTypes = (entries: { isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
+  for (const { moduleRequest, start, entries } of module.staticImports)
+    add(moduleRequest.value, start, allTypes(entries));
   const reexported = new Set<number>();
-  for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
-    if (entry.moduleRequest && !reexported.has(entry.moduleRequest.start)) {
-      reexported.add(entry.moduleRequest.start);
-      add(entry.moduleRequest.value, entry.start);
+  for (const { entries } of module.staticExports) {
+    for (const { moduleRequest, start } of entries) {
+      if (!moduleRequest || reexported.has(moduleRequest.start)) continue;
+      reexported.add(moduleRequest.start);
+      add(moduleRequest.value, start, allTypes(entries));
     }
   }
+  // Most modules have neither of these, and the tree is large.
+  if (!text.includes('import(')) return found;
   walk(program, (node) => {
-    if (node.type === 'ImportExpression' || node.type === 'TSImportType') {
-      add(literal(child(node, 'source') ?? child(node, 'argument')), node.start);
-    }
+    const isType = node.type === 'TSImportType';
+    if (isType || node.type === 'ImportExpression')
+      add(literal(child(node, 'source') ?? child(node, 'argument')), node.start, isType);
   });
   return found;
 }

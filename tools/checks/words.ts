@@ -25,8 +25,9 @@ export const checkWords: Check = (project) => {
     const words = (lists.get(locale) ?? []).map((entry) => ({ ...entry, pattern: patternOf(entry), used: new Set() }));
     for (const [noun, path] of catalogueFiles(project, locale)) {
       for (const [key, text] of readCatalogue(project, path, [])) {
+        const parts = literalsOf(text);
         for (const entry of words) {
-          if (!literalsOf(text).some((part) => entry.pattern.test(part))) continue;
+          if (!parts.some((part) => entry.pattern.test(part))) continue;
           if (entry.except?.includes(`${noun}.${key}`)) entry.used.add(`${noun}.${key}`);
           else found.push({ path, says: `${key} says “${entry.word}”: ${entry.say}` });
         }

@@ -46,7 +46,7 @@ test('when the embedded database breaks, what waits and what comes later fails w
   expect(await failureOf(pool.query('select 3'))).toMatch(reason);
   expect(told).toEqual([expect.stringMatching(reason)]);
   await close();
-}, 120_000);
+});
 
 test('an answer of many parts arrives whole and in order, and who closes the database is not told that it ended', async () => {
   const told: string[] = [];
@@ -59,7 +59,7 @@ test('an answer of many parts arrives whole and in order, and who closes the dat
   ).toBe(true);
   await close();
   expect(told).toEqual([]);
-}, 120_000);
+});
 
 test('five thousand statements leave nothing in the memory of the embedded database', async () => {
   // One that kept its answers would have filled this memory after two thousand, and its thread would end.
@@ -77,4 +77,4 @@ test('five thousand statements leave nothing in the memory of the embedded datab
     expect(reply.id).toBe(round + 1);
   }
   await worker.terminate();
-}, 120_000);
+});

@@ -83,7 +83,7 @@ test('of twelve processes that start on one data folder at once exactly one gets
     if (owner) await killed(owner.child);
   }
   lockFolder(folder)();
-}, 120_000);
+});
 
 test('two containers, in which processes have the same ids, do not get one data folder', async ({ skip }) => {
   const container = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -101,4 +101,4 @@ test('two containers, in which processes have the same ids, do not get one data 
   const third = await starterOn(folder, container);
   expect(third.line).toBe('locked 1');
   await killed(third.child);
-}, 120_000);
+});

@@ -151,7 +151,7 @@ test('after any steps the balances are what was given, bought, spent and taken b
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 function expectedList(owner: number, talks: Map<string, Talk>, people: { id: number }[]): [number, number][] {
   const own = [...talks].filter(([name]) => name.split(',').some((index) => people[Number(index)]?.id === owner));
@@ -275,4 +275,4 @@ test('whatever somebody does before and after confirming the address, a price is
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});

@@ -132,7 +132,7 @@ beforeAll(async () => {
       [...members.values()].map(({ id }) => id),
     ),
   );
-}, 240_000);
+});
 
 const VIEWERS: Viewer[] = ['visitor', 'member', 'staff', 'the member'];
 const viewerOf = (who: Viewer, on: Case): Person | null =>
@@ -160,8 +160,6 @@ async function compare<T>(cases: Case[], expected: (on: Case) => T, answer: (on:
 
 /** Whoever is banned or deleted has no session to look with. */
 const canLook = (who: Viewer) => (on: Case) => who !== 'the member' || (on.life === 'takes part' && on.samePool);
-/** Milliseconds: each of these asks hundreds of times. */
-const LONG = 240_000;
 
 describe.each(VIEWERS)('to %s', (who) => {
   test('the database says of every member what the rule says', async () => {
@@ -182,7 +180,7 @@ describe.each(VIEWERS)('to %s', (who) => {
     );
   });
 
-  test('profiles and photos show whom the rule shows', { timeout: LONG }, async () => {
+  test('profiles and photos show whom the rule shows', async () => {
     await compare(
       CASES.filter(canLook(who)),
       (on) => {
@@ -200,7 +198,7 @@ describe.each(VIEWERS)('to %s', (who) => {
     );
   });
 
-  test('search lists whom it shows to everybody, and nobody whom a block keeps away', { timeout: LONG }, async () => {
+  test('search lists whom it shows to everybody, and nobody whom a block keeps away', async () => {
     if (who === 'the member') return;
     const found = new Set<number>();
     for (let page = 1, total = 1; (page - 1) * 24 < total; page += 1) {
@@ -220,7 +218,7 @@ describe.each(VIEWERS)('to %s', (who) => {
   });
 });
 
-test('likes reach whom the rule shows', { timeout: LONG }, async () => {
+test('likes reach whom the rule shows', async () => {
   const likes = await product.calls(viewer);
   const codeOf = (error: AppError) => error.code;
   await compare(
@@ -241,9 +239,7 @@ test('the lists of likes hold whom the rule shows', async () => {
   );
 });
 
-test('visitors are told, and members set aside, whom the rule shows, and those told are listed for everybody', {
-  timeout: LONG,
-}, async () => {
+test('visitors are told, and members set aside, whom the rule shows, and those told are listed for everybody', async () => {
   await run('delete from profile_views');
   const visited = await product.calls(viewer);
   for (const on of CASES.filter(canLook('the member'))) {
@@ -268,7 +264,7 @@ test('visitors are told, and members set aside, whom the rule shows, and those t
   await run('delete from passes');
 });
 
-test('suggested are none but those whom search would list', { timeout: LONG }, async () => {
+test('suggested are none but those whom search would list', async () => {
   // Whom the viewer likes is not suggested.
   await run('delete from likes where liker_id = $1', viewer.id);
   const suggestions = await product.calls(viewer);
@@ -291,7 +287,7 @@ function chatSays(on: Case): { says: string; sent: string | null } {
   return { says: visibility === 'member_blocked' ? 'blocked' : visibility, sent: visibility };
 }
 
-test('chat says the same as sending, and both follow the rule', { timeout: LONG }, async () => {
+test('chat says the same as sending, and both follow the rule', async () => {
   await compare(CASES, chatSays, async (on) => {
     const { id } = memberOf(on);
     const chat = await ask(`/api/chat.php?profile_id=${id}`, viewer);
