@@ -70,7 +70,13 @@ const gone = (title: string) =>
   page.until(`no dialog “${title}”`, async () => (await page.look('dialog', title)) === null);
 
 /** Past the question for the age that every visitor is asked once. */
-const enter = () => press('button', shell('entry.enter'));
+async function enter(): Promise<void> {
+  await press('button', shell('entry.enter'));
+  // As long as the question is open, nothing can be typed into the page below it.
+  await page.until('no question over the page', () =>
+    page.run("return document.querySelector('dialog[open]') === null"),
+  );
+}
 
 /** Whether the pictures of the page that are wanted at once have come. */
 const pictures = (selector: string) =>
