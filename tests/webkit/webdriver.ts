@@ -16,6 +16,10 @@ const CANDIDATES = {
   select: 'select',
   dialog: 'dialog, [role=dialog]',
 } as const;
+/** What the fields hold, and of which something has the focus. */
+const FIELDS = `return [...document.querySelectorAll('input, textarea, button[type=submit]')].map((one) =>
+  [one.name || one.type, one.type === 'password' ? one.value.length : one.value, one.disabled ? 'off' : '',
+   one === document.activeElement ? 'focus' : ''].join(' '))`;
 type Kind = keyof typeof CANDIDATES;
 type Handle = { [ELEMENT]: string };
 
@@ -112,7 +116,9 @@ export class Browser {
       if (found !== null && found !== false && found !== '') return found;
       await wait(BETWEEN);
     }
-    throw new Error(`Never came: ${what}.\n${await this.url()}\n${(await this.text()).slice(0, 1500)}`);
+    const fields = await this.run<string[]>(FIELDS);
+    const page = [await this.url(), `fields: ${fields.join(', ')}`, (await this.text()).slice(0, 1500)];
+    throw new Error(`Never came: ${what}.\n${page.join('\n')}`);
   }
 
   async #elements(script: string, ...args: unknown[]): Promise<string[]> {
