@@ -122,11 +122,15 @@ test('conversations are searched and filtered in the address, on a desktop and a
   someone,
 }) => {
   const him = await member(page, RUBEN);
-  for (const name of ['Anna', 'Bea']) await write(by(await someone({ name })), { profile_id: him.id }, 'Hello');
+  const [anna, bea] = [await someone({ name: 'Anna' }), await someone({ name: 'Bea' })];
+  await write(by(anna), { profile_id: him.id }, 'Hello');
+  // She has not answered: nothing of hers is unread.
+  await write(page, { profile_id: bea.id }, 'Hello');
   const marit = by(await someone(MARIT));
   const { conversation_id: id } = await (await write(marit, { profile_id: him.id }, 'A zeppelin over Velp')).json();
   const { chats } = await (await page.request.get('/api/chats.php')).json();
   const unread = chats.filter((chat: { num_unread_messages: number }) => chat.num_unread_messages > 0).length;
+  expect([chats.length, unread]).toEqual([3, 2]);
   await visit(page, '/chats');
   const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   await expect(rows).toHaveCount(chats.length);
