@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from './barriers.ts';
-import { expect, test, visit } from './fixture.ts';
+import { expect, shot, test, visit } from './fixture.ts';
 
-const SHOTS = process.env.SHOTS;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -115,7 +114,7 @@ async function write(page: Page, text?: string): Promise<void> {
 
 /** Pictures to be held beside the drawn ones. */
 async function shoot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
+  if (!process.env.SHOTS) return;
   for (const [size, viewport] of [
     ['phone', PHONE],
     ['desktop', DESKTOP],
@@ -123,7 +122,7 @@ async function shoot(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: `${SHOTS}/${name}-${size}-${colorScheme}.png` });
+      await shot(page, `${name}-${size}-${colorScheme}`);
     }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }

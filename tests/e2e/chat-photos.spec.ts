@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoBarriers } from './barriers.ts';
-import { awake, expect, test, visit } from './fixture.ts';
-
-const SHOTS = process.env.CHAT_PHOTO_SHOTS;
+import { awake, expect, shot, test, visit } from './fixture.ts';
 
 /** A picture of an evening, as a file that a person chooses. */
 async function file(name: string) {
@@ -12,9 +10,6 @@ async function file(name: string) {
     <rect width="900" height="1200" fill="url(#g)"/><circle cx="450" cy="640" r="150" fill="#ffe3a1"/><path d="M0 900 300 650 520 880 700 720 900 900V1200H0Z" fill="#1d1a2e"/></svg>`;
   return { name, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() };
 }
-const shot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 const meOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user;
 
 test('a photo reaches a free member locked and a premium member to tap; without credits the way leads back to it', async ({
