@@ -28,6 +28,7 @@ const reports = join(root, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const began = performance.now();
 const meter = meterCpu();
 const costs: Cost[] = [];
 let servers: SuiteServers | undefined;
@@ -71,7 +72,7 @@ function ensureMachine(): void {
   for (const { part, programs } of needs) {
     const missing = parts.includes(part) ? missingOf(programs) : null;
     if (missing && process.env.CI) {
-      console.error(missing);
+      console.error(`${missing}\n\n${closingLine({ passed: 0, failed: 1 })}`);
       process.exit(1);
     }
     if (missing) {
@@ -116,13 +117,12 @@ async function end(result: Totals): Promise<never> {
   meter.stop();
   for (const pid of left) process.kill(pid, 'SIGKILL');
   if (left.length) console.error(`\nProcesses that a step left running were ended: ${left.join(', ')}.`);
-  const final = result;
   heading('What it cost');
-  console.log(costTable(costs));
+  console.log(costTable(costs, (performance.now() - began) / 1000));
   console.log(slowestFiles(reports, root));
   if (process.env.CI) for (const sentence of grown(costs)) console.log(sentence);
-  if (values['keep-times'] && final.failed === 0) keepCosts(costs);
-  writeFileSync(join(reports, 'totals.json'), JSON.stringify(final));
-  console.log(`\n${closingLine(final)}`);
-  process.exit(final.failed === 0 ? 0 : 1);
+  if (values['keep-times'] && result.failed === 0) keepCosts(costs);
+  writeFileSync(join(reports, 'totals.json'), JSON.stringify(result));
+  console.log(`\n${closingLine(result)}`);
+  process.exit(result.failed === 0 ? 0 : 1);
 }

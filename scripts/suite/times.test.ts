@@ -7,11 +7,14 @@ import { costTable, grown, slowestFiles } from './times.ts';
 const folder = mkdtempSync(join(tmpdir(), 'times-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the table has a line for each step and their sum, and says where nothing was measured', () => {
-  const table = costTable([
-    { title: 'Lint', wall: 4.4, cpu: 9.6, idle: 0.2 },
-    { title: 'Types', wall: 10, cpu: null, idle: 1 },
-  ]);
+test('the table has a line for each step and one for the whole run, and says where nothing was measured', () => {
+  const table = costTable(
+    [
+      { title: 'Lint', wall: 4.4, cpu: 9.6, idle: 0.2 },
+      { title: 'Types', wall: 10, cpu: null, idle: 1 },
+    ],
+    11,
+  );
   expect(
     table
       .split('\n')
@@ -20,7 +23,7 @@ test('the table has a line for each step and their sum, and says where nothing w
   ).toEqual([
     ['Lint', '4', '10', '0'],
     ['Types', '10', '?', '1'],
-    ['All steps', '14', '?', '1'],
+    ['Whole run', '11', '?', '1'],
   ]);
 });
 

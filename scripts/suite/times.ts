@@ -39,11 +39,14 @@ export function startCost(meter: CpuMeter, title: string, servers: string): { en
   };
 }
 
-/** The costs of all steps as a table, with their sum. */
-export function costTable(costs: Cost[]): string {
+/**
+ * The costs of all steps as a table, with their sum.
+ * @param wall seconds of the whole run: steps beside each other take less than their sum.
+ */
+export function costTable(costs: Cost[], wall: number): string {
   const total: Cost = {
-    title: 'All steps',
-    wall: costs.reduce((sum, { wall }) => sum + wall, 0),
+    title: 'Whole run',
+    wall,
     cpu: costs.every(({ cpu }) => cpu !== null) ? costs.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0) : null,
     idle: costs.reduce((sum, { idle }) => sum + idle, 0),
   };

@@ -28,6 +28,7 @@ test('without its key, or in a product without one, nobody is made', async () =>
     [withKey, ''],
     [withKey, 'another key of tests'],
     [withKey, KEY.toUpperCase()],
+    [withKey, 'é'.repeat(KEY.length)],
     [without, KEY],
   ] as const)
     expect((await ask(app, key, { name: 'Rosalie' })).statusCode).toBe(404);

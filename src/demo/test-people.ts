@@ -6,7 +6,7 @@ import type { App } from '#platform/http/app.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import type { Services } from '#platform/services.ts';
 import { ROLES } from '#product/accounts/contract.ts';
-import { openSession, SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
+import { openSession, SESSION_COOKIE, sessionCookie } from '#product/accounts/sessions/sessions.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { addPhotos } from '#product/media/media.ts';
 import { memberChanged, seeksOf } from '#product/members/members.ts';
@@ -74,13 +74,15 @@ export function testPeopleRoutes(app: App, services: Services, testKey: string):
       return { ...person, token };
     });
     const { token, ...person } = created;
-    if (token) reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax' });
+    if (token) reply.setCookie(SESSION_COOKIE, token, sessionCookie(request.site.origin));
     return person;
   });
 }
 
 function isSame(given: string, key: string): boolean {
-  return given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
+  // Letters outside of ASCII take more bytes than they count, and unequal lengths throw.
+  const [sent, wanted] = [Buffer.from(given), Buffer.from(key)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
 async function insertPerson(tx: Tx, traits: TestTraits, site: Site, now: Date): Promise<TestPerson> {

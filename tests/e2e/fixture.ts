@@ -169,20 +169,3 @@ export async function logIn(page: Page, login: string, password: string): Promis
   const { user } = await reply.json();
   return { id: user.profile.id, name: user.profile.name };
 }
-
-/** Signs somebody up and confirms the address by the mail, as no other test knows them. They begin with fifteen credits. */
-export async function join(
-  page: Page,
-  person: { email: string; name: string; password: string; gender: 'female' | 'male' },
-): Promise<void> {
-  const form = { ...person, date_of_birth: '1984-11-02', sexuality: 'hetero', terms: true };
-  expect((await page.request.post('/api/signup.php', { data: form })).status()).toBe(200);
-  const path = async () => {
-    const outbox = await (await page.request.get('/demo/outbox')).text();
-    return new RegExp(`href="(/demo/outbox/\\d+)">[^<]*</a><br><small>${person.email}`).exec(outbox)?.[1];
-  };
-  await expect.poll(path).toBeDefined();
-  const mail = await (await page.request.get((await path()) ?? '')).text();
-  const token = /href="[^"]*\/([\w-]{20,})"/.exec(mail)?.[1];
-  expect((await page.request.post('/api/activate.php', { data: { token } })).status()).toBe(200);
-}

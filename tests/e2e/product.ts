@@ -39,7 +39,7 @@ interface Demo {
 }
 
 /** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
-export async function serveDemo({ folder, port, environment = {} }: Demo) {
+async function serveDemo({ folder, port, environment = {} }: Demo) {
   // The fault tests start it on nothing at all.
   if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
   const server = spawn(process.execPath, ['src/main.ts'], {
