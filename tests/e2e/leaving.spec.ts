@@ -1,4 +1,4 @@
-import { expect, PASSWORD, shot, test, visit } from './fixture.ts';
+import { awake, expect, PASSWORD, shot, test, visit } from './fixture.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -39,6 +39,7 @@ test('a member deletes the account and asks for the link again', async ({ page, 
   await password.fill(PASSWORD);
   await submit.click();
   await expect(page.getByRole('heading', { level: 1, name: 'The light is out.' })).toBeVisible();
+  await awake(page);
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'have it sent again' }).click();
   await expect(page.getByText('The e-mail is on its way.')).toBeVisible();

@@ -216,11 +216,13 @@ test('a newcomer is asked once after ten seconds whether a fictional profile may
   await expect(dialog).toBeHidden();
 });
 
-test('older likes come as the list is scrolled, and by keys, and stay while a profile is looked at', async ({
+test('older likes come as the list is scrolled, and by keys after a failure', async ({
   page,
   member,
   someone,
+  findings,
 }) => {
+  findings.expect(/status of 403/);
   const me = await member(page, { gender: 'male' });
   await (await someone()).api.post('/api/like.php', { data: { profile_id: me.id } });
   const [liker] = (await likesOf(page)).liked_by;
@@ -230,8 +232,10 @@ test('older likes come as the list is scrolled, and by keys, and stay while a pr
     name: `Guest ${at + 1}`,
     like_new: false,
   }));
+  let reachable = false;
   await page.route('**/api/likes.php*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('before') ?? 0);
+    if (from > 0 && !reachable) return route.fulfill({ status: 403, json: { message: 'Not now.' } });
     const headers = from + 100 < many.length ? { link: `</api/likes.php?before=${from + 100}>; rel="next"` } : {};
     return route.fulfill({ headers, json: { profiles: [], liked_by: many.slice(from, from + 100) } });
   });
@@ -243,6 +247,10 @@ test('older likes come as the list is scrolled, and by keys, and stay while a pr
   const cards = page.getByRole('main').locator('a[href^="/likes/m/"]');
   await expect(cards).toHaveCount(100);
   await expect(page.getByText('That is everyone.')).toHaveCount(0);
+  // The list asks by itself as it is scrolled; after a failure it waits for the button.
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(page.getByText('The older likes did not load. Try again.')).toBeVisible();
+  reachable = true;
   await page.getByRole('button', { name: 'Show older likes' }).press('Enter');
   await expect(cards).toHaveCount(200);
   await cards.last().scrollIntoViewIfNeeded();
