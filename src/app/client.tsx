@@ -5,6 +5,7 @@ import { browserTransport } from '#platform/http/browser-transport.ts';
 import { formatLocaleOfPage, languageOf } from '#platform/i18n/format-locale.ts';
 import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
+import { endEarly } from './early.ts';
 import { readPageState, restoreQueries } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 import { offerMatches } from './router-adapter/offer-matches.ts';
@@ -24,5 +25,17 @@ if (root) {
   const state = readPageState();
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);
+  const goOn = endEarly(root);
   hydrateRoot(root, <RouterClient router={router} />);
+  whenAwake(root, goOn);
+}
+
+/** Once the page answers to presses, which its outermost element tells. */
+function whenAwake(root: HTMLElement, goOn: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('[data-hydrated]')) return;
+    observer.disconnect();
+    goOn();
+  });
+  observer.observe(root, { subtree: true, attributeFilter: ['data-hydrated'], childList: true });
 }

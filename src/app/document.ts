@@ -35,7 +35,10 @@ export interface DocumentParts {
   meta: readonly PageMeta[];
   canonical: string | null;
   assets: PageAssets;
-  themeBoot: string;
+  /** Scripts of the head, ahead of the styles. */
+  headScripts: readonly string[];
+  /** A sentence above the application; empty for none. */
+  notice: string;
   body: string;
   /** What the browser goes on with, as JSON without `<`. */
   state: string;
@@ -72,7 +75,7 @@ export function documentOf(parts: DocumentParts): string {
   const start = untouched
     ? untouched.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}<script>${parts.themeBoot}</script>${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body><div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
 }
 
 function preloadsOf({ assets, texts }: DocumentParts): string {

@@ -22,12 +22,12 @@ let rendered = 0;
 const BOOT = 'document.title';
 
 const renderer: PageRenderer = {
-  async render({ url, transport, assets, formats, timeZone }) {
+  async render({ url, transport, assets, formats, timeZone, notice = '' }) {
     rendered += 1;
     const { user } = await transport.get<{ user: { email: string } | null }>('/api/user.php');
     await transport.get('/api/settings.php');
     const seen = JSON.stringify(await ask(transport));
-    const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${formats} ${timeZone} ${user?.email ?? 'nobody'} ${seen}`;
+    const html = `<script>${BOOT}</script><style>${assets.themeCss}</style>${url} ${formats} ${timeZone} ${user?.email ?? 'nobody'} ${seen}${notice}`;
     if (url === '/moved') return { status: 302, html: '', location: '/members' };
     return { status: url === '/nowhere' ? 404 : 200, html, location: null, style: assets.themeCss };
   },
@@ -289,4 +289,19 @@ test('a browser gets a page, in its language, also while the database is away, a
   expect([data.statusCode, data.json().error.code]).toEqual([503, 'busy']);
   await lost.close();
   await nowhere.end();
+});
+
+test('a form that the browser sends by itself is answered with its page, which says that nothing was sent and repeats nothing', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  for (const url of ['/login', '/profile/password', '/complaints', '/nowhere']) {
+    const payload = 'login=mia&password=between-us';
+    const reply = await pages.inject({ method: 'POST', url, headers: form, payload });
+    expect(reply.headers['content-type'], url).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('Nothing was sent');
+    expect(reply.body).not.toContain('between-us');
+  }
+  const foreign = { ...form, 'sec-fetch-site': 'cross-site' };
+  expect((await pages.inject({ method: 'POST', url: '/login', headers: foreign })).statusCode).toBe(403);
+  const unknown = await pages.inject({ method: 'POST', url: '/api/nowhere.php', headers: form, payload: 'a=b' });
+  expect(unknown.headers['content-type']).toContain('json');
 });

@@ -12,6 +12,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
@@ -33,8 +34,8 @@ import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import { ICON_PATH } from './icon-paths.ts';
-import { takeLanderForms } from './lander-forms.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
+import { takePageForms } from './page-forms.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
@@ -47,6 +48,8 @@ export interface PageRenderer {
   /** Development only: answers what the browser asks of the build tool. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
+
+const shellTexts = serverText('shell');
 
 /** Seconds: built files carry their content's hash in their name. */
 const IMMUTABLE = 365 * 24 * 3600;
@@ -82,8 +85,8 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
-  takeLanderForms(app, errorHandler, async (request, reply, answers) =>
-    sendPage(reply, await render(site, request, site.calls.as(request, reply), answers)),
+  takePageForms(app, errorHandler, async (request, reply, posted) =>
+    sendPage(reply, await render(site, request, site.calls.as(request, reply), posted)),
   );
   app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
 }
@@ -161,7 +164,7 @@ function render(
   { renderer }: PageSite,
   request: FastifyRequest,
   transport: Transport,
-  answers?: PostedAnswers,
+  posted?: PostedAnswers | 'unsent',
 ): Promise<RenderedPage> {
   const { settings } = request.site;
   const words = siteWords(request.site, request.locale);
@@ -176,7 +179,7 @@ function render(
     timeZone: timeZoneOf(request),
     siteTitle: words.index_title,
     siteDescription: words.description,
-    answers,
+    ...(posted === 'unsent' ? { notice: shellTexts(request.formats)('unsent') } : { answers: posted }),
   });
 }
 

@@ -13,6 +13,7 @@ import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-sc
 import { prepareFooter } from '../pages/-shell/foot.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
+import { EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
@@ -24,6 +25,7 @@ export { renderMail } from './mails.tsx';
 /** All scripts that stand in a page itself. */
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_BOOT_SCRIPT,
+  EARLY_SCRIPT,
   UNTOUCHED_SCRIPT,
   DECK_SCRIPT,
   FILM_SCRIPT,
@@ -49,6 +51,8 @@ export interface PageRequest {
   siteDescription: string;
   /** What a lander's form held that led here. */
   answers?: PostedAnswers | undefined;
+  /** A sentence above the page. */
+  notice?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -103,7 +107,8 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
       fonts: lander ? landerFonts(languageOf(page.formats)) : [...PRELOADED_FONTS],
       headScript: page.assets.headScript + head.structured,
     },
-    themeBoot: THEME_BOOT_SCRIPT,
+    headScripts: lander ? [THEME_BOOT_SCRIPT] : [THEME_BOOT_SCRIPT, EARLY_SCRIPT],
+    notice: page.notice ?? '',
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),
     untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,

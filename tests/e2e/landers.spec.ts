@@ -167,7 +167,7 @@ test('the film of two bicycle lights is stopped by a key, before and after the a
   await page.goto('/landers/video');
   const states = () =>
     page.evaluate(() => [...new Set(document.getAnimations().map(({ playState }) => playState))].sort());
-  expect(await states()).toEqual(['running']);
+  await expect.poll(states).toEqual(['running']);
   await page.getByRole('checkbox', { name: 'Pause the film. Silent, 12 s' }).focus();
   await page.keyboard.press('Space');
   await expect.poll(states).toEqual(['paused']);

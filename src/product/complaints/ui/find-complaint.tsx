@@ -16,7 +16,7 @@ export function FindComplaint({ onFind }: { onFind: (reference: string) => void 
       <h2 id="find" className="headline text-t22">
         {t('find.title')}
       </h2>
-      <form onSubmit={find} className="mt-4 flex flex-wrap items-start gap-3">
+      <form method="post" onSubmit={find} className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           label={t('find.label')}
           hint={t('find.hint')}

@@ -32,7 +32,7 @@ interface FirstStepProps {
 
 /**
  * A lander's question, a form as browsers know it; once it is answered, the rest of the sign-up stands in its place. What a
- * browser sends by itself is answered with the page of the sign-up (`lander-forms.ts`).
+ * browser sends by itself is answered with the page of the sign-up (`page-forms.ts`).
  */
 export function FirstStep({ read, children, go, post }: FirstStepProps) {
   const t = useTranslations('landers');

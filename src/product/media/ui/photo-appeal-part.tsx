@@ -47,7 +47,7 @@ export function PhotoAppealPart({ photo, onClose, onSend }: PhotoAppealProps) {
         </>
       }
     >
-      <form id={form} onSubmit={send} className="grid gap-4" noValidate>
+      <form method="post" id={form} onSubmit={send} className="grid gap-4" noValidate>
         <div className="flex items-center gap-4">
           <div className="aspect-portrait w-18 shrink-0 overflow-hidden rounded-card bg-night">
             <Photo

@@ -58,6 +58,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
       <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
       <OrderLine checkout={checkout} className="mt-2 l:hidden" />
       <form
+        method="post"
         noValidate
         // Else a browser that comes back ticks a method that the page knows nothing of.
         autoComplete="off"

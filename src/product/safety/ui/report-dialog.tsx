@@ -125,7 +125,7 @@ export function ReportDialog({ concern: { member, messages }, onClose, onBlocked
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="grid gap-5">
+      <form method="post" id={form} onSubmit={submit} className="grid gap-5">
         <RadioCards
           legend={t('report.why')}
           options={REPORT_REASONS.map((value) => ({ value, label: t(`report.reason.${value}`) }))}

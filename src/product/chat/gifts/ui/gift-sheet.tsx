@@ -136,7 +136,7 @@ function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { u
         </>
       }
     >
-      <form id={form} ref={choice} tabIndex={-1} className="outline-none" onSubmit={submit}>
+      <form method="post" id={form} ref={choice} tabIndex={-1} className="outline-none" onSubmit={submit}>
         <GiftChoice gifts={data?.gifts ?? null} chosen={key} onChoose={setKey} failed={isError} onAgain={refetch} />
       </form>
     </Dialog>

@@ -54,7 +54,7 @@ export function HiddenWordsScreen() {
         {t('back')}
       </BackLink>
       <PageHeading title={t('title')} lead={t('lead')} />
-      <form onSubmit={add} className="mt-6 flex flex-wrap items-start gap-3">
+      <form method="post" onSubmit={add} className="mt-6 flex flex-wrap items-start gap-3">
         <TextField
           label={t('label')}
           hint={t('hint')}

@@ -114,6 +114,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   };
   return (
     <form
+      method="post"
       className="shrink-0 border-line border-t px-6 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-m:px-3"
       onSubmit={(event) => {
         event.preventDefault();

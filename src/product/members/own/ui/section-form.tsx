@@ -49,6 +49,7 @@ export function SectionForm({ editing, label, onSave, onDone, onDirty, buttons, 
   }, [inPlace]);
   return (
     <form
+      method="post"
       ref={form}
       aria-label={label}
       noValidate

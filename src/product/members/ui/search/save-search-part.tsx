@@ -79,7 +79,7 @@ function Asked({ open, search, onClose }: SaveSearchPartProps) {
       }
     >
       {found && <SearchInWords className="-mt-2 mb-4" filters={found.filters} />}
-      <form id={form} className="grid gap-4" onSubmit={submit}>
+      <form method="post" id={form} className="grid gap-4" onSubmit={submit}>
         <TextField
           label={t('save.name')}
           value={name}

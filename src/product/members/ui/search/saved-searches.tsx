@@ -76,7 +76,7 @@ function SavedRow({ saved: { id, name, search, alert, push, filters, news } }: {
   };
   return (
     <li className="grid gap-3 p-4 s:px-5">
-      <form onSubmit={rename} className="flex items-end gap-3">
+      <form method="post" onSubmit={rename} className="flex items-end gap-3">
         <TextField
           label={t('save.name')}
           labelHidden

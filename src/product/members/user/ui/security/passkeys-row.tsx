@@ -146,7 +146,7 @@ function NameDialog({ suggested, onClose, onNamed }: NameDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
+      <form method="post" id={form} noValidate onSubmit={submit}>
         <TextField
           label={t('passkeys.label')}
           hint={t('passkeys.hint')}

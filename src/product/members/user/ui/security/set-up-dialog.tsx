@@ -57,7 +57,7 @@ export function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
           </>
         }
       >
-        <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <form method="post" id={form} noValidate onSubmit={submit} className="grid gap-4">
           <img
             alt=""
             src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}

@@ -10,15 +10,15 @@ const SIGNUPS = ['/signup', '/members/:id/signup'];
 const MOST = 64 * 1024;
 
 /**
- * Takes a lander's form from browsers that send it by themselves, since nothing of the application could be loaded or may
- * run: the answer is the page of the sign-up with what was answered. The words of a message stand in no address, and
- * nothing is stored.
+ * Takes forms from browsers that send them by themselves, since nothing of the application could be loaded or may run. A lander's
+ * is answered with the page of the sign-up with what was answered; any other page's with that page again, which says that
+ * nothing was sent. The words of a message and passwords stand in no address and in no answer, and nothing is stored.
  * @param answer renders the page of the request's address.
  */
-export function takeLanderForms(
+export function takePageForms(
   app: App,
   errorHandler: ReturnType<typeof brokenPage>,
-  answer: (request: FastifyRequest, reply: FastifyReply, answers: PostedAnswers) => Promise<unknown>,
+  answer: (request: FastifyRequest, reply: FastifyReply, posted: PostedAnswers | 'unsent') => Promise<unknown>,
 ): void {
   // What is too long is not read to its end, which only the application's own handler can answer.
   const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -34,5 +34,9 @@ export function takeLanderForms(
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         return answer(request, reply, readPosted(form));
       });
+    scope.post('/*', { schema: { hide: true }, errorHandler: refuse }, (request, reply) => {
+      refuseForeignOrigin(request, request.site.origin);
+      return answer(request, reply, 'unsent');
+    });
   });
 }
