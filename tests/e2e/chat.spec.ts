@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { env } from 'node:process';
 import { expect, type Someone, test, visit } from './fixture.ts';
 
 /** Writes to somebody. @returns the conversation's id. */
@@ -87,4 +88,58 @@ test('a thread takes the focus neither from what somebody is doing nor on a touc
   await expect(touched.getByRole('textbox', { name: `Write to ${profile.name}` })).toBeVisible();
   await expect(touched.locator('textarea:focus')).toHaveCount(0);
   await phone.close();
+});
+
+test('a key that only ends a word of an input method sends nothing, as browsers tell it', async ({
+  page,
+  member,
+  someone,
+}) => {
+  const reader = await member(page);
+  const id = await write(await someone({ name: 'Yui' }), reader, 'Hello');
+  await visit(page, `/chats/${id}`);
+  const composer = page.getByRole('textbox', { name: /^Write to Yui/ });
+  await composer.fill('こんにちは');
+  for (const told of [{ isComposing: true }, { keyCode: 229 }]) {
+    await composer.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...told });
+    await expect(composer).toHaveValue('こんにちは');
+  }
+  const ended = await composer.evaluate((area) => {
+    const enter = () => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    area.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    area.dispatchEvent(enter());
+    return performance.now();
+  });
+  await expect(composer).toHaveValue('こんにちは');
+  await page.waitForFunction((time) => performance.now() > time + 30, ended);
+  await composer.press('Enter');
+  await expect(page.getByRole('log').getByText('こんにちは')).toBeVisible();
+});
+
+test('where the system names a time zone that nobody knows, times are written all the same', async ({
+  playwright,
+  browserName,
+  launchOptions,
+  baseURL,
+  page,
+  member,
+  someone,
+}) => {
+  const reader = await member(page);
+  const id = await write(await someone(), reader, 'Hello');
+  const browser = await playwright[browserName].launch({ ...launchOptions, env: { ...env, TZ: 'Foo/Bar' } });
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    storageState: await page.context().storageState(),
+    // The system's.
+    timezoneId: '',
+  });
+  const elsewhere = await context.newPage();
+  for (const path of ['/chats', `/chats/${id}`, '/notifications']) {
+    await visit(elsewhere, path);
+    await expect(elsewhere.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
+  }
+  expect(await elsewhere.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Etc/Unknown');
+  await browser.close();
 });

@@ -58,9 +58,16 @@ function usePushes({ fresh, onPush }: AlertsProps): void {
     const arrived = ({ data }: MessageEvent) => {
       if (data?.type !== 'push') return;
       for (const queryKey of fresh) queryClient.invalidateQueries({ queryKey });
+      if (typeof data.seen === 'string') closeNotification(data.seen);
     };
     workers?.addEventListener('message', arrived);
     workers?.startMessages();
     return () => workers?.removeEventListener('message', arrived);
   }, [queryClient, fresh]);
+}
+
+/** What is told on the page need not stand on the screen besides. */
+async function closeNotification(tag: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  for (const shown of (await registration?.getNotifications({ tag })) ?? []) shown.close();
 }

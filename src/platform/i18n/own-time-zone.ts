@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { isTimeZone } from './time-zones.ts';
 
 /**
  * The reader's time zone. The first page of a new browser is rendered in the zone that the server assumed; once it is
@@ -9,7 +10,7 @@ export function useOwnTimeZone(assumed: string, tell: (zone: string) => Promise<
   const [zone, setZone] = useState(assumed);
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (!own || own === assumed) return;
+    if (own === assumed || !isTimeZone(own)) return;
     startTransition(() => setZone(own));
     // Not worth a word when it fails: the next page tells it again.
     tell(own).catch(() => undefined);

@@ -1,5 +1,5 @@
 // Shows what is pushed to this browser, and tells open pages that something came.
-const VERSION = 2;
+const VERSION = 3;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -17,11 +17,13 @@ async function setBadge(count) {
   if (Number.isSafeInteger(count) && count >= 0) await self.navigator.setAppBadge?.(count).catch(() => {});
 }
 
+/**
+ * Every push shows something: a browser takes the subscription away from a site whose pushes do not (Safari after three). Whoever
+ * looks at the site sees it there, so the notification makes no sound, and the page closes it.
+ */
 async function show(data) {
   const pages = await pagesOf();
-  for (const page of pages) page.postMessage({ type: 'push', version: VERSION, kind: data.kind });
-  // Whoever looks at the site sees it there.
-  if (!data.always && pages.some((page) => page.focused && page.visibilityState === 'visible')) return;
+  const inFront = !data.always && pages.some((page) => page.focused && page.visibilityState === 'visible');
   await self.registration.showNotification(data.title, {
     body: data.body,
     lang: data.lang,
@@ -29,20 +31,28 @@ async function show(data) {
     icon: data.icon,
     badge: data.icon,
     tag: data.tag,
-    renotify: true,
+    renotify: !inFront,
+    silent: inFront,
     data: { url: ownAddress(data.url) },
   });
+  for (const page of pages)
+    page.postMessage({ type: 'push', version: VERSION, kind: data.kind, seen: inFront ? data.tag : null });
+}
+
+/** What can not be read is shown as news without words, which the site is opened for. */
+function read(event) {
+  try {
+    const data = event.data.json();
+    if (typeof data.title === 'string' && data.title && typeof data.tag === 'string' && data.tag) return data;
+  } catch {
+    // Shown below like what lacks its words.
+  }
+  return { title: self.location.host, tag: 'news', url: '/' };
 }
 
 self.addEventListener('push', (event) => {
-  let data;
-  try {
-    data = event.data.json();
-  } catch {
-    return;
-  }
-  if (data && typeof data.title === 'string' && typeof data.tag === 'string')
-    event.waitUntil(Promise.all([show(data), setBadge(data.app_badge)]));
+  const data = read(event);
+  event.waitUntil(Promise.all([show(data), setBadge(data.app_badge)]));
 });
 
 /** A page that is open already is brought to the front and led there. */

@@ -12,15 +12,15 @@ const MESSAGE = {
   icon: '/brand/mark.png',
 };
 
-/** A browser with the worker in it, and no page open. */
-function worker(navigator: object) {
+/** A browser with the worker in it, and these pages open. */
+function worker(navigator: object, pages: object[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    clients: { matchAll: async () => [] },
+    clients: { matchAll: async () => pages },
     registration: { showNotification },
-    location: { origin: 'https://kindling.example' },
+    location: { origin: 'https://kindling.example', host: 'kindling.example' },
     navigator,
   };
   runInContext(TEXT, createContext({ self, URL }));
@@ -50,6 +50,35 @@ test('a push is shown where the system has no badge, or refuses it', async () =>
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Joost wrote to you',
       expect.objectContaining({ tag: 'chat-7', data: { url: 'https://kindling.example/chats/7' } }),
+    );
+  }
+});
+
+test('a push is shown to whoever looks at the site too, without a sound, and the page is told to close it', async () => {
+  const page = (focused: boolean) => ({ focused, visibilityState: 'visible', postMessage: vi.fn() });
+  const front = page(true);
+  const seen = worker({}, [page(false), front]);
+  await seen.push(MESSAGE);
+  expect(seen.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Joost wrote to you',
+    expect.objectContaining({ silent: true, renotify: false, tag: 'chat-7' }),
+  );
+  expect(front.postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'push', seen: 'chat-7' }));
+
+  const behind = page(false);
+  const { push, showNotification } = worker({}, [behind]);
+  await push(MESSAGE);
+  expect(showNotification).toHaveBeenCalledWith('Joost wrote to you', expect.objectContaining({ silent: false }));
+  expect(behind.postMessage).toHaveBeenCalledWith(expect.objectContaining({ seen: null }));
+});
+
+test('a push that can not be read is shown as news of the site', async () => {
+  for (const data of [null, 'words', {}, { title: '', tag: 'chat-7' }, { title: 'Joost', tag: '' }, { title: 7 }]) {
+    const { push, showNotification } = worker({});
+    await push(data);
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'kindling.example',
+      expect.objectContaining({ tag: 'news', data: { url: 'https://kindling.example/' } }),
     );
   }
 });

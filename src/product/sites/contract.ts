@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { plainLine } from '#platform/visible.ts';
 
 export const SITE_ERRORS = ['site_unavailable'] as const;
@@ -240,11 +241,3 @@ export const tellTimeZone = endpoint({
   input: BrowserTimeZone,
   reply: BrowserTimeZone,
 });
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
-}

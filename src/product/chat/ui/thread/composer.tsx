@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isComposingEnter } from '#design/composing-enter.ts';
 import { cx } from '#design/cx.ts';
 import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
@@ -106,9 +107,9 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || isComposingEnter(event.nativeEvent)) return;
     // On a touch keyboard Enter is the only way to a new line.
-    if (event.key !== 'Enter' || event.shiftKey || composing || !matchMedia('(pointer: fine)').matches) return;
+    if (!matchMedia('(pointer: fine)').matches) return;
     event.preventDefault();
     submit();
   };
