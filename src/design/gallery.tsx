@@ -124,7 +124,7 @@ export type GalleryTexts = Record<
 export function DesignGallery({ texts, photos = [] }: { texts: GalleryTexts; photos?: readonly string[] | undefined }) {
   return (
     <>
-      <div className="grid xl:grid-cols-2">
+      <div className="grid grid-cols-1 xl:grid-cols-2">
         {(['light', 'dark'] as const).map((theme, index) => (
           <div key={theme} data-theme={theme} className="@container min-w-0 bg-paper px-gutter pb-16 text-ink">
             <div className="pt-8">

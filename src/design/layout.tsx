@@ -47,7 +47,7 @@ export function SectionHeading(props: {
   const Heading = `h${level}` as const;
   return (
     <div className={cx('mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1', className)}>
-      <Heading id={id} className={cx('headline', level === 2 ? 'text-t28' : 'text-t22')}>
+      <Heading id={id} className={cx('headline max-w-full', level === 2 ? 'text-t28' : 'text-t22')}>
         {children}
       </Heading>
       {action}
@@ -65,7 +65,9 @@ export function TwoColumns(props: {
 }) {
   const { children, side, sideLabel, className } = props;
   return (
-    <div className={cx('grid gap-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,21.75rem)] l:gap-12', className)}>
+    <div
+      className={cx('grid grid-cols-1 gap-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,21.75rem)] l:gap-12', className)}
+    >
       <div className="min-w-0">{children}</div>
       <aside aria-label={sideLabel} className="min-w-0 l:sticky l:top-24 l:self-start">
         {side}

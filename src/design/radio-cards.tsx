@@ -36,7 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         className={
           list
             ? 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-rest'
-            : 'grid gap-3 s:grid-cols-2'
+            : 'grid grid-cols-1 gap-3 s:grid-cols-2'
         }
       >
         {options.map((option) => (

@@ -53,7 +53,7 @@ function StateIndex() {
   return (
     <PageContainer width="middle" className="pb-16">
       <PageHeading title={TITLE} />
-      <div className="mt-8 grid gap-8 s:grid-cols-2">
+      <div className="mt-8 grid grid-cols-1 gap-8 s:grid-cols-2">
         {Object.entries(STATES).map(([screen, states]) => (
           <section key={screen}>
             <h2 className="headline text-t22">{screen}</h2>

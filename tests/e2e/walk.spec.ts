@@ -7,6 +7,7 @@ import { MEMBER_SCREENS, open, type Screen, VISITOR_SCREENS } from './screens.ts
 import { tooWide } from './too-wide.ts';
 
 const PHONE = { width: 360, height: 800 };
+const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 /** Their words are the longest. */
 const WIDE_LANGUAGES = ['de', 'fi', 'pl'];
@@ -46,6 +47,7 @@ for (const screen of VISITOR_SCREENS)
     const warns = screen.page === null || warnsAtEntry(screen.page, 'NL');
     expect.soft(await look(page, screen, path)).toBe(warns ? 1 : 0);
     await expectNoBarriersIn(page, screen, screen.name === 'index');
+    await expectRoomForLargeText(page, screen);
     for (const language of WIDE_LANGUAGES) {
       await context.addCookies([{ name: 'locale', value: language, url: baseURL ?? '' }]);
       await open(screen, page, path);
@@ -66,7 +68,9 @@ for (const screen of MEMBER_SCREENS)
     const path = await screen.address({ page, someone: somebodyOnce(someone) });
     if (await leads(page, path)) return;
     expect.soft(await look(page, screen, path)).toBe(0);
-    if (!isAlike(screen)) await expectNoBarriersIn(page, screen, screen.name === 'members');
+    if (isAlike(screen)) return;
+    await expectRoomForLargeText(page, screen);
+    await expectNoBarriersIn(page, screen, screen.name === 'members');
   });
 
 /** Somebody to look at, made when the first asks. */
@@ -89,6 +93,17 @@ async function look(page: Page, screen: Screen, path: string): Promise<number> {
   await expectAround(page, reply, screen);
   expect.soft(await tooWide(page), screen.name).toEqual([]);
   return warnings(page, screen);
+}
+
+/** Nothing sticks out on 320 pixels (WCAG 1.4.10), or with text of twice the size (1.4.4), on any page but the designers' own. */
+async function expectRoomForLargeText(page: Page, { name }: Screen): Promise<void> {
+  await page.setViewportSize(NARROW);
+  expect.soft(await tooWide(page), `${name} on 320 pixels`).toEqual([]);
+  await page.setViewportSize(PHONE);
+  if (name === 'demo-design') return;
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await tooWide(page), `${name} with large text`).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
 /** The same for whoever reads it, so the visitor's is looked at. */

@@ -21,7 +21,7 @@ interface LinkProps {
 export function FooterLink({ href, rel, children }: LinkProps) {
   return (
     <li>
-      <a href={href} rel={rel} className="flex min-h-9 items-center hover:text-ink hover:underline">
+      <a href={href} rel={rel} className="flex min-h-9 items-center wrap-anywhere hover:text-ink hover:underline">
         {children}
       </a>
     </li>

@@ -107,7 +107,7 @@ const NOTICE_LOOK = {
   title: 'font-semibold text-ink',
   text: 'mt-2 max-w-[70ch]',
   links: 'mt-1 flex flex-wrap gap-x-6',
-  link: 'flex min-h-9 items-center underline hover:text-ink',
+  link: 'flex min-h-9 items-center wrap-anywhere underline hover:text-ink',
 };
 
 /** Members have them in the menu of their account, and the installed app in its bar. `Foot` chooses what is pressed. */

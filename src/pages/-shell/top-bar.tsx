@@ -39,9 +39,10 @@ export function TopBar() {
     >
       <nav
         aria-label={t('bar.label')}
-        className="mx-auto flex h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center px-gutter s:gap-1"
+        className="mx-auto flex min-h-16 w-full max-w-[calc(var(--page)+2*var(--gutter))] flex-wrap items-center px-gutter s:gap-1"
       >
-        <div className="me-auto flex min-w-0 items-center">
+        {/* Without a width of its own it gives way before the links take a second line, as they do for large text. */}
+        <div className="flex min-w-11 grow basis-0 items-center">
           {page.back && <BackButton to={page.back} className="-ms-2.5 me-1 hidden app:inline-grid" />}
           <Link
             to="/"
@@ -71,7 +72,7 @@ function VisitorLinks({ night }: { night: boolean }) {
   const t = useTranslations('shell');
   const { name } = usePage();
   return (
-    <div className="flex items-center gap-1.5 s:gap-2">
+    <div className="flex flex-wrap items-center gap-1.5 s:gap-2">
       <LanguageMenu />
       <LinkButton variant={night ? 'night' : 'outline'} className={BAR_BUTTON} render={<Link to="/login" />}>
         {t('bar.login')}

@@ -11,7 +11,7 @@ interface StreetScreenProps {
 /** One thing to do about an account, beside a street in the evening with one open door. */
 export function StreetScreen({ words, children }: StreetScreenProps) {
   return (
-    <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+    <div className="grid grid-cols-1 grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">
         <Stars />
         <p className="display absolute inset-x-0 top-0 max-w-[16ch] whitespace-pre-line text-balance p-16 text-t40 text-white">

@@ -46,7 +46,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
         onChange={({ target }) => onReason(target.value as ComplaintReason | '')}
       />
       {reason && isAboutContent(reason) && (
-        <div className="grid gap-5 s:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 s:grid-cols-2">
           <TextField
             label={t('about.label')}
             hint={t('about.hint')}

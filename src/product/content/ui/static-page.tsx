@@ -62,7 +62,11 @@ export function StaticPage({ slug, controls = {}, tools, entries = plainEntries,
       {page.locale !== reader && (
         <p className="mt-3 text-ink-2 text-t14">{t('onlyIn', { language: LANGUAGE_NAMES[page.locale] })}</p>
       )}
-      <div className={hasContents(page) ? 'mt-8 grid gap-x-12 gap-y-8 l:grid-cols-[14rem_minmax(0,1fr)]' : 'mt-8'}>
+      <div
+        className={
+          hasContents(page) ? 'mt-8 grid grid-cols-1 gap-x-12 gap-y-8 l:grid-cols-[14rem_minmax(0,1fr)]' : 'mt-8'
+        }
+      >
         {hasContents(page) && <Contents label={t('contents')} sections={page.sections} numbered={numbered} />}
         <div lang={page.locale === reader ? undefined : page.locale}>{text}</div>
       </div>

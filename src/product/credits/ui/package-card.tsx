@@ -20,7 +20,10 @@ export function PackageCard({ offer, action }: { offer: PackageView; action: Rea
       )}
     >
       {best && (
-        <Badge tone="honey-solid" className="absolute -top-3.5 start-4.5 m:start-5.5">
+        <Badge
+          tone="honey-solid"
+          className="absolute -top-3.5 start-4.5 max-w-[calc(100%-2.25rem)]! whitespace-normal! m:start-5.5"
+        >
           {t('lowest')}
         </Badge>
       )}

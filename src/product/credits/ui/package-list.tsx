@@ -19,7 +19,10 @@ export function PackageList(props: { packages: PackageView[]; renderAction: (off
     );
   }
   return (
-    <ul aria-label={t('packages')} className="grid gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6">
+    <ul
+      aria-label={t('packages')}
+      className="grid grid-cols-1 gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6"
+    >
       {packages.map((offer) => (
         <PackageCard key={offer.id} offer={offer} action={renderAction(offer)} />
       ))}

@@ -13,7 +13,7 @@ export function PremiumBenefits() {
   return (
     <section aria-labelledby="premium-benefits" className="mt-16 l:mt-22">
       <SectionHeading id="premium-benefits">{t('heading')}</SectionHeading>
-      <ul className="mt-7 grid gap-x-10 gap-y-8 s:grid-cols-2 l:grid-cols-3">
+      <ul className="mt-7 grid grid-cols-1 gap-x-10 gap-y-8 s:grid-cols-2 l:grid-cols-3">
         <Benefit icon={<IconPhotos />} title={t('photos')}>
           {t('photosText', { photos })}
         </Benefit>

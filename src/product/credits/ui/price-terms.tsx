@@ -23,7 +23,7 @@ export function PriceTerms({ country, onCountry }: { country: string; onCountry:
         {settings.refund_days > 0 && <Term icon={<IconUndo />}>{t('refund', { days: settings.refund_days })}</Term>}
         <Term icon={<IconLock />}>{t('secure')}</Term>
       </ul>
-      <div className="flex items-center gap-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-1">
         <span aria-hidden="true">{t('country')}</span>
         <Select
           label={t('country')}

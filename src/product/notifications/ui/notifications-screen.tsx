@@ -32,7 +32,7 @@ export function NotificationsScreen({ token, marked }: NotificationsScreenProps)
   const push = usePush();
   const none = Object.fromEntries(NOTIFICATIONS.map((name) => [name, false]));
   return (
-    <PageContainer width="narrow" className="grid grow content-start gap-4 pt-6 pb-20">
+    <PageContainer width="narrow" className="grid grow grid-cols-1 content-start gap-4 pt-6 pb-20">
       <div>
         <h1 className="display text-t40">{t('title')}</h1>
         <p className="mt-2 break-words text-ink-2">

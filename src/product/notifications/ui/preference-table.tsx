@@ -19,7 +19,7 @@ export function PreferenceTable({ preferences, marked, pushOn, onChange }: Prefe
   const cell = (channel: Channel, name: Notification) => {
     const label = `${t(`kind.${name}.title`)} · ${t(channel)}`;
     return (
-      <td className={cx('w-15 py-3 text-center align-middle s:w-24', channel === 'push' && !pushOn && 'opacity-50')}>
+      <td className={cx('py-3 text-center align-middle', channel === 'push' && !pushOn && 'opacity-50')}>
         <Switch
           className="justify-center"
           label={<span className="sr-only">{label}</span>}
@@ -36,16 +36,16 @@ export function PreferenceTable({ preferences, marked, pushOn, onChange }: Prefe
   };
   return (
     <div className="rounded-card border border-line bg-surface px-4.5 shadow-rest s:px-5.5">
-      <table className="w-full">
+      <table className="w-full table-fixed">
         <thead className="sticky top-16 z-10 bg-surface text-t13">
           <tr className="border-line border-b">
             <th scope="col" className="py-3 text-start font-normal text-ink-2">
               {t('head')}
             </th>
-            <th scope="col" className="py-3 font-semibold">
+            <th scope="col" className="w-13 py-3 font-semibold s:w-24">
               {t('mail')}
             </th>
-            <th scope="col" className="py-3 font-semibold">
+            <th scope="col" className="w-13 py-3 font-semibold s:w-24">
               {t('push')}
             </th>
           </tr>

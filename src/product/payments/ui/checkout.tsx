@@ -63,7 +63,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
         // Else a browser that comes back ticks a method that the page knows nothing of.
         autoComplete="off"
         onSubmit={submit}
-        className="mt-6 grid items-start gap-6 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]"
+        className="mt-6 grid grid-cols-1 items-start gap-6 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]"
       >
         {checkout.methods.length ? (
           <RadioCards

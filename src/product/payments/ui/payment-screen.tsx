@@ -164,7 +164,7 @@ function Screen({ payment, light, headline, text, watching = false, children }: 
   const t = useTranslations('payments');
   return (
     <PageContainer width="middle" className="py-6 m:py-10 l:py-16">
-      <div className="grid gap-y-8 m:grid-cols-[minmax(0,1fr)_18rem] l:grid-cols-[minmax(0,1fr)_23rem] m:grid-rows-[auto_1fr] m:gap-x-10 m:gap-y-0 l:gap-x-14">
+      <div className="grid grid-cols-1 gap-y-8 m:grid-cols-[minmax(0,1fr)_18rem] l:grid-cols-[minmax(0,1fr)_23rem] m:grid-rows-[auto_1fr] m:gap-x-10 m:gap-y-0 l:gap-x-14">
         <div className="aspect-[2/1] overflow-hidden rounded-card m:col-start-2 m:rounded-b-none">
           <Lantern light={light} />
         </div>

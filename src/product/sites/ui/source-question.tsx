@@ -30,7 +30,7 @@ export function SourceAnswers({ answer, onSaved }: { answer?: 'yes' | 'no' | nul
   const t = useTranslations('source');
   const choose = useSourceChoice(onSaved);
   return (
-    <div className="mt-3 grid gap-2 s:grid-cols-2">
+    <div className="mt-3 grid grid-cols-1 gap-2 s:grid-cols-2">
       {(['no', 'yes'] as const).map((choice) => (
         <Button
           key={choice}

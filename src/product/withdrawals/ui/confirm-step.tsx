@@ -55,7 +55,7 @@ export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps)
         <p role="status" className="text-pretty text-ink-2 text-t14 empty:hidden">
           {proving && t('proving')}
         </p>
-        <div className="grid gap-3 s:grid-cols-[auto_auto] s:justify-start">
+        <div className="grid grid-cols-1 gap-3 s:grid-cols-[auto_auto] s:justify-start">
           <Button size="l" busy={busy} busyLabel={t('sending')} onClick={act}>
             {t('confirm')}
           </Button>

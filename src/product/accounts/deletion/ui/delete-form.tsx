@@ -61,7 +61,7 @@ export function DeleteForm() {
         {t('delete.passkey')}
       </PasskeyButton>
       <FormError>{failure}</FormError>
-      <div className="grid gap-3 s:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 s:grid-cols-2">
         <LinkButton variant="outline" size="l" render={<Link to="/profile/settings" />}>
           {t('delete.keep')}
         </LinkButton>

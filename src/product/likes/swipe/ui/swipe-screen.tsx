@@ -82,7 +82,7 @@ function Cards({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
     profile: () => card && navigate({ to: '/members/$id', params: { id: String(card.id) } }),
   });
   return (
-    <PageContainer className="grid grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
+    <PageContainer className="grid grid-cols-1 grow content-start overflow-x-clip pt-3 pb-8 l:grid-cols-3 l:gap-12 l:pt-9">
       <GameHead left={state.left} limit={limit} filters={filters} onFilter={openFilters} onNear={nearFilters} />
       <div className="min-w-0">
         {card ? (

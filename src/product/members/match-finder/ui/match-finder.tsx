@@ -43,7 +43,7 @@ export function MatchFinder({ search, answers, onAnswer, onStep, reply, from, so
     />
   );
   return (
-    <div className="grid grow l:min-h-[calc(100dvh-4rem)] l:grid-cols-2">
+    <div className="grid grid-cols-1 grow l:min-h-[calc(100dvh-4rem)] l:grid-cols-2">
       <form
         method="post"
         className="mx-auto flex w-full max-w-138 flex-col px-gutter pt-4 pb-6 l:pt-14 l:pb-10"

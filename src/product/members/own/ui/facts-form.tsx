@@ -27,7 +27,7 @@ export function FactsForm({ profile, ...form }: FormProps & { profile: OwnProfil
       label={t('section.facts')}
       onSave={() => editing.save((part) => inputOf(part))}
     >
-      <div className="grid gap-4 s:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 s:grid-cols-2">
         {factsOf(settings).map((name) => (
           <Select
             key={name}

@@ -53,7 +53,7 @@ export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfile
   const place = [profile.city, profile.region].filter(Boolean).join(', ');
   return (
     <PageContainer className="grow pb-16">
-      <div className="grid gap-x-12 gap-y-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,21.75rem)] l:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 l:grid-cols-[minmax(0,1fr)_minmax(18rem,21.75rem)] l:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <PageHeading
             title={title}

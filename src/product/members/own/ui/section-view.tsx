@@ -53,7 +53,7 @@ function FactsView({ profile }: { profile: OwnProfile }) {
   if (!facts.length) return <p className="text-ink-2">{t('empty')}</p>;
   const half = Math.ceil(facts.length / 2);
   return (
-    <div className="grid gap-x-10 gap-y-2.5 s:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-2.5 s:grid-cols-2">
       <FactList facts={facts.slice(0, half)} />
       {facts.length > half && <hr className="border-line s:hidden" />}
       <FactList facts={facts.slice(half)} />

@@ -35,7 +35,7 @@ export function Hero({ members }: { members: MemberCard[] }) {
         lightsAfter={HOUSES.length * LIGHT_STEP}
         className="absolute inset-x-0 bottom-0 -z-10 h-95"
       />
-      <PageContainer className="grid pt-22 pb-9 l:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)] l:grid-rows-[auto_1fr] l:gap-x-12 l:pt-30 l:pb-45">
+      <PageContainer className="grid grid-cols-1 pt-22 pb-9 l:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)] l:grid-rows-[auto_1fr] l:gap-x-12 l:pt-30 l:pb-45">
         <div>
           <h1
             id="hero"

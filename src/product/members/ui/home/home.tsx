@@ -85,11 +85,14 @@ function Promises() {
     { key: 'subscription', icon: <IconCoins className="text-primary" /> },
   ] as const;
   return (
-    <section aria-labelledby="promises" className="mt-20 grid gap-x-12 gap-y-6 l:mt-26 l:grid-cols-[1fr_2fr]">
+    <section
+      aria-labelledby="promises"
+      className="mt-20 grid grid-cols-1 gap-x-12 gap-y-6 l:mt-26 l:grid-cols-[1fr_2fr]"
+    >
       <h2 id="promises" className="display max-w-[12ch] text-t40">
         {t('promises.title')}
       </h2>
-      <ul className="grid gap-x-10 m:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-10 m:grid-cols-2">
         {promises.map(({ key, icon }) => (
           <li key={key} className="flex gap-3.5 border-line border-t py-6">
             <span className="mt-0.5">{icon}</span>

@@ -61,7 +61,7 @@ export function SearchBox({ className }: { className?: string }) {
           { value: 'all', label: label(m('filters.everyone')) },
         ]}
       />
-      <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-2.5 s:gap-3">
+      <div className="mt-4 flex flex-wrap gap-2.5 s:gap-3">
         <FieldGroup label={m('filters.age')}>
           <div className="flex gap-1.5">
             {AGES.map(({ name, label, place }) => (
@@ -82,6 +82,7 @@ export function SearchBox({ className }: { className?: string }) {
         <Select
           label={m('filters.country')}
           name="country"
+          fieldClassName="min-w-0 grow basis-24"
           value={country}
           onChange={(event) => setCountry(event.target.value)}
           options={settings.countries.map((value) => ({ value, label: countryName(value) }))}

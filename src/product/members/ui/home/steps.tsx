@@ -26,10 +26,10 @@ export function Steps({ price }: { price: string }) {
       <h2 id="steps" className="display max-w-[18ch] text-t40">
         {t('steps.title')}
       </h2>
-      <ol className="mt-8 grid gap-x-12 gap-y-9 *:min-w-0 m:grid-cols-3">
+      <ol className="mt-8 grid grid-cols-1 gap-x-12 gap-y-9 *:min-w-0 m:grid-cols-3">
         {steps.map(({ key, piece, text }) => (
           <li key={key}>
-            <div aria-hidden="true" className="flex min-h-13 items-center gap-3">
+            <div aria-hidden="true" className="flex min-h-13 flex-wrap items-center gap-3 *:max-w-full">
               {piece}
             </div>
             <h3 className="headline mt-4 text-t22">{t(`steps.${key}.title`)}</h3>

@@ -43,7 +43,7 @@ export function Facts({ profile }: { profile: ProfileView }) {
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">{t('facts')}</SectionHeading>
-      <div className="grid gap-x-10 gap-y-2.5 m:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 gap-y-2.5 m:grid-cols-2">
         <FactList facts={facts.slice(0, half)} />
         <hr className="border-line m:hidden" />
         <FactList facts={facts.slice(half)} />

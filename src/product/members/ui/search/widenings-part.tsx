@@ -42,7 +42,7 @@ function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: W
   const [widest] = widenings;
   return (
     <>
-      <section className={empty ? 'grid items-center gap-6 l:grid-cols-[5fr_9fr] l:gap-14' : 'mt-10'}>
+      <section className={empty ? 'grid grid-cols-1 items-center gap-6 l:grid-cols-[5fr_9fr] l:gap-14' : 'mt-10'}>
         {empty && (
           <div className="overflow-hidden rounded-card">
             <Telescope />

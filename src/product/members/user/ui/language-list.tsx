@@ -21,7 +21,7 @@ export function LanguageList({ next }: { next: () => string }) {
     <PageContainer width="narrow" className="pb-14">
       <PageHeading title={t('language.headline')} />
       <FormError className="mt-4">{failed && t('login.failed')}</FormError>
-      <ul className="mt-6 grid gap-2.5 s:grid-cols-2">
+      <ul className="mt-6 grid grid-cols-1 gap-2.5 s:grid-cols-2">
         {LOCALES.map((language) => {
           const chosen = language === current;
           return (

@@ -15,7 +15,7 @@ interface LoginScreenProps {
 export function LoginScreen({ forChat, children }: LoginScreenProps) {
   const t = useTranslations('accounts');
   return (
-    <div className="grid grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+    <div className="grid grid-cols-1 grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">
         <Stars />
         <StreetAtBlueHour

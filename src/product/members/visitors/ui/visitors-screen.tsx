@@ -110,7 +110,7 @@ function OnlyTheNumber({ total }: { total: string }) {
           {t('free.title')}
         </h2>
         <p className="mt-2 text-ink-2">{t('free.text')}</p>
-        <div className="mt-5 grid gap-2 s:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 gap-2 s:grid-cols-2">
           <LinkButton variant="outline" wide render={<Link to="/members" search={{}} />}>
             {t('free.stay')}
           </LinkButton>

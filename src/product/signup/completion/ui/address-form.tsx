@@ -101,7 +101,7 @@ export function AddressForm({ address, correcting, onCancel }: AddressFormProps)
           />
         )}
         <FormError>{failed && (correcting.error?.message || t('failed'))}</FormError>
-        <div className="grid gap-3 s:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 s:grid-cols-2">
           <Button variant="outline" onClick={onCancel}>
             {t('email.keep')}
           </Button>

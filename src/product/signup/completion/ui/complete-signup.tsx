@@ -86,7 +86,7 @@ export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
   };
   const lead = step === 'email' ? t(confirmed ? 'email.done' : 'email.lead', { email: address }) : t(`${step}.lead`);
   return (
-    <div className="grid min-h-[calc(100dvh-4rem)] grow l:grid-cols-[2fr_3fr]">
+    <div className="grid grid-cols-1 min-h-[calc(100dvh-4rem)] grow l:grid-cols-[2fr_3fr]">
       <House steps={steps} current={step} className="max-l:hidden" />
       <div className="mx-auto flex w-full max-w-138 flex-col px-gutter pt-2 l:pt-8">
         <div className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-2">

@@ -19,7 +19,7 @@ export function MatchCard({ member, why, children }: MatchCardProps) {
   const { id, name, age, city, distance, fictional, online, main_image: photo } = member;
   const place = [city, distance && m('distance', { band: distance })].filter(Boolean).join(', ');
   return (
-    <li className="relative grid grid-cols-[6.75rem_1fr] gap-4 rounded-card border border-line bg-surface p-3 shadow-rest s:grid-cols-[9rem_1fr]">
+    <li className="relative grid grid-cols-[min(6.75rem,35%)_minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-3 shadow-rest s:grid-cols-[9rem_minmax(0,1fr)]">
       <div className="aspect-portrait overflow-hidden rounded-control">
         <MemberPhoto photo={photo} alt="" whenNear />
       </div>
@@ -37,7 +37,7 @@ export function MatchCard({ member, why, children }: MatchCardProps) {
             {why}
           </Badge>
         )}
-        <div className="relative mt-auto flex w-full items-center gap-2 pt-3">{children}</div>
+        <div className="relative mt-auto flex w-full flex-wrap items-center gap-2 pt-3">{children}</div>
       </div>
     </li>
   );

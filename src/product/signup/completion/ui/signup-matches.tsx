@@ -51,7 +51,7 @@ export function SignupMatches({ written }: SignupMatchesProps) {
           {t('matches.emptyText')}
         </EmptyState>
       ) : (
-        <ul aria-label={t('matches.list')} className="mt-6 grid gap-3 m:grid-cols-2 s:gap-4 xl:grid-cols-3">
+        <ul aria-label={t('matches.list')} className="mt-6 grid grid-cols-1 gap-3 m:grid-cols-2 s:gap-4 xl:grid-cols-3">
           {written && (
             <MatchCard member={written} why={null}>
               <p className="flex items-center gap-2 text-ink-2 text-t14">

@@ -35,7 +35,7 @@ export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewIn
         <code className="select-all text-t18">{code}</code>
       </p>
       <p className="mt-3 select-all break-all text-center text-ink-2 text-t14">{url}</p>
-      <div className="mt-5 grid gap-3 s:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-3 s:grid-cols-2">
         <Button onClick={copy}>{t('copy')}</Button>
         {canShare && (
           <Button

@@ -33,7 +33,7 @@ export function SettingsScreen({ account, privacy, last }: SettingsScreenProps) 
   ];
   return (
     <PageContainer className="grow pb-20">
-      <div className="grid gap-x-12 l:grid-cols-[12.5rem_minmax(0,47.5rem)] xl:grid-cols-[12.5rem_minmax(0,47.5rem)_12.5rem] xl:justify-center">
+      <div className="grid grid-cols-1 gap-x-12 l:grid-cols-[12.5rem_minmax(0,47.5rem)] xl:grid-cols-[12.5rem_minmax(0,47.5rem)_12.5rem] xl:justify-center">
         <nav aria-label={t('sections')} className="pt-9 max-l:hidden">
           <ul className="sticky top-24 grid gap-1">
             {sections.map(({ id, Icon, title }) => (

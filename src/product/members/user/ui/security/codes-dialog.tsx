@@ -31,7 +31,7 @@ export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () =
         </>
       }
     >
-      <ul className="grid gap-1.5 rounded-control bg-surface-2 px-4 py-3 text-center tabular-nums s:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-1.5 rounded-control bg-surface-2 px-4 py-3 text-center tabular-nums s:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code className="select-all text-t14">{code}</code>
