@@ -17,15 +17,21 @@ interface LoginSearch {
   next?: string;
   /** What to do for the member whose profile `next` is; asked there, unless it was begun in this visit. */
   wish?: 'like';
+  /** A session ended by itself just before. */
+  ended?: true;
 }
 
 function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   const next = safeNextPath(raw.next);
-  return { ...(next && { next }), ...(raw.wish === 'like' && { wish: 'like' }) };
+  return {
+    ...(next && { next }),
+    ...(raw.wish === 'like' && { wish: 'like' }),
+    ...((raw.ended === true || raw.ended === 'true') && { ended: true }),
+  };
 }
 
 export const Route = createFileRoute('/login')({
-  validateSearch: knownSearch(['next', 'wish'], readLoginSearch),
+  validateSearch: knownSearch(['next', 'wish', 'ended'], readLoginSearch),
   beforeLoad: ({ context }) => context.texts('accounts'),
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context: { queryClient, transport }, deps }) => {
@@ -41,7 +47,7 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginPage() {
-  const { next = '/members', wish } = Route.useSearch();
+  const { next = '/members', wish, ended = false } = Route.useSearch();
   const { demo } = Route.useLoaderData();
   const transport = useTransport();
   const goOn = async ({ secure_first }: LoginReply) => {
@@ -54,7 +60,7 @@ function LoginPage() {
     location.assign(after.next);
   };
   return (
-    <LoginScreen forChat={isChatPath(next)}>
+    <LoginScreen forChat={isChatPath(next)} ended={ended}>
       <LoginForm demo={demo} onLoggedIn={goOn} onClosed={(page) => location.assign(page)} />
     </LoginScreen>
   );

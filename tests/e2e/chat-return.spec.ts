@@ -106,3 +106,44 @@ test('a thread is taken over whole before anything new is let in, whatever the c
   await visit(elsewhere, chat);
   await expect(elsewhere.getByRole('log')).toBeVisible();
 });
+
+test('whose session ends while writing comes back to the conversation by the log-in: the words are there, and what was sent goes out', async ({
+  page,
+  context,
+  member,
+  someone,
+  findings,
+}) => {
+  findings.expect(/status of 403/);
+  const { email } = await member(page, { gender: 'male' });
+  const her = await someone();
+  const data = { profile_id: her.id, key: randomUUID(), body: 'Good evening' };
+  const { conversation_id: id } = await (await page.request.post('/api/chat.php', { data })).json();
+  const composer = page.getByRole('textbox', { name: `Write to ${her.name}` });
+  const logInAgain = async () => {
+    await expect(page).toHaveURL(/\/login\?/);
+    await awake(page);
+    await expect(page.getByText('what you wrote is still there')).toBeVisible();
+    await page.getByLabel('E-mail address or username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL(`/chats/${id}`);
+    await awake(page);
+  };
+  await visit(page, `/chats/${id}`);
+  await context.clearCookies();
+  // That somebody writes is told, and answered by the end of the session.
+  await composer.fill('Shall we walk?');
+  await logInAgain();
+  await expect(composer).toHaveValue('Shall we walk?');
+
+  // Else it ends with the message itself.
+  await page.route('**/api/typing.php', (route) => route.fulfill({ json: {} }));
+  await context.clearCookies();
+  await composer.press('Enter');
+  await logInAgain();
+  await expect(page.getByRole('log').getByText('Shall we walk?')).toHaveCount(1);
+  await expect
+    .poll(async () => (await (await her.api.get('/api/chats.php')).json()).chats[0].conversation.last_message?.body)
+    .toBe('Shall we walk?');
+});

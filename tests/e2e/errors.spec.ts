@@ -86,7 +86,8 @@ test('a session that has ended logs the page out at the next call', async ({ pag
     .getByRole('button', { name: /^Like / })
     .first()
     .click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: '/members?country=NL', ended: 'true' })}`);
+  await expect(page.getByText('You were logged out, because your session had ended.')).toBeVisible();
   await awake(page);
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
 });

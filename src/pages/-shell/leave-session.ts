@@ -3,11 +3,15 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 
-/** What happens when the server says the session is over: a full load, so that nothing of the member stays in memory. */
+/**
+ * What happens when the server says the session is over: a full load, so that nothing of the member stays in memory. The log-in
+ * says so, and leads back here; what was written to somebody is kept by the browser.
+ */
 export function leaveSession(queryClient: QueryClient): void {
   const known = queryClient.getQueryData<{ user: unknown }>(keyOf(currentUser));
   if (!known?.user) return;
   forgetLogin();
   queryClient.setQueryData(keyOf(currentUser), { user: null });
-  location.assign('/login');
+  const { pathname, search } = location;
+  location.assign(`/login?${new URLSearchParams({ next: pathname + search, ended: 'true' })}`);
 }

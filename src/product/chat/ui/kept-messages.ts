@@ -1,5 +1,5 @@
 import { change, keepsNothing, keptAs, type OutgoingMessage, type SendingTools } from './outbox.ts';
-import { isStale, keepBy, readAgain, sendAll, sendUnreached } from './sending.ts';
+import { isStale, keepBy, readAgain, sendUnreached } from './sending.ts';
 
 /** What the member has written here, in this tab or another, and not sent yet, in its order. Null where nothing can be kept. */
 function keptMessages(member: number): OutgoingMessage[] | null {
@@ -42,7 +42,7 @@ export function openOutbox(member: number, tools: SendingTools): () => void {
   keepBy(keeper);
   const waits = (message: OutgoingMessage) => message.state === 'sending' && isStale(message);
   change((kept) => kept.map((message) => (waits(message) ? { ...message, state: 'failed' } : message)));
-  sendAll(tools);
+  sendUnreached(tools);
   const onBack = () => sendUnreached(tools);
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(keptAs(member))) readAgain();

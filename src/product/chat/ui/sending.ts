@@ -1,3 +1,4 @@
+import type { PlatformError } from '#platform/errors.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
 import { currentUser } from '#product/members/user/contract.ts';
@@ -49,7 +50,7 @@ export function keepBy(next: Keeper): void {
 }
 
 /** Sends all that is not sent. */
-export function sendAll(tools: SendingTools): void {
+function sendAll(tools: SendingTools): void {
   for (const profileId of new Set(allOutgoing().map((message) => message.profileId))) work(profileId, tools);
 }
 
@@ -149,7 +150,7 @@ async function deliver(
     keepSent(queryClient, profileId, sent, messageCredits);
     discard(key);
   } catch (error) {
-    const refused = isApiError(error) && !isPassing(error);
+    const refused = isApiError(error) && !isPassing(error) && !isLoggedOut(error);
     // It had arrived, and was taken back from where it was shown as sent.
     if (refused && error.code === ('message_unsent' satisfies ChatError)) discard(key);
     else if (refused) {
@@ -168,6 +169,9 @@ async function deliver(
 
 /** Not a refusal: the connection or the server failed, so the same call may succeed. */
 const isPassing = (error: ApiError): boolean => error.status === 0 || error.status >= 500;
+
+/** Nor is this: the message waits until its member has logged in again. */
+const isLoggedOut = (error: ApiError): boolean => error.code === ('authentication_required' satisfies PlatformError);
 
 async function post(transport: Transport, body: SendMessageInput): Promise<SendMessageReply> {
   for (let tried = 0; ; tried += 1) {

@@ -8,11 +8,13 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 interface LoginScreenProps {
   /** The visitor was on the way to a conversation. */
   forChat: boolean;
+  /** The session ended by itself while the visitor was logged in. */
+  ended: boolean;
   /** The form. */
   children: ReactNode;
 }
 
-export function LoginScreen({ forChat, children }: LoginScreenProps) {
+export function LoginScreen({ forChat, ended, children }: LoginScreenProps) {
   const t = useTranslations('accounts');
   return (
     <div className="grid grid-cols-1 grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -27,7 +29,8 @@ export function LoginScreen({ forChat, children }: LoginScreenProps) {
       </div>
       <div className="mx-auto w-full max-w-form px-gutter py-8 s:py-12 l:self-center">
         <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>
-        {forChat && <Notice className="mb-5">{t('login.chat')}</Notice>}
+        {ended && <Notice className="mb-5">{t(forChat ? 'login.endedChat' : 'login.ended')}</Notice>}
+        {forChat && !ended && <Notice className="mb-5">{t('login.chat')}</Notice>}
         {children}
         <p className="mt-6 text-center">
           <Link to="/reset-password" className="hit-area font-semibold text-primary hover:underline">
