@@ -1,3 +1,5 @@
+import { composed } from './composed.ts';
+
 /** What draws nothing although it is no white space: controls, joiners, fillers, variation selectors, the empty Braille cell. */
 const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
 const SEEN = new RegExp(String.raw`[^\s${INVISIBLE}]`, 'u');
@@ -10,7 +12,7 @@ export const isVisible = (text: string): boolean => SEEN.test(text);
 
 /** A text of one line without what nobody sees; what only looks like joined or wide letters becomes those letters. */
 export const plainLine = (text: string): string =>
-  lowered(text.normalize('NFKC').replaceAll(UNSEEN, (character) => (/\s/.test(character) ? ' ' : '')))
+  lowered(composed(text, 'NFKC').replaceAll(UNSEEN, (character) => (/\s/.test(character) ? ' ' : '')))
     .replaceAll(/\p{C}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
@@ -73,7 +74,7 @@ function checked({ actor }: Pick<ReadCall, 'actor'>, input: ComplaintInput): Che
   const ofContent = isAboutContent(reason);
   const about = ofContent ? plainLine(input.about ?? '') : '';
   const text = lowered(input.text).trim();
-  const email = (input.email ?? '').normalize('NFKC').trim();
+  const email = composed(input.email ?? '', 'NFKC').trim();
   const name = plainLine(input.name ?? '');
   if (text.length > COMPLAINT_TEXT_MAX) throw refusal(413, { text: 'complaint_text_too_long' });
   const nameless = actor?.kind === 'member' || mayBeNameless(reason);

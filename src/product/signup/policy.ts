@@ -1,4 +1,5 @@
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
+import { composed } from '#platform/composed.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import { lowered, plainLine } from '#platform/visible.ts';
@@ -22,7 +23,7 @@ export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
   const { email, name, signup_message: message } = input;
   return {
     ...input,
-    ...(email === undefined ? {} : { email: email.normalize('NFKC').trim() }),
+    ...(email === undefined ? {} : { email: composed(email, 'NFKC').trim() }),
     ...(name === undefined ? {} : { name: plainLine(name) }),
     ...(message === undefined ? {} : { signup_message: lowered(message.replaceAll('\0', '').trim()) }),
   };

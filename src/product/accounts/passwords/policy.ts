@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { PASSWORD_MIN } from '../contract.ts';
 import type { NewPassword } from './contract.ts';
@@ -9,6 +10,6 @@ export type WrongPassword = { password?: 'password_too_short'; repeat?: 'passwor
 export function wrongPassword({ password, repeat }: NewPassword): WrongPassword {
   return {
     ...(graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' as const }),
-    ...(password.normalize('NFKC') !== repeat.normalize('NFKC') && { repeat: 'passwords_differ' as const }),
+    ...(composed(password, 'NFKC') !== composed(repeat, 'NFKC') && { repeat: 'passwords_differ' as const }),
   };
 }

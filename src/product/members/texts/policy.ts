@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { isVisible, lowered } from '#platform/visible.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 
@@ -9,7 +10,7 @@ const GAP = /\n{3,}/g;
 /** A text as it is judged and stored; null where there is nothing to see. */
 export function wordsOf(text: string | null): string | null {
   if (text === null || !isVisible(text)) return null;
-  const lines = text.toWellFormed().normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
+  const lines = composed(text.toWellFormed(), 'NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
   const clean = lines.replaceAll(UNWANTED, (character) => (character === '\n' ? '\n' : ''));
   return lowered(clean.replaceAll(GAP, '\n\n').trim()) || null;
 }
