@@ -104,6 +104,18 @@ describe('a username', () => {
     expect(cleaned({ email: '\uff4darit@example.com' }).email).toBe('marit@example.com');
   });
 
+  test('keeps the joiners that its script or an emoji has, and no others', () => {
+    expect(cleaned({ name: 'نامه\u200cای' }).name).toBe('نامه\u200cای');
+    expect(cleaned({ name: 'Mia 👩\u200d🚀' }).name).toBe('Mia 👩\u200d🚀');
+    expect(cleaned({ name: 'Ma\u200dri\u200ct\u200d' }).name).toBe('Marit');
+    expect(cleaned({ name: '\u202eMarit\u200f' }).name).toBe('Marit');
+  });
+
+  test('is no longer than its letters, whatever is joined to one', () => {
+    for (const name of ['❤\u200d'.repeat(400), `a${'\u0301'.repeat(8)}`.repeat(30)])
+      expect(judge({ name: cleaned({ name }).name }).name).toBe('username_length');
+  });
+
   test('has no letters that reach into the lines around it', () => {
     const { name = '' } = cleaned({ name: `Ma${'\u0335'.repeat(500)}rit` });
     expect(name).toHaveLength(5 + 8);

@@ -257,6 +257,8 @@ describe('a form with something wrong', () => {
     for (const name of ['Rene', 'Bo 11', 'Bo 1', 'Marnie K', 'Pauline', 'Wout'])
       expect([name, await codeOf(name)]).toEqual([name, 'free']);
     expect((await signUp({ name: 'PAuIien' })).json().error.code).toBe('username_look_alike');
+    for (const name of ['نامه\u200cای', 'میخواهم']) await person(app, name);
+    for (const name of ['نامهای', 'می\u200cخواهم']) expect([name, await codeOf(name)]).toEqual([name, alike]);
   });
 
   test('a long password of many signs is judged by its beginning, in a moment', async () => {
