@@ -62,7 +62,11 @@ describe('a username', () => {
     ['x'.repeat(31), 'username_length'],
     ['👩🏽‍🚀'.repeat(30), undefined],
     ['@marit', 'username_starts_with_at'],
-    ['marit@home', undefined],
+    ['marit@home', 'username_leads_away'],
+    ['https://example.com', 'username_leads_away'],
+    ['+31612345678', 'username_leads_away'],
+    ['Mia.nl', 'username_leads_away'],
+    ['J.R.', undefined],
     ['Marit@Example.com', 'username_is_email'],
   ])('%s: %s', (name, problem) => {
     expect(judge({ name }).name).toBe(problem);

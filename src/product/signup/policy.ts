@@ -45,8 +45,7 @@ export function wrongFields(
   if (badName) wrong.name = badName;
   const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
   if (badDate) wrong.date_of_birth = badDate;
-  if (password !== undefined && graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN)
-    wrong.password = 'password_too_short';
+  if (password !== undefined && graphemesIn(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
   if (terms === false) wrong.terms = 'terms_not_accepted';
   if (message !== undefined && graphemesIn(message, settings.message_length) > settings.message_length)
     wrong.signup_message = 'message_too_long';

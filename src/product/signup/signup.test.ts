@@ -247,6 +247,12 @@ describe('a form with something wrong', () => {
     for (const name of ['Ольга', 'Poppea', 'Rebekka']) expect((await signUp({ name })).statusCode).toBe(200);
   });
 
+  test('a name that is a link, an address or a number is refused', async () => {
+    for (const name of ['https://example.com', 'Mia.nl', '+316 1234 5678', 'mia@home'])
+      expect([name, (await signUp({ name })).json().error.code]).toEqual([name, 'username_leads_away']);
+    expect((await signUp({ name: 'J.R.' })).statusCode).toBe(200);
+  });
+
   test('a name that looks like a member’s in its own letters is refused, and one that differs to the eye is not', async () => {
     for (const name of ['Paulien', 'Mamie', 'Wouter', 'René', 'Bo 10']) await person(app, name);
     const codeOf = async (name: string) => (await check({ name })).name ?? 'free';

@@ -9,7 +9,7 @@ export type WrongPassword = { password?: 'password_too_short'; repeat?: 'passwor
 /** What is wrong with a new password, at once. Keyboards differ in how they compose the same character. */
 export function wrongPassword({ password, repeat }: NewPassword): WrongPassword {
   return {
-    ...(graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' as const }),
+    ...(graphemesIn(password) < PASSWORD_MIN && { password: 'password_too_short' as const }),
     ...(composed(password, 'NFKC') !== composed(repeat, 'NFKC') && { repeat: 'passwords_differ' as const }),
   };
 }

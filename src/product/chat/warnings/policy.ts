@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { composed } from '#platform/composed.ts';
+import { holdsEmail, holdsLink } from '#platform/contacts/holds-link.ts';
+import { holdsMessenger } from '#platform/contacts/holds-messenger.ts';
+import { holdsPhone } from '#platform/contacts/holds-phone.ts';
 import { WARNING_KINDS, type WarningKind } from './contract.ts';
 import { holdsCryptoAddress } from './holds-crypto-address.ts';
-import { holdsEmail, holdsLink } from './holds-link.ts';
-import { holdsMessenger } from './holds-messenger.ts';
-import { holdsPhone } from './holds-phone.ts';
 import { ibansIn } from './ibans-in.ts';
 
 /**

@@ -25,5 +25,6 @@ test('a name follows the rules of sign-up', () => {
   expect(named('@marit')).toBe('username_starts_with_at');
   expect(named('m')).toBe('username_length');
   expect(named('m'.repeat(31))).toBe('username_length');
+  expect(named('+31612345678')).toBe('username_leads_away');
   expect(named('Marit')).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export function ownRules(step: StepName, values: SignupValues): Wrong {
   return {
     ...(email === '' && { email: 'email_missing' }),
     ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
-    ...(graphemesIn(values.password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' }),
+    ...(graphemesIn(values.password) < PASSWORD_MIN && { password: 'password_too_short' }),
     ...(!values.terms && { terms: 'terms_not_accepted' }),
     ...(isAddress && { name: 'username_is_email' }),
   };
