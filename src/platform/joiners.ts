@@ -35,6 +35,3 @@ const JOINERS = new RegExp(
  */
 export const placedJoiners = (text: string): string =>
   text.replaceAll(JOINERS, (_, placed: string | undefined) => placed ?? '');
-
-/** A text without joiners, for what is compared. */
-export const withoutJoiners = (text: string): string => text.replaceAll(/\u200c|\u200d/g, '');
