@@ -136,7 +136,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   if (config.testKey) (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
   app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
-    const url = request.url.replace(/\?.*$/, '');
+    const [url = ''] = request.url.split('?', 1);
     const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method: method as HTTPMethods, url }));
     if (allowed.length === 0) throw notFound();
     reply.header('allow', allowed.join(', '));

@@ -1,3 +1,5 @@
+import { composed } from './composed.ts';
+
 /** Scripts that are written without spaces: a word there may begin and end anywhere. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
@@ -5,7 +7,7 @@ const UNSEEN = /\u00ad|[\u200b-\u200f\u2060-\u2064]|\ufeff/gu;
 
 /** Texts that differ in case, in forms of the same letters and in signs that nobody sees only are the same. */
 export const foldedText = (text: string): string =>
-  text.normalize('NFKC').replaceAll(UNSEEN, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
+  composed(composed(text, 'NFKC').replaceAll(UNSEEN, '').toUpperCase().toLowerCase().replaceAll('ς', 'σ'), 'NFC');
 
 /**
  * Tells of texts whether one of these words or phrases stands in them, as whole words, in whatever letters.

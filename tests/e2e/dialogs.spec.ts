@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { unusedLetters } from './accounts.ts';
 import { barriers, expectNoBarriers } from './barriers.ts';
 import { expect, type Someone, test, visit } from './fixture.ts';
 import { someMember } from './screens.ts';
@@ -144,7 +145,7 @@ test('nothing bars the way for visitors through the sign-up that a like opens', 
   await next.click();
   await expect(dialog.getByLabel('Username')).toBeVisible();
   await opened(page, 'sign-up: name', DIALOG);
-  await fillWho(dialog, `Dorothea${randomUUID().slice(0, 6)}`);
+  await fillWho(dialog, `Dorothea${unusedLetters()}`);
   await next.click();
   await expect(dialog.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   await opened(page, 'sign-up: message', DIALOG);
@@ -183,7 +184,7 @@ test.describe('a visitor on a phone', () => {
     await opened(page, 'photos', NATIVE, button(page, /^Photo 1 of/));
     await expect(page.locator(NATIVE).getByText('Fictional', { exact: true })).toBeVisible();
     await close(page, NATIVE);
-    const name = `sytse${randomUUID().slice(0, 6)}`;
+    const name = `sytse${unusedLetters()}`;
     const dialog = page.locator(DIALOG);
     const next = dialog.getByRole('button', { name: 'Continue' });
     await page.getByRole('button', { name: `Like ${fictional.name}`, exact: true }).click();

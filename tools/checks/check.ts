@@ -1,6 +1,9 @@
 // `npm run check`: the structure rules.
+
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFiles } from '../../scripts/suite/projects.ts';
+import { BOUNDED } from '../patterns/bounded.ts';
 import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
@@ -12,6 +15,7 @@ import { checkLengths, wideFiles } from './lengths.ts';
 import { checkMigrations } from './migrations.ts';
 import { checkOrigins } from './origins.ts';
 import { checkPageTexts } from './page-texts.ts';
+import { checkPatterns } from './patterns.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
@@ -31,6 +35,7 @@ async function structure(): Promise<number> {
   // It has a process of its own, and takes about as long as all the others together that need this one.
   const unused = findUnused(root);
   const database = migratedDatabase(root);
+  const linear: string[] = JSON.parse(readFileSync(join(root, 'tools/patterns/linear.json'), 'utf8'));
   const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
     ['Writes', () => checkWrites(project)],
@@ -43,6 +48,7 @@ async function structure(): Promise<number> {
     ['Translations', () => checkTranslations(project)],
     ['Words', () => checkWords(project)],
     ['Pages', () => checkPageTexts(project)],
+    ['Patterns', () => checkPatterns({ linear, bounded: BOUNDED })(project)],
     ['Lengths', () => checkLengths(project)],
     ['Flaky tests', () => checkFlakyTests(project)],
     ['Test projects', () => checkTestProjects(project, testFiles())],

@@ -53,6 +53,7 @@ const REFUSED_NAMES = {
   username_look_alike: 'looks too much like another name',
   username_is_email: 'is the e-mail address of the member',
   username_starts_with_at: 'begins with @',
+  username_leads_away: 'is a link, an address or a number',
   username_length: `is no name: they have ${USERNAME_MIN} to ${USERNAME_MAX} characters`,
 } as const;
 

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { leastCpuTime } from '#tests/cpu-time.ts';
+import { masked } from './masked.ts';
 import { safeError } from './safe-error.ts';
 
 const told = (error: unknown) => JSON.stringify(safeError(error));
@@ -72,4 +74,9 @@ test('what is no error, endless or within itself is told all the same', () => {
   const endless = new Error('x '.repeat(5000));
   endless.cause = endless;
   expect(told(endless).length).toBeLessThan(20_000);
+});
+
+test('however long what failed is, it is masked in a moment', async () => {
+  for (const part of ['a', 'a@', 'a.', '%40'])
+    expect(await leastCpuTime(50, () => masked(part.repeat(40_000)))).toBeLessThan(50);
 });

@@ -1,10 +1,18 @@
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+import { mailDomain } from './is-email.ts';
+
+/** Labels of the longest domain of the list. */
+const LABELS = 4;
+
+/** The package makes its set anew at every call. */
+let listed: ReadonlySet<string> | undefined;
 
 /** An address of a service that gives them out for minutes, or of a domain below one of its. */
 export function isDisposable(email: string): boolean {
-  const labels = email
-    .slice(email.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.');
-  return labels.slice(0, -1).some((_, from) => isDisposableEmailDomain(labels.slice(from).join('.')));
+  const domain = mailDomain(email.slice(email.lastIndexOf('@') + 1));
+  if (domain === null) return false;
+  listed ??= disposableEmailBlocklistSet();
+  const labels = domain.split('.').slice(-LABELS);
+  for (let from = 0; from < labels.length - 1; from += 1) if (listed.has(labels.slice(from).join('.'))) return true;
+  return false;
 }

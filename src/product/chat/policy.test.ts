@@ -17,15 +17,21 @@ const facts = (changed: Partial<WritingFacts> = {}): WritingFacts => ({
 describe('the length of a message', () => {
   test('counts what a person sees as one character as one', () => {
     expect(graphemesIn('👩‍👩‍👧‍👦🏳️‍🌈🇳🇱é')).toBe(4);
-    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1000), 1000)).toBeNull();
-    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1001), 1000)).toBe('message_too_long');
+    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(500), 1000)).toBeNull();
+    expect(bodyProblem('🇳🇱'.repeat(1000), 1000)).toBeNull();
+    expect(bodyProblem('🇳🇱'.repeat(1001), 1000)).toBe('message_too_long');
+  });
+
+  test('counts what is joined to one that nobody can take for one as many', () => {
+    expect(bodyProblem(bodyOf('❤\u200d'.repeat(3000)), 1000)).toBe('message_too_long');
+    expect(bodyProblem('👩‍👩‍👧‍👦'.repeat(1000), 1000)).toBe('message_too_long');
   });
 
   test('may be the limit but not one more, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         fc.pre(bodyProblem(text, Number.POSITIVE_INFINITY) === null);
-        const length = graphemesIn(text);
+        const length = Math.max(graphemesIn(text), Math.ceil([...text].length / 4));
         expect(bodyProblem(text, length)).toBeNull();
         expect(bodyProblem(text, length - 1)).toBe('message_too_long');
       }),
@@ -50,9 +56,15 @@ describe('the length of a message', () => {
 
   test('cannot be got around by piling marks on one letter', () => {
     expect(bodyOf(`a${'\u0301'.repeat(19_999)}`)).toHaveLength(9);
+    expect(bodyOf(`a${'\u0301\u200d'.repeat(9_999)}`)).toHaveLength(9);
     const hebrew = 'שָׁלוֹם';
     expect(bodyOf(hebrew)).toBe(hebrew);
   });
+});
+
+test('a message keeps the joiners of its script and emoji, and turns nobody else’s words', () => {
+  expect(bodyOf('نامه\u200cای 👩\u200d🚀 mo\u200dney\u200c')).toBe('نامه\u200cای 👩\u200d🚀 money');
+  expect(bodyOf('a\u202eb\u2067c\u200e')).toBe('abc\u200e');
 });
 
 describe('whether a member can write', () => {

@@ -1,5 +1,5 @@
 import { graphemesIn } from '#platform/graphemes.ts';
-import { isVisible, lowered } from '#platform/visible.ts';
+import { isVisible, plainText } from '#platform/visible.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { ConversationReply, MessageView } from './contract.ts';
 import type { ChatPhotoView } from './photos/contract.ts';
@@ -67,8 +67,8 @@ export function waitUntil(moment: Date, now: Date): { hours: number; minutes: nu
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** The text as it is stored: without white space around it, towers of marks, and what PostgreSQL cannot keep. */
-export const bodyOf = (text: string): string => lowered(text.toWellFormed().replaceAll('\0', '').trim());
+/** The text as it is stored. */
+export const bodyOf = plainText;
 
 /**
  * @param max grapheme clusters.

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError, notFound } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
-import { isVisible, lowered, plainLine } from '#platform/visible.ts';
+import { isVisible, plainLine, plainText } from '#platform/visible.ts';
 import { requireProof } from '#product/accounts/captcha/captcha.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { reportForComplaint } from '#product/safety/reports/reports.ts';
@@ -72,8 +73,8 @@ function checked({ actor }: Pick<ReadCall, 'actor'>, input: ComplaintInput): Che
   const { key, reason } = input;
   const ofContent = isAboutContent(reason);
   const about = ofContent ? plainLine(input.about ?? '') : '';
-  const text = lowered(input.text).trim();
-  const email = (input.email ?? '').normalize('NFKC').trim();
+  const text = plainText(input.text);
+  const email = composed(input.email ?? '', 'NFKC').trim();
   const name = plainLine(input.name ?? '');
   if (text.length > COMPLAINT_TEXT_MAX) throw refusal(413, { text: 'complaint_text_too_long' });
   const nameless = actor?.kind === 'member' || mayBeNameless(reason);

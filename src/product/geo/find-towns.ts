@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { COUNTRIES, type CountryCode } from './contract.ts';
 import { type City, townAt, towns } from './towns/towns.ts';
 
@@ -78,7 +79,7 @@ const spelledOut = (name: string): string =>
   name.toLowerCase().replace(/[äöüåø]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 
 function plain(name: string): string {
-  const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = composed(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare
     .replace(/[łøæœßđ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/['’.]/g, '')

@@ -1,3 +1,4 @@
+import { leadsAway } from '#platform/contacts/leads-away.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { GENDERS } from './contract.ts';
@@ -11,9 +12,10 @@ export const GENDER_BIT: Readonly<Record<Gender, number>> = { male: 1, female: 2
 export function nameProblem(
   name: string,
   email: string | undefined,
-): 'username_is_email' | 'username_starts_with_at' | 'username_length' | null {
+): 'username_is_email' | 'username_starts_with_at' | 'username_length' | 'username_leads_away' | null {
   if (email !== undefined && name !== '' && name.toLowerCase() === email.toLowerCase()) return 'username_is_email';
   if (name.startsWith('@')) return 'username_starts_with_at';
   const length = graphemesIn(name, USERNAME_MAX);
-  return length < USERNAME_MIN || length > USERNAME_MAX ? 'username_length' : null;
+  if (length < USERNAME_MIN || length > USERNAME_MAX) return 'username_length';
+  return leadsAway(name) ? 'username_leads_away' : null;
 }

@@ -1,7 +1,9 @@
 import { ageOn, isCalendarDate } from '#platform/calendar.ts';
+import { composed } from '#platform/composed.ts';
+import { graphemesIn } from '#platform/graphemes.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
-import { lowered, plainLine } from '#platform/visible.ts';
+import { plainLine, plainText } from '#platform/visible.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { nameProblem } from '#product/members/members.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
@@ -13,18 +15,15 @@ export type WrongFields = Partial<Record<keyof SignupCheckInput, SignupError>>;
 
 /** Years; the oldest person ever was 122. */
 const AGE_MAX = 120;
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Characters as a person counts them. */
-const lengthOf = (text: string) => [...letters.segment(text)].length;
 
 /** A form as it is judged and stored: without what nobody sees. */
 export function cleaned<Input extends SignupCheckInput>(input: Input): Input {
   const { email, name, signup_message: message } = input;
   return {
     ...input,
-    ...(email === undefined ? {} : { email: email.normalize('NFKC').trim() }),
+    ...(email === undefined ? {} : { email: composed(email, 'NFKC').trim() }),
     ...(name === undefined ? {} : { name: plainLine(name) }),
-    ...(message === undefined ? {} : { signup_message: lowered(message.replaceAll('\0', '').trim()) }),
+    ...(message === undefined ? {} : { signup_message: plainText(message) }),
   };
 }
 
@@ -46,9 +45,10 @@ export function wrongFields(
   if (badName) wrong.name = badName;
   const badDate = born === undefined ? null : dateProblem(born, settings.min_age, today);
   if (badDate) wrong.date_of_birth = badDate;
-  if (password !== undefined && lengthOf(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
+  if (password !== undefined && graphemesIn(password) < PASSWORD_MIN) wrong.password = 'password_too_short';
   if (terms === false) wrong.terms = 'terms_not_accepted';
-  if (message !== undefined && lengthOf(message) > settings.message_length) wrong.signup_message = 'message_too_long';
+  if (message !== undefined && graphemesIn(message, settings.message_length) > settings.message_length)
+    wrong.signup_message = 'message_too_long';
   return wrong;
 }
 

@@ -247,6 +247,12 @@ describe('a form with something wrong', () => {
     for (const name of ['Ольга', 'Poppea', 'Rebekka']) expect((await signUp({ name })).statusCode).toBe(200);
   });
 
+  test('a name that is a link, an address or a number is refused', async () => {
+    for (const name of ['https://example.com', 'Mia.nl', '+316 1234 5678', 'mia@home'])
+      expect([name, (await signUp({ name })).json().error.code]).toEqual([name, 'username_leads_away']);
+    expect((await signUp({ name: 'J.R.' })).statusCode).toBe(200);
+  });
+
   test('a name that looks like a member’s in its own letters is refused, and one that differs to the eye is not', async () => {
     for (const name of ['Paulien', 'Mamie', 'Wouter', 'René', 'Bo 10']) await person(app, name);
     const codeOf = async (name: string) => (await check({ name })).name ?? 'free';
@@ -257,6 +263,8 @@ describe('a form with something wrong', () => {
     for (const name of ['Rene', 'Bo 11', 'Bo 1', 'Marnie K', 'Pauline', 'Wout'])
       expect([name, await codeOf(name)]).toEqual([name, 'free']);
     expect((await signUp({ name: 'PAuIien' })).json().error.code).toBe('username_look_alike');
+    for (const name of ['نامه\u200cای', 'میخواهم']) await person(app, name);
+    for (const name of ['نامهای', 'می\u200cخواهم']) expect([name, await codeOf(name)]).toEqual([name, alike]);
   });
 
   test('a long password of many signs is judged by its beginning, in a moment', async () => {

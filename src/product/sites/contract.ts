@@ -170,7 +170,8 @@ export const SettingsReply = z.object({ settings: SettingsView });
 
 /** Words of a page's address that the settings depend on, or that are remembered when a visit begins. */
 export const SETTINGS_WORDS = ['country', 'network', 'ref', 'sub1', 'sub2', 'sub3', 'lb', 'niche'] as const;
-const Word = z.optional(z.string());
+/** A longer one is left unheard, as any that means nothing: the page is shown all the same. */
+const Word = z.catch(z.optional(z.string().check(z.maxLength(2000))), undefined);
 
 export const SettingsInput = z.looseObject({
   /** Of a configured site; any other is left unheard. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
@@ -73,7 +74,7 @@ interface Said {
 
 function cleaned({ key, name: given, email: address, payment_id, order = '' }: DeclareInput): Said {
   const name = plainLine(given);
-  const email = address.normalize('NFKC').trim();
+  const email = composed(address, 'NFKC').trim();
   const words = payment_id === undefined ? plainLine(order) : null;
   const wrong: Record<string, 'email_missing' | 'email_invalid' | WithdrawalError> = {
     ...(!isName(name) && { name: 'withdrawal_name_missing' as const }),

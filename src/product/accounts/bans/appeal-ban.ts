@@ -1,6 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
+import { plainText } from '#platform/visible.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { actorById, findAccount } from '../accounts.ts';
 import type { AccountError, Actor } from '../contract.ts';
@@ -36,7 +37,7 @@ export async function appealBan(call: EdgeCall, { text }: BanAppealInput): Promi
     const { tx, now } = within;
     const ban = (await lockMember.one(tx, { account })) && (await banOf(tx, account));
     if (!ban) throw new AppError<AccountError>('ban_over', 409);
-    await insertAppeal(tx, { ban: ban.id, account, text, now });
+    await insertAppeal(tx, { ban: ban.id, account, text: plainText(text), now });
     return banView(within, account);
   });
 }

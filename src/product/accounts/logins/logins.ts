@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { Site } from '#product/sites/sites.ts';
@@ -28,8 +29,7 @@ const hashOf = (site: Site, login: string) => createHash('sha256').update(`${sit
  * counted as the same. The database takes a dotted İ for an i, JavaScript does not.
  */
 export const cleanLogin = (login: string) =>
-  login
-    .normalize('NFKC')
+  composed(login, 'NFKC')
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
     .replaceAll('İ', 'i')

@@ -1,4 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
@@ -24,7 +25,7 @@ const wrong = (code: 'new_email_invalid' | 'email_disposable' | 'email_taken') =
 
 /** A new address as it is stored. @throws new_email_invalid, email_disposable (422). */
 export function cleanAddress(text: string): string {
-  const email = text.normalize('NFKC').trim();
+  const email = composed(text, 'NFKC').trim();
   if (!isEmail(email)) throw wrong('new_email_invalid');
   if (isDisposable(email)) throw wrong('email_disposable');
   return email;

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
@@ -43,7 +44,7 @@ export async function askForReset(
   call: EdgeCall,
   input: { email: string; captcha?: string | undefined },
 ): Promise<{ ok: true; hidden: boolean }> {
-  const email = input.email.normalize('NFKC').trim();
+  const email = composed(input.email, 'NFKC').trim();
   const wrong = email === '' ? 'email_missing' : isEmail(email) ? null : 'email_invalid';
   if (wrong) throw new AppError(wrong, 422, {}, { email: wrong });
   await requireProof(call, TRIES, input.captcha);

@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { loadPasswordRating, type PasswordWeakness, personalWords } from '#platform/password-rating.ts';
 import type { PASSWORD_ERRORS } from '../contract.ts';
 
@@ -28,6 +29,6 @@ export async function passwordProblem(
   about: readonly (string | undefined)[],
 ): Promise<(typeof PASSWORD_ERRORS)[number] | null> {
   rating ??= withEnglish();
-  const { weakness } = (await rating)(password.normalize('NFKC'), personalWords(about));
+  const { weakness } = (await rating)(composed(password, 'NFKC'), personalWords(about));
   return weakness && CODES[weakness];
 }

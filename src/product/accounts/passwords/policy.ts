@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { PASSWORD_MIN } from '../contract.ts';
 import type { NewPassword } from './contract.ts';
@@ -8,7 +9,7 @@ export type WrongPassword = { password?: 'password_too_short'; repeat?: 'passwor
 /** What is wrong with a new password, at once. Keyboards differ in how they compose the same character. */
 export function wrongPassword({ password, repeat }: NewPassword): WrongPassword {
   return {
-    ...(graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' as const }),
-    ...(password.normalize('NFKC') !== repeat.normalize('NFKC') && { repeat: 'passwords_differ' as const }),
+    ...(graphemesIn(password) < PASSWORD_MIN && { password: 'password_too_short' as const }),
+    ...(composed(password, 'NFKC') !== composed(repeat, 'NFKC') && { repeat: 'passwords_differ' as const }),
   };
 }

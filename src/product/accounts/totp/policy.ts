@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { composed } from '#platform/composed.ts';
 
 /** Seconds that a code is good for, as all apps have it. */
 const PERIOD = 30;
@@ -40,8 +41,7 @@ export function stepOf(secret: Uint8Array, code: string, lastStep: number, now: 
 
 /** What somebody typed: six digits, or the letters of a recovery code as they are stored. */
 export function typedCode(text: string): { kind: 'digits' | 'recovery'; code: string } {
-  const code = text
-    .normalize('NFKC')
+  const code = composed(text, 'NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
   return { kind: /^\d{6}$/.test(code) ? 'digits' : 'recovery', code };

@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isVisible } from '#platform/visible.ts';
 import { foldedText } from '#platform/words-in.ts';
@@ -6,7 +7,7 @@ import { HIDDEN_WORD_LONGEST, HIDDEN_WORD_SHORTEST, HIDDEN_WORDS_MAX, type Hidde
 /** Words as they are stored: in one form of their letters, without spaces around, each once in whatever case. */
 export function tidyWords(words: readonly string[]): string[] {
   const tidy = words.map((word) =>
-    word.toWellFormed().replaceAll('\0', '').normalize('NFKC').trim().replaceAll(/\s+/g, ' '),
+    composed(word.toWellFormed().replaceAll('\0', ''), 'NFKC').trim().replaceAll(/\s+/g, ' '),
   );
   const known = new Set<string>();
   return tidy.filter((word) => {

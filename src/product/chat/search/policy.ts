@@ -1,3 +1,5 @@
+import { composed } from '#platform/composed.ts';
+
 /** Letters that count as one in a search, by the plain one of each. */
 const ALIKE = {
   a: 'àáâãäåāăą',
@@ -26,7 +28,7 @@ for (const [plain, others] of Object.entries(ALIKE))
  * for itself. Null for a search without letters, which leaves everything.
  */
 export function patternOf(search: string): string | null {
-  const letters = search.toWellFormed().replaceAll('\0', '').normalize('NFC').toLowerCase().trim();
+  const letters = composed(search.toWellFormed().replaceAll('\0', ''), 'NFC').toLowerCase().trim();
   return (
     Array.from(letters, (letter) => CLASSES.get(letter) ?? letter.replace(/[!-/:-@[-`{-~]/, '\\$&')).join('') || null
   );

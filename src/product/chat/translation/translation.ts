@@ -1,7 +1,7 @@
 import type { Known, StatementCall } from '#platform/call.ts';
 import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
 import { translatorOf } from '#platform/translation/translator.ts';
-import { lowered } from '#platform/visible.ts';
+import { plainText } from '#platform/visible.ts';
 import type { ChatError } from '../contract.ts';
 import type { TranslateInput, TranslationReply } from './contract.ts';
 import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
@@ -36,7 +36,7 @@ export async function translate(
   }
   try {
     const { text, source } = await translator.translate(asked.original, language);
-    const body = lowered(text.toWellFormed().replaceAll('\0', '').trim());
+    const body = plainText(text);
     await keepTranslation(sql, { message, language, body, source });
     return { text: body, source };
   } catch (err) {

@@ -209,6 +209,10 @@ test('no day, time or price is a telephone number, and signs that nobody sees hi
   );
 });
 
+test('marks under and over the letters hide nothing', () => {
+  expect(warningsIn('w\u0323w\u0323w\u0323.exa\u0335mple.com')).toEqual(['link']);
+});
+
 test('of a text that is far too long the beginning is read', () => {
   const number = ' 06 12345678';
   expect(warningsIn('.'.repeat(2000) + number)).toEqual(['phone']);
@@ -228,9 +232,11 @@ test('whatever is written is read in a moment, also what was made to take long',
     'bc1q'.repeat(5000),
     'nl91 '.repeat(4000),
     `${'👩‍👩‍👧‍👦'.repeat(950)} 06 12345678`,
+    `a${'\u0301\u0323'.repeat(4)}`.repeat(1000),
+    `a${'\u0301\u0323'.repeat(60_000)}`,
   ];
   for (const text of mean) {
-    expect(await leastCpuTime(400, () => warningsIn(text)), text.slice(0, 6)).toBeLessThan(400);
+    expect(await leastCpuTime(50, () => warningsIn(text)), text.slice(0, 6)).toBeLessThan(50);
   }
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => warningsIn(text).length <= 6));
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { composed } from '#platform/composed.ts';
+import { holdsEmail, holdsLink } from '#platform/contacts/holds-link.ts';
+import { holdsMessenger } from '#platform/contacts/holds-messenger.ts';
+import { holdsPhone } from '#platform/contacts/holds-phone.ts';
 import { WARNING_KINDS, type WarningKind } from './contract.ts';
 import { holdsCryptoAddress } from './holds-crypto-address.ts';
-import { holdsEmail, holdsLink } from './holds-link.ts';
-import { holdsMessenger } from './holds-messenger.ts';
-import { holdsPhone } from './holds-phone.ts';
 import { ibansIn } from './ibans-in.ts';
 
 /**
@@ -29,10 +30,12 @@ export function warningsIn(body: string): WarningKind[] {
 /** What nobody sees, and what only dresses up a sign. */
 const UNSEEN = /\u00ad|[\u200b-\u200f\u202a-\u202e\u2060-\u2069]|\ufe0e|\ufe0f|\u20e3|\ufeff/gu;
 const PICTURES = /[\p{Extended_Pictographic}\p{RI}]+/gu;
+/** Marks that make no letter of their own with what is before them: they hide a word from a pattern, and cost it most. */
+const MARKS = /\p{M}+/gu;
 /** Units of a text that are read: many times what a message holds without its pictures. */
 const READ = 2500;
 const readable = (body: string): string =>
-  body.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(PICTURES, ' ').slice(0, READ);
+  composed(body, 'NFKC').replaceAll(UNSEEN, '').replaceAll(MARKS, '').replaceAll(PICTURES, ' ').slice(0, READ);
 
 /** The same for all who send this picture: by the hash that it has. SHA-256. */
 export const pictureHash = (picture: string): Buffer => createHash('sha256').update(`picture ${picture}`).digest();

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { isVisible, lowered } from '#platform/visible.ts';
+import { isVisible, plainText } from '#platform/visible.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { show } from '../complaints.ts';
 import { COMPLAINT_TEXT_MAX, type ComplaintError, type ComplaintView } from '../contract.ts';
@@ -21,7 +21,7 @@ import { appealOf, closeAppeal, insertAppeal, lockDecided, openAppealRows } from
  */
 export async function appeal(call: WriteCall, { reference, text }: ComplaintAppealInput): Promise<ComplaintView> {
   const { tx, site, now } = call;
-  const words = lowered(text).trim();
+  const words = plainText(text);
   if (words.length > COMPLAINT_TEXT_MAX) throw wrong('complaint_text_too_long', 413);
   if (!isVisible(words)) throw wrong('complaint_text_missing', 422);
   const complaint = await lockDecided.one(tx, { reference: readReference(reference), site: site.id });

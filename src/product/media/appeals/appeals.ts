@@ -1,5 +1,6 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
+import { plainText } from '#platform/visible.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { ownPhotos } from '../album/album.ts';
 import type { PhotoAlbum } from '../album/contract.ts';
@@ -16,7 +17,8 @@ import { appealOf, appealToDecide, closeAppeal, insertAppeal, type OpenAppeal, o
  * accepted meanwhile, or waits again, is answered as it is.
  * @throws not_found, also for another member's; photo_appealed (409) for a second one in other words.
  */
-export async function appeal(call: Known<WriteCall>, { id, text }: AppealInput): Promise<PhotoAlbum> {
+export async function appeal(call: Known<WriteCall>, { id, text: written }: AppealInput): Promise<PhotoAlbum> {
+  const text = plainText(written);
   const { tx, actor, now } = call;
   await lockAlbum(tx, { member: actor.id });
   const before = await appealOf.one(tx, { photo: id, member: actor.id });

@@ -129,6 +129,7 @@ export const saveProfile = endpoint({
     username_is_email: 422,
     username_starts_with_at: 422,
     username_length: 422,
+    username_leads_away: 422,
     username_taken: 422,
     username_reserved: 422,
     username_look_alike: 422,

@@ -162,6 +162,9 @@ describe('another name', () => {
     expect(await code(`M\u0430rit${number}`)).toBe('username_look_alike');
     await app.db.query({ text: "update members set name = 'helpdesk' where id = $1", values: [marit.id] });
     expect((await put(marit, { name: 'Helpdesk', eye_color: 'blue' })).statusCode).toBe(200);
+    expect(await code('Marit.nl')).toBe('username_leads_away');
+    await app.db.query({ text: "update members set name = 'marit.nl' where id = $1", values: [marit.id] });
+    expect((await put(marit, { name: 'marit.nl', eye_color: 'brown' })).statusCode).toBe(200);
   });
 });
 

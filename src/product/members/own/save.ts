@@ -46,9 +46,11 @@ async function store(call: Known<WriteCall>, input: ProfileInput): Promise<OwnPr
   const before = await lockProfile.one(tx, { member: actor.id });
   if (!before) return showOwn(call);
   const account = await findAccount(call, actor.id);
-  const wrong = wrongFields(input, account?.email ?? null, site.settings);
   const { name = before.name } = input;
   const renamed = name !== before.name;
+  // A name of before stays its member's, whatever names have to be since.
+  const { name: _, ...others } = input;
+  const wrong = wrongFields(renamed ? input : others, account?.email ?? null, site.settings);
   const fixed = renamed ? nameFixedUntil(before, now) : null;
   // Its letters' case is the member's own, whatever the name is.
   const other = name.toLowerCase() !== before.name.toLowerCase();

@@ -7,6 +7,7 @@ const staff = { auto_approve_texts: false };
 
 test('a text keeps its paragraphs, and loses what nobody sees', () => {
   expect(wordsOf('  One.\r\n\r\n\r\n\r\nTwo.\u0000\u0007\u202e ')).toBe('One.\n\nTwo.');
+  expect(wordsOf('a\n\u202e\n\u2069\nb می\u200cخواهم x\u200dy\u200e')).toBe('a\n\nb می\u200cخواهم xy\u200e');
   expect(wordsOf('<b>bold</b>')).toBe('<b>bold</b>');
   for (const nothing of [null, '', ' \n ', '\u200b\u2800', '\u0000']) expect(wordsOf(nothing)).toBeNull();
 });

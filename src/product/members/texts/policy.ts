@@ -1,17 +1,17 @@
-import { isVisible, lowered } from '#platform/visible.ts';
+import { composed } from '#platform/composed.ts';
+import { isVisible, plainText } from '#platform/visible.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 
-/** Controls beside the line break, and what turns the direction of everything after it. */
-const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** Controls beside the line break. */
+const UNWANTED = /(?!\n)\p{Cc}/gu;
 /** More empty lines than two paragraphs want. */
 const GAP = /\n{3,}/g;
 
 /** A text as it is judged and stored; null where there is nothing to see. */
 export function wordsOf(text: string | null): string | null {
   if (text === null || !isVisible(text)) return null;
-  const lines = text.toWellFormed().normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
-  const clean = lines.replaceAll(UNWANTED, (character) => (character === '\n' ? '\n' : ''));
-  return lowered(clean.replaceAll(GAP, '\n\n').trim()) || null;
+  const lines = composed(text.toWellFormed(), 'NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ');
+  return plainText(lines.replaceAll(UNWANTED, '')).replaceAll(GAP, '\n\n') || null;
 }
 
 /** What is known of a text before it is saved. */

@@ -1,4 +1,5 @@
 import { remove } from 'confusables';
+import { composed } from '#platform/composed.ts';
 
 /** What only those speak as who run the site, in its eleven languages; compared without spaces and signs. */
 const RESERVED = [
@@ -51,7 +52,7 @@ const LATIN = /\p{Script=Latin}/u;
 
 /** What two names have in common that look alike: equal for such names. */
 export function skeletonOf(name: string): string {
-  let skeleton = remove(name.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase();
+  let skeleton = remove(composed(name, 'NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase();
   for (const [drawn, letter] of DRAWN_ALIKE) skeleton = skeleton.replaceAll(drawn, letter);
   return skeleton.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

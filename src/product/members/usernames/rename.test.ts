@@ -52,11 +52,13 @@ test('staff name nobody what sign-up refuses, and only members', async () => {
   const colleague = await staff(product, 'colleague', 'moderator');
   const invented = await person(product, 'robot', { fictional: true });
   const refused = await Promise.all(
-    ['TAKEN', 'Kindling Support', 'Nоra Ede', '@nora', 'n', 'nora@example.com'].map((name) => call(nora, name)),
+    ['TAKEN', 'Kindling Support', 'Nоra Ede', '@nora', 'n', 'nora@example.com', 'nora.nl'].map((name) =>
+      call(nora, name),
+    ),
   );
   expect(refused).toEqual([
     ...['username_taken', 'username_reserved', 'username_look_alike', 'username_starts_with_at', 'username_length'],
-    'username_is_email',
+    ...['username_is_email', 'username_leads_away'],
   ]);
   expect(await nameOf(nora)).toBe('nora');
   for (const one of [colleague, invented, { id: 999_999_999 }]) expect(await call(one, 'Nobody yet')).toBe('no_member');

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { plainText } from '#platform/visible.ts';
 import { someoneKnown } from '../blocks/blocks.ts';
 import {
   type EvidenceReply,
@@ -25,7 +26,7 @@ export async function report(call: Known<WriteCall>, input: ReportInput): Promis
   const { tx, actor, now } = call;
   const { profile_id: reported, reason, key } = input;
   if (actor.id === reported) throw new AppError<ReportError>('report_self', 422, {}, { profile_id: 'report_self' });
-  const text = input.text?.trim() ?? '';
+  const text = plainText(input.text ?? '');
   if (reason === 'other' && !text)
     throw new AppError<ReportError>('report_text_missing', 422, {}, { text: 'report_text_missing' });
   const before = await reportByKey.one(tx, { reporter: actor.id, key });

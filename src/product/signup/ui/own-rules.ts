@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#platform/calendar.ts';
+import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
@@ -18,7 +19,7 @@ export type OwnRule =
   | 'terms_not_accepted';
 type Wrong = Partial<Record<'name' | 'date_of_birth' | 'email' | 'password' | 'terms', OwnRule>>;
 
-const written = (text: string) => text.normalize('NFKC').trim();
+const written = (text: string) => composed(text, 'NFKC').trim();
 
 /**
  * What is wrong with a step before the server is asked, which judges it again (SPEC 5). An under-age date is the server's alone: it
@@ -42,7 +43,7 @@ export function ownRules(step: StepName, values: SignupValues): Wrong {
   return {
     ...(email === '' && { email: 'email_missing' }),
     ...(email !== '' && !isEmail(email) && { email: 'email_invalid' }),
-    ...(graphemesIn(values.password, PASSWORD_MIN) < PASSWORD_MIN && { password: 'password_too_short' }),
+    ...(graphemesIn(values.password) < PASSWORD_MIN && { password: 'password_too_short' }),
     ...(!values.terms && { terms: 'terms_not_accepted' }),
     ...(isAddress && { name: 'username_is_email' }),
   };

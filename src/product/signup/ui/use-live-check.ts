@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { composed } from '#platform/composed.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { personalWords } from '#platform/password-rating.ts';
@@ -55,7 +56,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     if (password.length < PASSWORD_MIN) return;
     const judge = await passwordRating().catch(() => null);
     if (!judge || form.getValues('password') !== password) return;
-    const { weakness } = judge(password.normalize('NFKC'), personalWords([name, email, site]));
+    const { weakness } = judge(composed(password, 'NFKC'), personalWords([name, email, site]));
     if (weakness) form.setError('password', { message: t(`account.weak_${weakness}`) });
   };
   return {

@@ -29,7 +29,7 @@ export function NewPasswordField({ label, error, password, known, ...input }: Ne
   const t = useTranslations('password');
   const [shown, setShown] = useState(false);
   const rating = usePasswordRating(password, known);
-  const short = graphemesIn(password, PASSWORD_MIN) < PASSWORD_MIN;
+  const short = graphemesIn(password) < PASSWORD_MIN;
   const judged = short ? null : rating;
   return (
     <Field

@@ -1,4 +1,5 @@
 import { PasswordField } from '#design/password-field.tsx';
+import { composed } from '#platform/composed.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { PASSWORD_MAX } from '../../contract.ts';
 import type { NewPassword } from '../contract.ts';
@@ -39,4 +40,4 @@ export function NewPasswordFields({ value, wrong, about, onChange }: NewPassword
 
 /** The same again is not the same: told before anything is sent. */
 export const differs = ({ password, repeat }: NewPassword): boolean =>
-  password.normalize('NFKC') !== repeat.normalize('NFKC');
+  composed(password, 'NFKC') !== composed(repeat, 'NFKC');

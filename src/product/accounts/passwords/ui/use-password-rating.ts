@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
+import { composed } from '#platform/composed.ts';
 import {
   loadPasswordRating,
   type PasswordRating,
@@ -36,5 +37,5 @@ export function usePasswordRating(password: string, about: readonly (string | un
       );
   }, [begun]);
   const settled = useDeferredValue(password);
-  return rate && settled ? rate(settled.normalize('NFKC'), personalWords(about)) : null;
+  return rate && settled ? rate(composed(settled, 'NFKC'), personalWords(about)) : null;
 }

@@ -8,6 +8,6 @@ test('Characters are counted down only near the limit, and below zero beyond it'
 });
 
 test('An emoji of several units counts as one character', () => {
-  expect(charactersLeft('👩‍👩‍👧‍👦'.repeat(9), 10)).toBe(1);
-  expect(charactersLeft('👩‍👩‍👧‍👦'.repeat(3), 10)).toBeNull();
+  expect(charactersLeft('🏳️‍🌈'.repeat(9), 10)).toBe(1);
+  expect(charactersLeft('🏳️‍🌈'.repeat(3), 10)).toBeNull();
 });

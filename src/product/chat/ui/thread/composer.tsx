@@ -213,6 +213,6 @@ const NEAR = 0.8;
 export function charactersLeft(text: string, max: number): number | null {
   // A character has at least one unit, so that short texts need no counting.
   if (text.length < max * NEAR) return null;
-  const length = graphemesIn(text.trim());
+  const length = graphemesIn(text.trim(), max);
   return length < max * NEAR ? null : max - length;
 }

@@ -6,9 +6,9 @@ export interface Stretch {
   href: string | null;
 }
 
-/** With http(s), or a name that people type without: a known ending keeps “yes.no” what it is. */
+/** With http(s), or a name that people type without: a known ending keeps “yes.no” what it is. Each label is read once. */
 const ADDRESS =
-  /\bhttps?:\/\/[^\s<>"]+|\b(?:www\.[^\s<>"]+|(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|me|ly|app|link|club|online|site|xyz|ru|eu|dk|de|at|ch|es|fi|fr|it|no|nl|be|pl|se|uk|us)(?:\/[^\s<>"]*)?)(?![\p{L}\d@]|\.\p{L})/giu;
+  /\bhttps?:\/\/[^\s<>"]+|(?<![\p{L}\d-]\.?)(?:www\.[^\s<>"]+|(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|me|ly|app|link|club|online|site|xyz|ru|eu|dk|de|at|ch|es|fi|fr|it|no|nl|be|pl|se|uk|us)(?:\/[^\s<>"]*)?)(?![\p{L}\d@]|\.\p{L})/giu;
 /** What ends a sentence is not the end of an address. */
 const TAIL = /[.,;:!?'’”»)\]]+$/;
 

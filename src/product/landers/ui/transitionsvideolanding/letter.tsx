@@ -57,7 +57,7 @@ export function Letter({ members }: { members: readonly LanderMember[] }) {
 /** @param words that were sent before, and are too many if they are here without having been sealed. */
 function Sheet({ words, most }: { words: string; most: number }) {
   const t = useTranslations('transitionsvideolanding');
-  const count = graphemesIn(words);
+  const count = graphemesIn(words, most);
   return (
     <>
       <label>

@@ -23,7 +23,7 @@ export function BasicsForm({ profile, ...form }: FormProps & { profile: OwnProfi
         label={t('username')}
         hint={fixed ? t('usernameFixed', { date: format.dateTime(new Date(fixed), DAY) }) : hint}
         readOnly={fixed !== null}
-        counter={t('counter', { count: graphemesIn(name.trim()), max: USERNAME_MAX })}
+        counter={t('counter', { count: graphemesIn(name.trim(), USERNAME_MAX), max: USERNAME_MAX })}
         error={editing.fields.name}
         autoComplete="nickname"
         autoCapitalize="none"

@@ -23,7 +23,7 @@ export function WordsForm({
   const text = profile.texts[field];
   const editing = useEditing({ [field]: text?.text ?? '' }, form);
   const draft = editing.draft[field] ?? '';
-  const count = graphemesIn(draft.trim());
+  const count = graphemesIn(draft.trim(), TEXT_MAX);
   const section = t(`section.${field}`);
   return (
     <SectionForm {...form} editing={editing} label={section} onSave={() => editing.save((part) => part)}>

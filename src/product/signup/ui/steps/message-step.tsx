@@ -31,7 +31,7 @@ export function MessageStep({ form, member: { id, name }, optional, active, onSk
   const { data } = useQuery({ ...memberQuery(useTransport(), id), enabled: active });
   const [anyway, setAnyway] = useState(false);
   const instead = data ? soughtInstead(soughtBy(data.profile), watch('gender') || null) : null;
-  const count = graphemesIn(watch('signup_message').trim());
+  const count = graphemesIn(watch('signup_message').trim(), max);
   return (
     <div className="flex flex-col gap-3">
       {instead && !anyway && (

@@ -7,7 +7,7 @@ import type { StepProps } from './who-step.tsx';
 
 export function NameStep({ form }: StepProps) {
   const t = useTranslations('signup');
-  const count = graphemesIn(form.watch('name').trim());
+  const count = graphemesIn(form.watch('name').trim(), USERNAME_MAX);
   return (
     <div className="flex flex-col gap-5">
       <DateFields form={form} />

@@ -34,6 +34,11 @@ const LINKS = anyOf(
   `${BEFORE}(?=[\\p{L}-]{0,40}[\\d-])${LABEL}\\.(?:${WORD_ENDS})${AFTER}`,
 );
 
+const ENDING = new RegExp(`[\\p{L}\\p{N}]{2}\\.(?:${PLAIN_ENDS}|${WORD_ENDS})$`, 'iu');
+
+/** The text ends as an address does, by a dot and an end that addresses have. */
+export const endsLikeDomain = (text: string): boolean => ENDING.test(text);
+
 export const holdsEmail = (text: string): boolean => EMAILS.some((form) => form.test(text));
 
 /** @param text without addresses of mail, whose ends look the same. */
