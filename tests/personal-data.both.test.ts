@@ -104,6 +104,7 @@ const UNEXPORTED: Record<string, string> = {
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
+  'sessions.previous_hash': 'opened the account',
   'mail_tokens.token_hash': 'opens the account',
   'passkeys.public_key': 'long, and of no use to anybody but the site',
   'passkey_challenges.challenge_hash': 'opens the account',

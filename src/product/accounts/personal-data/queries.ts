@@ -33,7 +33,7 @@ export const deleteEntries = statement<described.DeleteEntries>(`
 /** Without what would open the account. */
 export const accountData = statement<described.AccountData>(`
   select (select jsonb_agg(to_jsonb(a) - 'password_hash') from accounts a where a.id = :account) as accounts,
-         (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by s.created_at), '[]')
+         (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'previous_hash' order by s.created_at), '[]')
             from sessions s where s.account_id = :account) as sessions,
          (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
             from mail_tokens t where t.account_id = :account) as mail_tokens,

@@ -18,13 +18,15 @@ import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
 import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import {
   closeSession,
+  endLeastUsed,
   type LoginKind,
   noteDevice,
   openSession,
   SESSION_COOKIE,
   sessionCookie,
 } from '#product/accounts/sessions/sessions.ts';
-import { findTotp, takeCode } from '#product/accounts/totp/totp.ts';
+import { takeCode } from '#product/accounts/totp/take-code.ts';
+import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserView } from './contract.ts';
 import { userView } from './user.ts';
 
@@ -133,6 +135,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);
+  await endLeastUsed(call, accountId);
   await noteDevice(call, token, { userAgent: http.headers['user-agent'], country: http.country });
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
