@@ -111,6 +111,7 @@ const SECRET: Record<string, string> = {
   'totp.secret': 'opens the account',
   'recovery_codes.code_hash': 'opens the account',
   'login_proofs.token_hash': 'opens the account',
+  'login_devices.token_hash': 'keeps a way in to the account',
   'invites.code_hash': 'opens the sign-up',
   'push_subscriptions.session_hash': 'opens the account',
   'push_subscriptions.endpoint': 'lets others push there',
@@ -277,6 +278,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     word,
   );
+  await ask('insert into login_devices (token_hash, account_id) values ($2, $1)', who.id, word);
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await ask(
     `insert into waiting_messages (id, conversation_id, sender_id, key, body, cost, state)

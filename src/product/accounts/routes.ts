@@ -5,6 +5,7 @@ import { appealBan, showBan } from './bans/appeal-ban.ts';
 import * as bans from './bans/contract.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
 import { deletionRoutes } from './deletion/routes.ts';
+import { rememberDevice } from './devices/devices.ts';
 import { exportRoutes } from './exports/routes.ts';
 import * as identities from './identity/contract.ts';
 import { mustHaveProved, proveIdentity } from './identity/identity.ts';
@@ -62,6 +63,7 @@ export const accountsRoutes = [
   edge(sessions.endOtherSessions, async (call) => {
     await mustHaveProved(call);
     await closeOtherSessions(call, call.actor.id, call.http.cookies[SESSION_COOKIE] ?? '');
+    await rememberDevice(call, call.actor.id);
     return { ok: true } as const;
   }),
   edge(passkeys.askForPasskey, askForSignature),

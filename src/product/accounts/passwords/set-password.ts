@@ -48,7 +48,7 @@ export async function setPassword(
   const { email, language } = account;
   await voidMailTokens(call, accountId, ['reset_password', 'login']);
   await endProofs(call, accountId);
-  await forgiveLogin(call, cleanLogin(email));
+  await forgiveLogin(call, cleanLogin(email), accountId);
   if (stays === undefined) await closeAllSessions(call, accountId);
   else await closeOtherSessions(call, accountId, stays);
   accountChanged(call, accountId);

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../accounts.ts';
 import type { Actor } from '../contract.ts';
+import { deleteDevicesOf } from '../devices/queries.ts';
 import {
   deleteLeastUsed,
   deleteOtherSessions,
@@ -172,15 +173,17 @@ export async function closeSession({ sql, announce }: StatementCall, token: stri
   if (ended) announce(ENDED, `${ended.account_id} ${session}`);
 }
 
-/** Ends all sessions of an account: logged out everywhere. */
+/** Ends all sessions of an account: logged out everywhere. No browser is known for it any more. */
 export async function closeAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
   await deleteSessionsOf(sql, { account: accountId });
+  await deleteDevicesOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
 }
 
-/** Ends all sessions of an account but this one. */
+/** Ends all sessions of an account but this one. Of its browsers none is known any more: `rememberDevice` knows the one that calls again. */
 export async function closeOtherSessions({ sql, announce }: StatementCall, accountId: number, token: string) {
   const ended = await deleteOtherSessions(sql, { account: accountId, hash: stored(hashOf(token)) });
+  await deleteDevicesOf(sql, { account: accountId });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 

@@ -5,9 +5,9 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
+import { rememberDevice } from '#product/accounts/devices/devices.ts';
 import {
   admitLogin,
-  attempt,
   checkLogin,
   cleanLogin,
   forgiveLogin,
@@ -38,11 +38,10 @@ import { userView } from './user.ts';
  */
 export async function login(call: EdgeCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
-  const address = normalizeIP(call.http.ip);
-  const account = await attempt(call, name, address, () => checkLogin(call, name, input.password, address));
+  const { account, knownBrowser } = await checkLogin(call, name, input.password);
   if (account.status === 'not_confirmed' && call.site.settings.hide_account_existence)
     await refuseUnconfirmed(call, account);
-  await call.transaction((within) => forgiveLogin(within, name));
+  if (!knownBrowser) await call.transaction((within) => forgiveLogin(within, name, account.id));
   return finishLogin(call, account, { proved: true, by: { password: account.password_hash ?? '' } });
 }
 
@@ -141,6 +140,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   if (!actor) throw authenticationRequired();
   http.header('cache-control', 'no-store');
   http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
+  await rememberDevice(call, accountId);
   http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
   return userView({ ...call, actor });
 }
