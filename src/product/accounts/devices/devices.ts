@@ -6,7 +6,7 @@ import { deleteOldestDevices, insertDevice, renewDevice, returnTry, takeTry } fr
  * Says that somebody has logged in with this browser before. It opens nothing and is no factor: it keeps its owner a way in
  * while strangers try passwords.
  */
-export const DEVICE_COOKIE = 'device';
+const DEVICE_COOKIE = 'device';
 /** Seconds: a year after the last log-in. */
 export const DEVICE_AGE = 365 * 24 * 3600;
 /** Wrong passwords in one browser until it is a stranger's. */
