@@ -140,7 +140,8 @@ describe('logging in', () => {
     await person(secure, 'sela', { password_hash });
     const payload = { login: 'sela', password: PASSWORD };
     const reply = await secure.app.inject({ method: 'POST', url: '/api/user.php', payload });
-    expect(cookiesOf(reply).get('auth')).toMatchObject({ secure: true });
+    expect(cookiesOf(reply).get('__Host-auth')).toMatchObject({ secure: true });
+    expect(cookiesOf(reply).get('auth')).toBeUndefined();
   });
 
   test('the database never holds the token itself', async () => {
