@@ -8,6 +8,7 @@ import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
 import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
+import { openKeyRing } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { fakeJobs } from '../tests/fakes/jobs.ts';
@@ -48,6 +49,7 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     },
   } as unknown as pg.Pool;
   const config = readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const keys = await openKeyRing(config);
   const db = databaseOn(listening, (error) => console.error(error));
   const services: Services = {
     config,
@@ -60,7 +62,8 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     storage: await openStorage(config),
     orderMail: async () => undefined,
     batches: gatherBatches(() => undefined),
-    push: pushBy(await pushKeys(db, config), endpointRule(null)),
+    push: pushBy(await pushKeys(db, config, keys), endpointRule(null)),
+    keys,
     now: () => new Date(),
   };
   const app = await buildServer(services, null);

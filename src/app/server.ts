@@ -82,7 +82,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   if (config.publicUrl.startsWith('https:')) hostCookies(app, SESSION_COOKIE);
   await app.register(rateLimit, {
     global: false,
-    ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
+    ...(services.redis && { store: sharedRateLimits(services.redis, services.keys.derive('rate limits')) }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
   await securityHeaders(app, config, renderer?.inlineScripts ?? []);

@@ -14,9 +14,12 @@ import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { drainStreams } from '#platform/realtime/sse.ts';
 import { openRedis } from '#platform/redis/redis.ts';
+import type { KeyRing } from '#platform/secrets/key-ring.ts';
+import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
@@ -44,6 +47,7 @@ export async function start(config: Config): Promise<Running> {
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const batches = gatherBatches(report);
+  const keys = await openKeyRing(config);
   const services: Services = {
     config,
     log,
@@ -53,7 +57,8 @@ export async function start(config: Config): Promise<Running> {
     redis,
     jobs,
     batches,
-    push: pushBy(await pushKeys(database.db, config), endpointRule(config.pushOrigin)),
+    push: pushBy(await rightKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
+    keys,
     storage: await openStorage(config),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     now: () => new Date(),
@@ -84,6 +89,13 @@ export async function start(config: Config): Promise<Running> {
     },
   };
 }
+
+/** Opens a secret of each kind that is there. @throws StartError with other keys than they were encrypted with. */
+const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
+  withRightKeys(async () => {
+    await checkTotpKeys({ sql: db, keys });
+    return pushKeys(db, config, keys);
+  });
 
 /** Everybody knows the demo's passwords, and one of them is of the staff. */
 async function refuseDemo(db: Database, { databaseUrl }: Config): Promise<void> {

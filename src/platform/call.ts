@@ -7,6 +7,7 @@ import type { Log } from './log/log.ts';
 import type { MailDefinition } from './mail/mail-definition.ts';
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -24,6 +25,7 @@ export interface CallFacts {
   readonly log: Log;
   readonly storage: Storage;
   readonly push: Push;
+  readonly keys: KeyRing;
 }
 
 /** A call that changes nothing: what it reads may come from a copy of the database. */

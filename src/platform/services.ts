@@ -8,6 +8,7 @@ import type { Log } from './log/log.ts';
 import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A mail to be written in the reader's language by a template, sent after commit. */
@@ -33,6 +34,8 @@ export interface Services {
   /** Small things that are worked off together soon after. */
   batches: Batches;
   push: Push;
+  /** Encrypts secrets that lie in the database. */
+  keys: KeyRing;
   storage: Storage;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */
   orderMail(tx: Tx, order: MailOrder): Promise<void>;

@@ -13,6 +13,7 @@ import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
+import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -48,12 +49,14 @@ export async function openOperator(): Promise<Operator> {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report, orders });
   const { db } = database;
+  const keys = await openKeyRing(config, database.embedded);
   const services: Services = {
     ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     batches: gatherBatches(report),
-    push: pushBy(await pushKeys(db, config), endpointRule(config.pushOrigin)),
+    push: pushBy(await withRightKeys(() => pushKeys(db, config, keys)), endpointRule(config.pushOrigin)),
+    keys,
     now: () => new Date(),
   };
   const sites = sitesOf(db, { address: config.publicUrl, log });

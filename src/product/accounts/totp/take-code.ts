@@ -5,6 +5,7 @@ import type { AccountError } from '../contract.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { stepOf, typedCode } from './policy.ts';
 import { lockTotp, spendCode, takeStep } from './queries.ts';
+import { openSecret } from './seal-secrets.ts';
 
 export const codeWrong = () => new AppError<AccountError>('code_wrong', 422, {}, { code: 'code_wrong' });
 
@@ -22,7 +23,7 @@ export async function takeCode(call: WriteCall, accountId: number, text: string)
   if (!totp?.confirmed_at) throw codeWrong();
   const { kind, code } = typedCode(text);
   if (kind === 'digits') {
-    const step = stepOf(totp.secret, code, totp.last_step, now);
+    const step = stepOf(openSecret(call, accountId, totp.secret), code, totp.last_step, now);
     if (step === null) throw codeWrong();
     await takeStep(tx, { account: accountId, step, now });
     return;

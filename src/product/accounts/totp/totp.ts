@@ -14,6 +14,7 @@ import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessio
 import { type BegunTotp, type CodeInput, RECOVERY_CODES, type RecoveryCodes } from './contract.ts';
 import { stepOf, totpFor, typedCode } from './policy.ts';
 import { deleteCodes, deleteTotp, insertCodes, lockTotp, putSecret, takeStep, totpState } from './queries.ts';
+import { openSecret, sealSecret } from './seal-secrets.ts';
 import { codeWrong, recoveryHash } from './take-code.ts';
 
 /** Bytes, as RFC 4226 wants them. */
@@ -26,7 +27,9 @@ export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
   const account = await findAccount(call, actor.id);
   if (!account?.email) throw authenticationRequired();
   const secret = randomBytes(SECRET_LENGTH);
-  if (!(await putSecret.one(sql, { account: actor.id, secret, now }))) throw new AppError<AccountError>('totp_on', 409);
+  const sealed = sealSecret(call, actor.id, secret);
+  if (!(await putSecret.one(sql, { account: actor.id, secret: sealed, now })))
+    throw new AppError<AccountError>('totp_on', 409);
   const totp = totpFor(secret, { issuer: site.settings.name, label: account.email });
   const url = totp.toString();
   call.http.header('cache-control', 'no-store');
@@ -46,7 +49,8 @@ export async function confirmTotp(call: KnownEdgeCall, { code }: CodeInput): Pro
     const totp = await lockTotp.one(tx, { account: actor.id });
     if (!totp) throw notFound();
     if (totp.confirmed_at) throw new AppError<AccountError>('totp_on', 409);
-    const step = stepOf(totp.secret, typedCode(code).code, totp.last_step, now);
+    const secret = openSecret(within, actor.id, totp.secret);
+    const step = stepOf(secret, typedCode(code).code, totp.last_step, now);
     if (step === null) throw codeWrong();
     await takeStep(tx, { account: actor.id, step, now });
     await forgiveLogin(within, secondStepOf(actor.id));
