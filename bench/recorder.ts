@@ -4,6 +4,8 @@ import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
 import { pushBy } from '#platform/push/push.ts';
@@ -64,6 +66,11 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     batches: gatherBatches(() => undefined),
     push: pushBy(await pushKeys(db, config, keys), endpointRule(null)),
     keys,
+    security: securityLogOf(
+      openLog(config),
+      (period) => pseudonymKey(db, keys, period),
+      () => new Date(),
+    ),
     now: () => new Date(),
   };
   const app = await buildServer(services, null);

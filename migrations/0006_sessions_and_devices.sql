@@ -21,3 +21,10 @@ comment on table login_devices is 'owner: accounts';
 -- The account of the login, hashed: its name and its address count together. Null for what is counted by what was typed alone.
 alter table login_failures add column owner_hash bytea;
 create index login_failures_owner on login_failures (owner_hash, created_at) where owner_hash is not null;
+
+-- What makes pseudonyms of people in the log, encrypted: one for each 90 days, and deleted when they are over.
+create table log_keys (
+  period int primary key,
+  sealed text not null
+);
+comment on table log_keys is 'owner: log';

@@ -14,6 +14,8 @@ import { type Database, databaseOn } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
 import { pushBy } from '#platform/push/push.ts';
@@ -112,6 +114,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     batches,
     push: pushBy(await pushKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
     keys,
+    security: securityLogOf(log, (period) => pseudonymKey(database.db, keys, period), now),
     storage: await openStorage(config),
     orderMail: async (tx, order) => {
       tx.afterCommit(() => {
@@ -123,6 +126,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
   const app = await buildServer(services, null);
   const close = async () => {
     await app.close();
+    await services.security.settle();
     await batches.stop();
     redis?.close();
     await database.close();

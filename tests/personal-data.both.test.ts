@@ -34,6 +34,7 @@ const NOBODYS: Record<string, string> = {
   complaint_pictures: 'they go with their complaints, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
+  log_keys: 'what makes pseudonyms in the log; it is of nobody',
   migrations: 'the schema',
   routines: 'the schema',
 };

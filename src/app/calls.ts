@@ -76,13 +76,14 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
   };
 }
 
-const outside = ({ now, config, log, storage, push, keys }: Services) => ({
+const outside = ({ now, config, log, storage, push, keys, security }: Services) => ({
   now: now(),
   config,
   log,
   storage,
   push,
   keys,
+  security,
 });
 
 function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {

@@ -33,6 +33,7 @@ import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
 import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { serveRobots } from './search-engines/robots.ts';
@@ -92,6 +93,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
   app.decorate('sessions', sessionsOf(db, services.bus, clock, undefined, config.mode === 'live'));
   app.decorate('bus', services.bus);
+  noteRefusals(app, services.security);
   app.decorateRequest('actor', null);
   app.decorateRequest('country', null);
   app.decorateRequest('locale', 'en');

@@ -6,6 +6,8 @@ import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { logCrashes, openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
@@ -48,6 +50,12 @@ export async function start(config: Config): Promise<Running> {
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const batches = gatherBatches(report);
   const keys = await openKeyRing(config);
+  const security = securityLogOf(
+    log,
+    (period) => pseudonymKey(database.db, keys, period),
+    () => new Date(),
+  );
+  setInterval(security.tellOld, 60_000).unref();
   const services: Services = {
     config,
     log,
@@ -59,6 +67,7 @@ export async function start(config: Config): Promise<Running> {
     batches,
     push: pushBy(await rightKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
     keys,
+    security,
     storage: await openStorage(config),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     now: () => new Date(),
@@ -82,6 +91,7 @@ export async function start(config: Config): Promise<Running> {
       startDraining();
       drainStreams();
       await app.close();
+      await security.settle();
       await batches.stop();
       await jobs.stop();
       redis?.close();

@@ -4,6 +4,7 @@ import type { Locale } from './i18n/locales.ts';
 import type { BatchDefinition } from './jobs/batches.ts';
 import type { EnqueueOptions, JobDefinition } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import type { MailDefinition } from './mail/mail-definition.ts';
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
@@ -26,6 +27,7 @@ export interface CallFacts {
   readonly storage: Storage;
   readonly push: Push;
   readonly keys: KeyRing;
+  readonly security: SecurityLog;
 }
 
 /** A call that changes nothing: what it reads may come from a copy of the database. */

@@ -5,6 +5,7 @@ import type { Locale } from './i18n/locales.ts';
 import type { Batches } from './jobs/batches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
@@ -36,6 +37,7 @@ export interface Services {
   push: Push;
   /** Encrypts secrets that lie in the database. */
   keys: KeyRing;
+  security: SecurityLog;
   storage: Storage;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */
   orderMail(tx: Tx, order: MailOrder): Promise<void>;

@@ -1,3 +1,4 @@
+import { destination } from 'pino';
 import { siteCalls } from '#app/calls.ts';
 import { openDatabase } from '#app/database.ts';
 import { MAIL_JOB } from '#app/mail-jobs.ts';
@@ -6,6 +7,8 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
@@ -57,6 +60,12 @@ export async function openOperator(): Promise<Operator> {
     batches: gatherBatches(report),
     push: pushBy(await withRightKeys(() => pushKeys(db, config, keys)), endpointRule(config.pushOrigin)),
     keys,
+    // On the terminal, apart from what the command prints.
+    security: securityLogOf(
+      openLog({ logLevel: 'info' }, destination(2)),
+      (period) => pseudonymKey(db, keys, period),
+      () => new Date(),
+    ),
     now: () => new Date(),
   };
   const sites = sitesOf(db, { address: config.publicUrl, log });
@@ -77,6 +86,7 @@ export async function openOperator(): Promise<Operator> {
       return siteCalls(services, sites, site);
     },
     async close() {
+      await services.security.settle();
       await jobs.stop();
       redis?.close();
       await database.close();

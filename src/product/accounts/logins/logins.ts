@@ -111,6 +111,7 @@ export async function checkLogin(call: EdgeCall, login: string, password: string
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
   const matches = (refused: boolean) =>
     passwordMatches((!refused && account?.password_hash) || null, password, address);
+  const about = { account: account?.id ?? null, login, address };
   const device = await deviceTry(call, account?.id ?? null);
   let right: boolean;
   if (device)
@@ -119,15 +120,21 @@ export async function checkLogin(call: EdgeCall, login: string, password: string
       () => giveTryBack(call, device),
     );
   else {
-    const { counted, refused } = await call.transaction((within) =>
-      admitLogin(within, login, address, account?.id ?? null),
-    );
+    const { counted, refused } = await call
+      .transaction((within) => admitLogin(within, login, address, account?.id ?? null))
+      .catch((error) => {
+        if (error instanceof AppError) call.security.note('authn_login_lock', about);
+        throw error;
+      });
     right = await unlessBusy(
       () => matches(refused),
       () => call.transaction(({ tx }) => deleteFailure(tx, { id: counted })),
     );
   }
-  if (!account || !right) throw loginFailed(site);
+  if (!account || !right) {
+    call.security.note('authn_login_fail', about);
+    throw loginFailed(site);
+  }
   return { account, knownBrowser: device !== null };
 }
 

@@ -138,6 +138,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   await noteDevice(call, token, { userAgent: http.headers['user-agent'], country: http.country });
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
+  call.security.note('authn_login_success', { account: accountId, address: normalizeIP(http.ip) });
   http.header('cache-control', 'no-store');
   http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
   await rememberDevice(call, accountId);
