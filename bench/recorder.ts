@@ -4,10 +4,13 @@ import { readConfig } from '#platform/config/config.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
 import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
+import { openKeyRing } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { fakeJobs } from '../tests/fakes/jobs.ts';
@@ -48,6 +51,7 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     },
   } as unknown as pg.Pool;
   const config = readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const keys = await openKeyRing(config);
   const db = databaseOn(listening, (error) => console.error(error));
   const services: Services = {
     config,
@@ -60,7 +64,13 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     storage: await openStorage(config),
     orderMail: async () => undefined,
     batches: gatherBatches(() => undefined),
-    push: pushBy(await pushKeys(db, config), endpointRule(null)),
+    push: pushBy(await pushKeys(db, config, keys), endpointRule(null)),
+    keys,
+    security: securityLogOf(
+      openLog(config),
+      (period) => pseudonymKey(db, keys, period),
+      () => new Date(),
+    ),
     now: () => new Date(),
   };
   const app = await buildServer(services, null);

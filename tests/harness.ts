@@ -14,12 +14,15 @@ import { type Database, databaseOn } from '#platform/db/database.ts';
 import type { App } from '#platform/http/app.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
 import { pushBy } from '#platform/push/push.ts';
 import { type Bus, inProcessBus, type LiveEvent } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
+import { openKeyRing } from '#platform/secrets/open-key-ring.ts';
 import type { MailOrder, Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { actorById } from '#product/accounts/accounts.ts';
@@ -29,6 +32,9 @@ import { fakeJobs } from './fakes/jobs.ts';
 import { withDatabase } from './template-url.ts';
 
 /** Without asking a database for them. */
+/** Of no deployment. */
+const ENCRYPTION_KEYS = `test:${'A'.repeat(43)}`;
+
 const vapid = webpush.generateVAPIDKeys();
 
 /** A running product without a port: a real database of its own, and fakes for what leaves the process. */
@@ -81,7 +87,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, other?: Test
 export async function openTestApp(overrides: Partial<Config> = {}, other?: TestApp): Promise<OpenTestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kindling-test-'));
   const config: Config = {
-    ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder }),
+    ...readConfig({ MODE: 'demo', LOG_LEVEL: 'silent', DATA_DIR: folder, ENCRYPTION_KEYS }),
     vapid,
     ...overrides,
   };
@@ -96,6 +102,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
   const now = () => new Date(Date.now() + offset);
   const jobs = fakeJobs(now);
   const batches = gatherBatches(report);
+  const keys = await openKeyRing(config);
   const services: Services = {
     config,
     log,
@@ -105,7 +112,9 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
     redis,
     jobs,
     batches,
-    push: pushBy(await pushKeys(database.db, config), endpointRule(config.pushOrigin)),
+    push: pushBy(await pushKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
+    keys,
+    security: securityLogOf(log, (period) => pseudonymKey(database.db, keys, period), now),
     storage: await openStorage(config),
     orderMail: async (tx, order) => {
       tx.afterCommit(() => {
@@ -117,6 +126,7 @@ export async function openTestApp(overrides: Partial<Config> = {}, other?: TestA
   const app = await buildServer(services, null);
   const close = async () => {
     await app.close();
+    await services.security.settle();
     await batches.stop();
     redis?.close();
     await database.close();

@@ -94,6 +94,12 @@ export async function person({ db }: Pick<TestApp, 'db'>, name: string, traits: 
   return { id, name, email, cookie: `${SESSION_COOKIE}=${token}` };
 }
 
+/** Lets somebody go on in the session that an answer has given another token. */
+export function takeCookie(who: Pick<Person, 'cookie'>, { cookies }: { cookies: { name: string; value: string }[] }) {
+  const given = cookies.find(({ name, value }) => name === SESSION_COOKIE && value);
+  if (given) who.cookie = `${SESSION_COOKIE}=${given.value}`;
+}
+
 /** Somebody of the staff with a session. */
 export async function staff({ db }: Pick<TestApp, 'db'>, name: string, role: Role): Promise<Person> {
   const email = `${name}@example.com`;

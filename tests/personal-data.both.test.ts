@@ -34,6 +34,7 @@ const NOBODYS: Record<string, string> = {
   complaint_pictures: 'they go with their complaints, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
   outbox: 'mails of the demo: those to the address go, tested below',
+  log_keys: 'what makes pseudonyms in the log; it is of nobody',
   migrations: 'the schema',
   routines: 'the schema',
 };
@@ -104,12 +105,14 @@ const UNEXPORTED: Record<string, string> = {
 const SECRET: Record<string, string> = {
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
+  'sessions.previous_hash': 'opened the account',
   'mail_tokens.token_hash': 'opens the account',
   'passkeys.public_key': 'long, and of no use to anybody but the site',
   'passkey_challenges.challenge_hash': 'opens the account',
   'totp.secret': 'opens the account',
   'recovery_codes.code_hash': 'opens the account',
   'login_proofs.token_hash': 'opens the account',
+  'login_devices.token_hash': 'keeps a way in to the account',
   'invites.code_hash': 'opens the sign-up',
   'push_subscriptions.session_hash': 'opens the account',
   'push_subscriptions.endpoint': 'lets others push there',
@@ -276,6 +279,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     word,
   );
+  await ask('insert into login_devices (token_hash, account_id) values ($2, $1)', who.id, word);
   await chatting(app, who).send({ profile_id: other.id }, `a word of ${number}`);
   await ask(
     `insert into waiting_messages (id, conversation_id, sender_id, key, body, cost, state)

@@ -14,7 +14,7 @@ import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
 import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
-import { type Person, person } from './people.ts';
+import { type Person, person, takeCookie } from './people.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a recipe makes. */
 export interface Cast {
@@ -338,8 +338,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: (_test, { marit }) => ({ by: marit, body: { password: PASSWORD } }),
     changes: [],
   },
-  endSession: { call: (_test, { marit }) => ({ by: marit, body: { id: 1 } }), changes: [] },
-  endOtherSessions: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
+  endSession: {
+    prepare: (test, cast) => proves(test, cast),
+    call: (_test, { marit }) => ({ by: marit, body: { id: 1 } }),
+    changes: [],
+  },
+  endOtherSessions: {
+    prepare: (test, cast) => proves(test, cast),
+    call: (_test, { marit }) => ({ by: marit }),
+    changes: [],
+  },
   askForPasskey: { call: () => ({}), changes: [] },
   beginPasskey: {
     prepare: (test, cast) => proves(test, cast),
@@ -409,10 +417,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   downloadExport: {
     prepare: (test, { marit }) => hasExport(test, marit),
-    call: async ({ app }, { marit: { cookie } }) => {
-      const url = '/api/data-export-ticket.php';
-      const opened = await app.inject({ method: 'POST', url, headers: { cookie }, payload: { password: PASSWORD } });
-      return { by: { cookie } as Person, query: new URL(opened.json().url, 'http://localhost').search };
+    call: async (test, { marit }) => {
+      const opened = await posts(test, marit, '/api/data-export-ticket.php', { password: PASSWORD });
+      takeCookie(marit, opened);
+      return { by: marit, query: new URL(opened.json().url, 'http://localhost').search };
     },
     changes: [],
   },

@@ -76,7 +76,15 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
   };
 }
 
-const outside = ({ now, config, log, storage, push }: Services) => ({ now: now(), config, log, storage, push });
+const outside = ({ now, config, log, storage, push, keys, security }: Services) => ({
+  now: now(),
+  config,
+  log,
+  storage,
+  push,
+  keys,
+  security,
+});
 
 function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {
   const { db, bus, batches } = services;

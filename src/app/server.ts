@@ -9,6 +9,7 @@ import { compressAnswers } from '#platform/http/compress.ts';
 import { sendDataHeaders } from '#platform/http/data-headers.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
+import { cameByPlainName, hostCookies } from '#platform/http/host-cookies.ts';
 import { inProcessCalls } from '#platform/http/in-process-transport.ts';
 import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { otherAddresses } from '#platform/http/other-addresses.ts';
@@ -22,7 +23,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { logRequests, requestId } from '#platform/log/requests.ts';
 import { servePushWorker } from '#platform/push/service-worker.ts';
 import type { Services } from '#platform/services.ts';
-import { SESSION_COOKIE, sessionsOf } from '#product/accounts/sessions/sessions.ts';
+import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/sessions/sessions.ts';
 import { sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
@@ -32,6 +33,7 @@ import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
 import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
 import { serveRobots } from './search-engines/robots.ts';
@@ -78,9 +80,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError((request) => request.formats));
   await app.register(cookie);
+  if (config.publicUrl.startsWith('https:')) hostCookies(app, SESSION_COOKIE);
   await app.register(rateLimit, {
     global: false,
-    ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
+    ...(services.redis && { store: sharedRateLimits(services.redis, services.keys.derive('rate limits')) }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
   await securityHeaders(app, config, renderer?.inlineScripts ?? []);
@@ -90,12 +93,13 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.decorate('sites', sitesOf(db, { address: config.publicUrl, log: services.log, now: clock }));
   app.decorate('sessions', sessionsOf(db, services.bus, clock, undefined, config.mode === 'live'));
   app.decorate('bus', services.bus);
+  noteRefusals(app, services.security);
   app.decorateRequest('actor', null);
   app.decorateRequest('country', null);
   app.decorateRequest('locale', 'en');
   app.decorateRequest('formats', formatLocaleOf('en', null));
   const countryOf = countryFinder(config);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
     request.formats = formatLocaleOf(request.locale, null);
@@ -105,6 +109,9 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     request.site = await app.sites.byHost(request.hostname);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor && (actor.allSites || actor.siteId === request.site.id) ? actor : null;
+    const token = request.cookies[SESSION_COOKIE];
+    if (actor && token && cameByPlainName(request))
+      reply.setCookie(SESSION_COOKIE, token, sessionCookie(request.site.origin));
     request.locale = localeFor(request);
     request.formats = formatLocaleOf(request.locale, request.site.settings.country);
     if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)

@@ -6,6 +6,8 @@ import { readsFrom } from '#platform/http/reads.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { logCrashes, openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
@@ -14,9 +16,12 @@ import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { drainStreams } from '#platform/realtime/sse.ts';
 import { openRedis } from '#platform/redis/redis.ts';
+import type { KeyRing } from '#platform/secrets/key-ring.ts';
+import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
@@ -44,6 +49,13 @@ export async function start(config: Config): Promise<Running> {
   const bus = redis ? await redisBus(redis, log) : inProcessBus();
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report });
   const batches = gatherBatches(report);
+  const keys = await openKeyRing(config);
+  const security = securityLogOf(
+    log,
+    (period) => pseudonymKey(database.db, keys, period),
+    () => new Date(),
+  );
+  setInterval(security.tellOld, 60_000).unref();
   const services: Services = {
     config,
     log,
@@ -53,7 +65,9 @@ export async function start(config: Config): Promise<Running> {
     redis,
     jobs,
     batches,
-    push: pushBy(await pushKeys(database.db, config), endpointRule(config.pushOrigin)),
+    push: pushBy(await rightKeys(database.db, config, keys), endpointRule(config.pushOrigin)),
+    keys,
+    security,
     storage: await openStorage(config),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     now: () => new Date(),
@@ -77,6 +91,7 @@ export async function start(config: Config): Promise<Running> {
       startDraining();
       drainStreams();
       await app.close();
+      await security.settle();
       await batches.stop();
       await jobs.stop();
       redis?.close();
@@ -84,6 +99,13 @@ export async function start(config: Config): Promise<Running> {
     },
   };
 }
+
+/** Opens a secret of each kind that is there. @throws StartError with other keys than they were encrypted with. */
+const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
+  withRightKeys(async () => {
+    await checkTotpKeys({ sql: db, keys });
+    return pushKeys(db, config, keys);
+  });
 
 /** Everybody knows the demo's passwords, and one of them is of the staff. */
 async function refuseDemo(db: Database, { databaseUrl }: Config): Promise<void> {

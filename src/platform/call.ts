@@ -4,9 +4,11 @@ import type { Locale } from './i18n/locales.ts';
 import type { BatchDefinition } from './jobs/batches.ts';
 import type { EnqueueOptions, JobDefinition } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import type { MailDefinition } from './mail/mail-definition.ts';
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -24,6 +26,8 @@ export interface CallFacts {
   readonly log: Log;
   readonly storage: Storage;
   readonly push: Push;
+  readonly keys: KeyRing;
+  readonly security: SecurityLog;
 }
 
 /** A call that changes nothing: what it reads may come from a copy of the database. */

@@ -5,9 +5,11 @@ import type { Locale } from './i18n/locales.ts';
 import type { Batches } from './jobs/batches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
+import type { SecurityLog } from './log/security-log.ts';
 import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
+import type { KeyRing } from './secrets/key-ring.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** A mail to be written in the reader's language by a template, sent after commit. */
@@ -33,6 +35,9 @@ export interface Services {
   /** Small things that are worked off together soon after. */
   batches: Batches;
   push: Push;
+  /** Encrypts secrets that lie in the database. */
+  keys: KeyRing;
+  security: SecurityLog;
   storage: Storage;
   /** Inside the transaction: the mail is sent exactly if the transaction commits. */
   orderMail(tx: Tx, order: MailOrder): Promise<void>;

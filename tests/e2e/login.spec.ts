@@ -41,7 +41,7 @@ test('a member logs in with a passkey, and with a code after the password', asyn
 
   await test.step('adds a passkey, after the password where the log-in is too long ago', async () => {
     await visit(page, '/profile/security');
-    // Who has just joined is believed; a quarter of an hour is no time for a test.
+    // Who has just joined is believed; ten minutes are no time for a test.
     const error = { code: 'identity_needed', message: errors.identity_needed };
     await page.route('**/api/passkey-options.php', (route) => route.fulfill({ status: 403, json: { error } }), {
       times: 1,

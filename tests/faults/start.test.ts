@@ -14,6 +14,7 @@ const postgres = await startPostgres();
 const redis = await startRedis();
 afterAll(() => Promise.all([postgres.remove(), redis.remove()]));
 
+const KEY = `2026:${'A'.repeat(43)}`;
 const DATA_DIR = `${postgres.folder}/product`;
 const servers = { DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
 const lines = (text: string) => text.trim().split('\n');
@@ -88,7 +89,7 @@ test('a live site does not start without https, nor on a database with accounts 
   const demo = await startProduct({ ...servers, DATABASE_URL });
   await demo.untilReady();
   expect(await demo.end()).toBe(0);
-  const live = { ...servers, DATABASE_URL, MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const live = { ...servers, DATABASE_URL, MODE: 'live', SMTP_URL: 'smtp://127.0.0.1:1', ENCRYPTION_KEYS: KEY };
   const open = await startProduct(live);
   expect(await open.ended()).toBe(1);
   expect(lines(open.printed())).toEqual([expect.stringMatching(/^PUBLIC_URL is not set, but .*ALLOW_HTTP=1/)]);
@@ -109,9 +110,22 @@ test('a live site does not start without https, nor on a database with accounts 
   expect(accountTold(members.printed())).toEqual([expect.stringMatching(/^member1\d+@kindling\.example$/)]);
   await client.query(`${rename} is not null`, ['@example.com']);
   await client.end();
-  const own = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  // The demo has encrypted with a key of its own, in its folder.
+  const otherKey = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  expect(await otherKey.ended()).toBe(1);
+  expect(lines(otherKey.printed())).toEqual([
+    expect.stringMatching(
+      /^ENCRYPTION_KEYS does not open what this database holds \(There is no key demo\): set the keys /,
+    ),
+  ]);
+  const made = readFileSync(join(DATA_DIR, 'encryption-keys'), 'utf8').trim();
+  const own = await startProduct({ ...live, ALLOW_HTTP: '1', ENCRYPTION_KEYS: `${KEY} ${made}` });
   await own.untilReady();
   expect(await own.end()).toBe(0);
+  // It has written anew what that key had encrypted.
+  const without = await startProduct({ ...live, ALLOW_HTTP: '1' });
+  await without.untilReady();
+  expect(await without.end()).toBe(0);
 });
 
 test('an empty live database is not ready and says why, until its first site is made as the README says', async () => {
@@ -121,6 +135,7 @@ test('an empty live database is not ready and says why, until its first site is 
     ...servers,
     DATABASE_URL,
     MODE: 'live',
+    ENCRYPTION_KEYS: KEY,
     PUBLIC_URL: 'https://www.example.com',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });

@@ -70,6 +70,8 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.rename(order.account, { name: order.name, reason: order.reason, note });
     case 'refused':
       return desk.noteRefused(site, order.address, order.reason);
+    case 'log-out':
+      return desk.logOut(order.account, { note });
     case 'lift':
       return desk.lift(order.account, { note });
     default:

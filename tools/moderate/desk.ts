@@ -3,6 +3,7 @@ import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-b
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
+import { logOutMember } from '#product/accounts/sessions/log-out-member.ts';
 import { listEntries, type Staff } from '#product/audit/audit.ts';
 import { decideReport } from '#product/chat/removals/decide-report.ts';
 import { removeMessage, restoreMessage, writerOf as writerOfMessage } from '#product/chat/removals/removals.ts';
@@ -246,6 +247,13 @@ export function deskOf(operator: Operator, by: Staff) {
       if (verdict === 'unchanged') return said(`Member ${account} is called ${plain(name)} already.`);
       if (verdict === 'no_member') return said(`Account ${account} is no member that can be renamed.`, false);
       return said(`${plain(name)} ${REFUSED_NAMES[verdict]}.`, false);
+    },
+    async logOut(account: number, words: Words): Promise<Outcome> {
+      if (!(await findAccount({ sql }, account))) return said(`There is no account ${account}.`, false);
+      const { transaction } = await operator.callsFor(account);
+      if (await transaction((call) => logOutMember(call, by, { account, ...words })))
+        return said(`Member ${account} is logged out everywhere.`);
+      return said(`Account ${account} is no member.`, false);
     },
     async lift(account: number, words: Words): Promise<Outcome> {
       if (!(await banOf(sql, account))) return said(`Account ${account} is not banned.`, false);

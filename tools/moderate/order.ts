@@ -68,7 +68,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'profile-text'; field: TextField; account: number; removal: RemovalTerms | null; alone: boolean }
   | ({ what: 'ban'; account: number } & BanTerms)
   | { what: 'ban-appeal'; account: number; verdict: 'accept' | 'keep'; alone: boolean }
-  | { what: 'lift'; account: number }
+  | { what: 'lift' | 'log-out'; account: number }
   | { what: 'rename'; account: number; name: string; reason: RenameReason }
   /** Its number or its reference; null only shows it. */
   | { what: 'complaint'; complaint: string; wish: ComplaintWish | null }
@@ -172,6 +172,7 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     'ban-appeal accept': () => ({ ...common, ...banAppealOf('accept') }),
     'ban-appeal keep': () => ({ ...common, ...banAppealOf('keep') }),
     lift: () => ({ ...common, what: 'lift', account: account() }),
+    'log-out': () => ({ ...common, what: 'log-out', account: account() }),
     rename: () => ({ ...common, what: 'rename', account: account(), ...renameOf(values) }),
     'complaint show': () => ({ ...common, what: 'complaint', complaint: complaintOf(which), wish: null }),
     'complaint-appeal keep': () => complaintAppealOf(null),

@@ -114,6 +114,17 @@ test('reports are shown with their evidence and decided, up to a ban', async () 
   expect((await say(`lift ${who.id}`)).done).toBe(false);
 });
 
+test('a member is logged out everywhere, and the log says who did it', async () => {
+  const nora = await person(product, 'nora');
+  const logOut = await say(`log-out ${nora.id} --as bo`);
+  expect(logOut).toEqual({ text: `Member ${nora.id} is logged out everywhere.`, done: true });
+  const asked = await product.app.inject({ url: '/api/security.php', headers: { cookie: nora.cookie } });
+  expect(asked.statusCode).toBe(403);
+  const [entry] = await run('select staff_name, verb from audit_entries where account_id = $1', nora.id);
+  expect(entry).toEqual({ staff_name: 'bo', verb: 'account.logged_out' });
+  expect((await say('log-out 999999')).done).toBe(false);
+});
+
 test('what can not be done is said in a sentence, and nothing is written', async () => {
   const { photo } = await waiting();
   expect(await say(`photo ${photo} accept --picture 00000000 --as ada`)).toMatchObject({ done: false });

@@ -1,3 +1,4 @@
+import { destination } from 'pino';
 import { siteCalls } from '#app/calls.ts';
 import { openDatabase } from '#app/database.ts';
 import { MAIL_JOB } from '#app/mail-jobs.ts';
@@ -6,6 +7,8 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
+import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
+import { securityLogOf } from '#platform/log/security-log.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
@@ -13,6 +16,7 @@ import { pushBy } from '#platform/push/push.ts';
 import { inProcessBus } from '#platform/realtime/bus.ts';
 import { redisBus } from '#platform/realtime/redis-bus.ts';
 import { openRedis } from '#platform/redis/redis.ts';
+import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
@@ -48,12 +52,20 @@ export async function openOperator(): Promise<Operator> {
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : null;
   const jobs = await startJobs(database.pool, { embedded: database.embedded, report, orders });
   const { db } = database;
+  const keys = await openKeyRing(config, database.embedded);
   const services: Services = {
     ...{ config, log, db, redis, jobs, reads: () => db, storage: await openStorage(config) },
     bus: redis ? await redisBus(redis, log) : inProcessBus(),
     orderMail: (tx, order) => jobs.enqueue(tx, MAIL_JOB, order),
     batches: gatherBatches(report),
-    push: pushBy(await pushKeys(db, config), endpointRule(config.pushOrigin)),
+    push: pushBy(await withRightKeys(() => pushKeys(db, config, keys)), endpointRule(config.pushOrigin)),
+    keys,
+    // On the terminal, apart from what the command prints.
+    security: securityLogOf(
+      openLog({ logLevel: 'info' }, destination(2)),
+      (period) => pseudonymKey(db, keys, period),
+      () => new Date(),
+    ),
     now: () => new Date(),
   };
   const sites = sitesOf(db, { address: config.publicUrl, log });
@@ -74,6 +86,7 @@ export async function openOperator(): Promise<Operator> {
       return siteCalls(services, sites, site);
     },
     async close() {
+      await services.security.settle();
       await jobs.stop();
       redis?.close();
       await database.close();

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+
+const KEY = `2026:${'A'.repeat(43)}`;
 
 const complaint = (env: Record<string, string>): string => {
   try {
@@ -58,12 +61,13 @@ test('what belongs together is asked for together', () => {
   expect(complaint({ S3_BUCKET: 'photos' })).toMatch(/S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET/);
   expect(complaint({ TRANSLATE_KEY: 'hunter2' })).toMatch(/^TRANSLATE_KEY is set without TRANSLATE_URL/);
   const PUBLIC_URL = 'https://www.example.com';
-  expect(complaint({ MODE: 'live', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
-  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling', PUBLIC_URL })).toMatch(/^SMTP_URL is not set/);
+  const live = { PUBLIC_URL, ENCRYPTION_KEYS: KEY };
+  expect(complaint({ MODE: 'live', ...live })).toMatch(/^SMTP_URL is not set/);
+  expect(complaint({ DATABASE_URL: 'postgres://127.0.0.1/kindling', ...live })).toMatch(/^SMTP_URL is not set/);
 });
 
 test('a live site wants an https address, unless plain http is asked for in so many words', () => {
-  const live = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1' };
+  const live = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1', ENCRYPTION_KEYS: KEY };
   expect(complaint(live)).toMatch(/^PUBLIC_URL is not set, but MODE=live serves by https: .* ALLOW_HTTP=1 /);
   const PUBLIC_URL = 'http://www.example.com';
   expect(complaint({ ...live, PUBLIC_URL })).toMatch(/^PUBLIC_URL is "http:\/\/www.example.com", but /);
@@ -81,6 +85,21 @@ test.each([
   ['REDIS_URL', 'unix://:hunter2@/run/redis/redis.sock?db=3'],
 ])('%s takes the unix socket %s', (name, value) => {
   expect(complaint({ MODE: 'demo', [name]: value })).toBe('');
+});
+
+test('keys that encrypt are named, 32 bytes each, in the order that says which one does; a live site has one', () => {
+  const other = randomBytes(32);
+  const written = `${KEY}, 2025:${other.toString('base64')}`;
+  const read = readConfig({ ENCRYPTION_KEYS: written }).encryptionKeys;
+  expect(read?.map(({ id, key }) => [id, key.length])).toEqual([
+    ['2026', 32],
+    ['2025', 32],
+  ]);
+  expect(read?.[1]?.key).toEqual(other);
+  for (const wrong of ['2026', '2026:short', `${KEY} ${KEY}`, `UPPER:${'A'.repeat(43)}`, `${KEY};${KEY}`])
+    expect(complaint({ ENCRYPTION_KEYS: wrong })).toMatch(/^ENCRYPTION_KEYS is set, but must be one or several id:key/);
+  const live = { MODE: 'live', SMTP_URL: 'smtp://127.0.0.1', PUBLIC_URL: 'https://www.example.com' };
+  expect(complaint(live)).toMatch(/^ENCRYPTION_KEYS is not set, but MODE=live encrypts secrets/);
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { serverAddressOf } from '../db/server-address.ts';
 import { redisPlaceOf } from '../redis/redis-address.ts';
+import type { Key } from '../secrets/key-ring.ts';
 import { StartError } from '../start-error.ts';
 
 /** The only reader of the environment. Every variable is optional; a wrong one stops the start. */
@@ -24,6 +25,8 @@ export interface Config {
   redisUrl: string | null;
   s3: { endpoint: string; bucket: string; key: string; secret: string } | null;
   smtpUrl: string | null;
+  /** What encrypts secrets in the database: the first, and what opens them: all. Null only in a demo, which keeps one of its own. */
+  encryptionKeys: readonly [Key, ...Key[]] | null;
   /** Keys by which push services know this deployment, in base64url; null: those that the first start makes. */
   vapid: { publicKey: string; privateKey: string } | null;
   /** Origin of a push service of one's own, which may be anywhere; for demos and tests only. */
@@ -67,6 +70,21 @@ const addressFor = (placeOf: (text: string) => unknown) =>
   );
 const databaseUrl = addressFor(serverAddressOf);
 
+/** 32 bytes in base64 or base64url. */
+const KEY = /^([a-z0-9-]{1,16}):([A-Za-z0-9+/_-]{43})=?$/;
+
+/** Keys as they are written, `id:key` after `id:key`; null where that is not what a text says. */
+export function encryptionKeysIn(text: string): readonly [Key, ...Key[]] | null {
+  const keys: Key[] = [];
+  for (const written of text.trim().split(/[\s,]+/)) {
+    const [, id, key] = KEY.exec(written) ?? [];
+    if (id === undefined || key === undefined || keys.some((other) => other.id === id)) return null;
+    keys.push({ id, key: Buffer.from(key, 'base64') });
+  }
+  const [first, ...others] = keys;
+  return first ? [first, ...others] : null;
+}
+
 const variables = {
   PORT: [wholeNumber(0, 65535), 'a port from 0 to 65535'],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address such as https://www.example.com'],
@@ -88,6 +106,10 @@ const variables = {
   S3_KEY: [z.string().check(z.minLength(1)), 'an access key'],
   S3_SECRET: [z.string().check(z.minLength(1)), 'a secret key'],
   SMTP_URL: [urlOf('smtp:', 'smtps:'), 'an address such as smtps://user:password@mail.example.com'],
+  ENCRYPTION_KEYS: [
+    z.string().check(z.refine((text) => encryptionKeysIn(text) !== null)),
+    'one or several id:key, the newest first: an id of small letters, digits and dashes, and 32 bytes in base64',
+  ],
   VAPID_PUBLIC_KEY: [z.string().check(z.regex(/^B[\w-]{86}$/)), 'a public VAPID key: 65 bytes in base64url'],
   VAPID_PRIVATE_KEY: [z.string().check(z.regex(/^[\w-]{43}$/)), 'a private VAPID key: 32 bytes in base64url'],
   PUSH_ORIGIN: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4100'],
@@ -115,6 +137,7 @@ const SECRETS: readonly string[] = [
   'S3_SECRET',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
+  'ENCRYPTION_KEYS',
   'METRICS_TOKEN',
   'TRANSLATE_KEY',
   'TEST_KEY',
@@ -168,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl,
     s3: readS3(read('S3_ENDPOINT'), read('S3_BUCKET'), read('S3_KEY'), read('S3_SECRET')),
     smtpUrl: readSmtp(read('SMTP_URL'), mode),
+    encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS'), mode),
     vapid: readVapid(read('VAPID_PUBLIC_KEY'), read('VAPID_PRIVATE_KEY')),
     pushOrigin: readPushOrigin(read('PUSH_ORIGIN'), mode),
     demoMembers: read('DEMO_MEMBERS') ?? 1300,
@@ -197,6 +221,14 @@ function readS3(endpoint?: string, bucket?: string, key?: string, secret?: strin
   if (!endpoint && !bucket && !key && !secret) return null;
   if (endpoint && bucket && key && secret) return { endpoint, bucket, key, secret };
   throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together: set all four or none.');
+}
+
+function readEncryptionKeys(text: string | undefined, mode: Config['mode']): Config['encryptionKeys'] {
+  if (!text && mode === 'live')
+    throw new ConfigError(
+      'ENCRYPTION_KEYS is not set, but MODE=live encrypts secrets of log-ins: set it to a name and 32 random bytes, such as 2026:$(openssl rand -base64 32), and keep it apart from the database.',
+    );
+  return text ? encryptionKeysIn(text) : null;
 }
 
 function readVapid(publicKey?: string, privateKey?: string): Config['vapid'] {

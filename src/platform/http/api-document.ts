@@ -96,7 +96,7 @@ export function apiDocument(modules: readonly Module[], sessionCookie: string): 
           type: 'apiKey',
           in: 'cookie',
           name: sessionCookie,
-          description: 'Set by signing up and logging in.',
+          description: 'Set by signing up and logging in. On a site with https its name begins with __Host-.',
         },
       },
     },

@@ -31,7 +31,7 @@ interface Limited {
  * Counts calls for all processes in Redis, and besides in this one: that count holds while Redis is away.
  * @param secret makes the keys unreadable: addresses are personal data. The same in all processes that count together.
  */
-export function sharedRateLimits(redis: Redis, secret: string) {
+export function sharedRateLimits(redis: Redis, secret: string | Uint8Array) {
   const known = new LRUCache<string, { calls: number }>({ max: MAX_REMEMBERED });
   return class SharedRateLimits implements FastifyRateLimitStore {
     readonly #limit: string;

@@ -8,6 +8,14 @@ export interface KeptKeys {
   };
 }
 
+export interface SealKey {
+  params: {
+    sealed: string;
+    before: string;
+  };
+  row: never;
+}
+
 export interface KeepKeys {
   params: {
     publicKey: string;

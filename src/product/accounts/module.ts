@@ -27,6 +27,7 @@ import { accountsRoutes } from './routes.ts';
 import * as security from './security/contract.ts';
 import * as sessions from './sessions/contract.ts';
 import * as totp from './totp/contract.ts';
+import { sealSecretsAnew } from './totp/seal-secrets.ts';
 
 export const accounts: Module = {
   name: 'accounts',
@@ -64,6 +65,11 @@ export const accounts: Module = {
       name: 'accounts-captcha-clean-up',
       cron: '27 * * * *',
       run: ({ services }) => cleanUpCaptcha({ sql: services.db, now: services.now() }),
+    },
+    {
+      name: 'accounts-seal-anew',
+      cron: '37 * * * *',
+      run: ({ services: { db, keys } }) => sealSecretsAnew({ sql: db, keys }),
     },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
     { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },

@@ -1,13 +1,14 @@
-import { edge, type KnownEdgeCall, raw, read, statement } from '#platform/http/route.ts';
+import { edge, type KnownEdgeCall, raw, read } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { chooseLanguage } from './accounts.ts';
 import { appealBan, showBan } from './bans/appeal-ban.ts';
 import * as bans from './bans/contract.ts';
 import { liveEvents, logOut, saveLanguage } from './contract.ts';
 import { deletionRoutes } from './deletion/routes.ts';
+import { rememberDevice } from './devices/devices.ts';
 import { exportRoutes } from './exports/routes.ts';
 import * as identities from './identity/contract.ts';
-import { proveIdentity } from './identity/identity.ts';
+import { mustHaveProved, proveIdentity } from './identity/identity.ts';
 import { mailChangeRoutes } from './mail-change/routes.ts';
 import { showMailLink } from './mail-tokens/contract.ts';
 import { showLink } from './mail-tokens/show-link.ts';
@@ -19,7 +20,13 @@ import { changePassword } from './passwords/contract.ts';
 import * as securities from './security/contract.ts';
 import { showSecurity } from './security/security.ts';
 import * as sessions from './sessions/contract.ts';
-import { closeOtherSessions, closeSession, closeSessionById, SESSION_COOKIE } from './sessions/sessions.ts';
+import {
+  closeOtherSessions,
+  closeSession,
+  closeSessionById,
+  findSession,
+  SESSION_COOKIE,
+} from './sessions/sessions.ts';
 import { streamOwnEvents } from './stream.ts';
 import * as codes from './totp/contract.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnTotpOff } from './totp/totp.ts';
@@ -47,12 +54,16 @@ export const accountsRoutes = [
     await proveIdentity(call, input);
     return { ok: true } as const;
   }),
-  statement(sessions.endSession, async (call, { id }) => {
+  edge(sessions.endSession, async (call, { id }) => {
+    const own = await findSession(call, call.actor.id, call.http.cookies[SESSION_COOKIE]);
+    if (own?.id !== id) await mustHaveProved(call);
     await closeSessionById(call, call.actor.id, id);
     return { ok: true } as const;
   }),
   edge(sessions.endOtherSessions, async (call) => {
+    await mustHaveProved(call);
     await closeOtherSessions(call, call.actor.id, call.http.cookies[SESSION_COOKIE] ?? '');
+    await rememberDevice(call, call.actor.id);
     return { ok: true } as const;
   }),
   edge(passkeys.askForPasskey, askForSignature),

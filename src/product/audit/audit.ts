@@ -24,6 +24,7 @@ export const AUDIT_VERBS = [
   'account.banned',
   'account.lifted',
   'account.renamed',
+  'account.logged_out',
   'account.appeal_accepted',
   'account.appeal_kept',
   'signal.opened',

@@ -68,6 +68,7 @@ export async function join(call: EdgeCall, form: SignupInput): Promise<SignupRep
   // Whoever chose the password is as sure to know it as who logs in with it.
   const session = await openSession(call, id, { proved: true });
   if (session === null) throw authenticationRequired();
+  call.security.note('user_created', { account: id });
   return { user: await enter(call, id, session) };
 }
 

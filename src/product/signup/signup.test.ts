@@ -65,7 +65,7 @@ describe('signing up', () => {
       profile: { name: input.name, country: 'DE', date_of_birth: '1984-11-02', gender: 'female', status: 'disabled' },
     });
     const cookies = new Map(reply.cookies.map((entry) => [entry.name, entry]));
-    expect(cookies.get('auth')).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 });
+    expect(cookies.get('auth')).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 7_776_000 });
     expect(cookies.get('locale')?.value).toBe('de');
     const again = await app.app.inject({
       method: 'GET',

@@ -1,10 +1,12 @@
 import type { ReadCall } from '#platform/call.ts';
+import { DEVICE_AGE } from '../devices/devices.ts';
 import {
   AT_ONCE,
   deleteExpiredChallenges,
   deleteExpiredProofs,
   deleteExpiredSessions,
   deleteExpiredTokens,
+  deleteOldDevices,
   deleteOldFailures,
 } from './queries.ts';
 
@@ -14,13 +16,14 @@ const FAILURES_KEPT = 23 * HOUR;
 /** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
 const TOKENS_KEPT = 30 * 24 * HOUR;
 
-/** Deletes sessions, half log-ins and links of mails that are over, and login failures that no block counts any more. */
+/** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   await untilNoneAreLeft(() => deleteExpiredSessions(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredProofs(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredChallenges(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKENS_KEPT) }));
+  await untilNoneAreLeft(() => deleteOldDevices(sql, { before: ago(DEVICE_AGE * 1000) }));
   await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURES_KEPT) }));
 }
 

@@ -27,6 +27,15 @@ export interface DeleteOldFailures {
   };
 }
 
+export interface DeleteOldDevices {
+  params: {
+    before: Date;
+  };
+  row: {
+    account_id: number;
+  };
+}
+
 export interface DeleteExpiredProofs {
   params: {
     now: Date;

@@ -16,6 +16,10 @@ export const deleteOldFailures = statement<described.DeleteOldFailures>(`
   delete from login_failures where id in (
     select id from login_failures where created_at < :before limit ${AT_ONCE} for update skip locked) returning id`);
 
+export const deleteOldDevices = statement<described.DeleteOldDevices>(`
+  delete from login_devices where token_hash in (
+    select token_hash from login_devices where used_at < :before limit ${AT_ONCE} for update skip locked) returning account_id`);
+
 export const deleteExpiredProofs = statement<described.DeleteExpiredProofs>(`
   delete from login_proofs where token_hash in (
     select token_hash from login_proofs where expires_at <= :now limit ${AT_ONCE} for update skip locked) returning account_id`);

@@ -33,6 +33,7 @@ export async function deleteOwnAccount(call: KnownEdgeCall, proof: IdentityInput
   const { http, actor } = call;
   await proveIdentity(call, proof);
   const eraseAt = await call.transaction((within) => close(within, actor.id));
+  call.security.note('user_deleted', { account: actor.id });
   await giveProof(call, actor.id, 'deleted');
   http.header('cache-control', 'no-store');
   http.clearCookie(SESSION_COOKIE, { path: '/' });

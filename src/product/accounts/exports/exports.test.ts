@@ -5,7 +5,7 @@ import { ingestPhoto } from '#product/media/media.ts';
 import { chatting } from '#tests/chatting.ts';
 import { startS3 } from '#tests/fakes/s3.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
-import { type Person, person, staff } from '#tests/people.ts';
+import { type Person, person, staff, takeCookie } from '#tests/people.ts';
 import { ban } from '../bans/bans.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -22,7 +22,11 @@ const call = (method: 'GET' | 'POST', url: string, { cookie }: Pick<Person, 'coo
   kindling.app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
 const order = (who: Person) => call('POST', '/api/data-export.php', who);
 const show = async (who: Person) => (await call('GET', '/api/data-export.php', who)).json();
-const open = (who: Person, password = PASSWORD) => call('POST', '/api/data-export-ticket.php', who, { password });
+const open = async (who: Person, password = PASSWORD) => {
+  const reply = await call('POST', '/api/data-export-ticket.php', who, { password });
+  takeCookie(who, reply);
+  return reply;
+};
 const archives = () => [...s3.files.keys()].filter((key) => key.startsWith('exports/'));
 const ask = async <Row extends object>(text: string, ...values: unknown[]) =>
   (await kindling.db.query<Row & Record<string, unknown>>({ text, values })).rows;

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { Done, PASSWORD_MAX } from '../contract.ts';
 import { SignedPasskey } from '../passkeys/contract.ts';
+import { Code } from '../totp/contract.ts';
 
-/** What somebody who is logged in proves with who they are: the password, or an answer to `POST /api/passkey-challenge.php`. */
+/**
+ * What somebody who is logged in proves with who they are: the password, an answer to `POST /api/passkey-challenge.php`, or a
+ * one-time code.
+ */
 export const IdentityInput = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))),
   passkey: z.optional(SignedPasskey),
+  code: z.optional(Code),
 });
 export type IdentityInput = z.output<typeof IdentityInput>;
 
@@ -14,6 +19,7 @@ export type IdentityInput = z.output<typeof IdentityInput>;
 export const IDENTITY_ERRORS = {
   identity_needed: 403,
   password_wrong: 422,
+  code_wrong: 422,
   login_blocked: 429,
   passkey_failed: 401,
   passkey_unknown: 401,
@@ -23,7 +29,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/identity.php',
   summary:
-    'Proves by password or passkey who is logged in; for a quarter of an hour the ways to log in may then be changed',
+    'Proves by password, passkey or one-time code who is logged in; the session gets another token, and for ten minutes ways to log in may be changed in it',
   access: 'session',
   input: IdentityInput,
   reply: Done,

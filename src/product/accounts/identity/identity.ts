@@ -1,38 +1,55 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import type { WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
-import { attempt, forgiveLogin, identityOf } from '../logins/logins.ts';
+import { admitLogin, attempt, forgiveLogin, identityOf, secondStepOf } from '../logins/logins.ts';
 import { checkPasskey, passkeyFailed } from '../passkeys/check-passkey.ts';
 import { factorsOf } from '../passkeys/queries.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
-import { findSession, noteProof, SESSION_COOKIE } from '../sessions/sessions.ts';
+import { findSession, renewSession, SESSION_COOKIE, sessionCookie } from '../sessions/sessions.ts';
+import { takeCode } from '../totp/take-code.ts';
 import type { IdentityInput } from './contract.ts';
 
 /** Milliseconds after a proof in which it need not be repeated. */
-const PROVED_FOR = 15 * 60_000;
+const PROVED_FOR = 10 * 60_000;
 
 /**
- * Makes sure that whoever calls is the owner of the account and not somebody at an open device: by the password or a
- * passkey. Wrong passwords are counted as those of a log-in are. It is remembered in the session.
- * @throws identity_needed (403) where neither was given, password_wrong (422), login_blocked (429), passkey_failed or passkey_unknown (401).
+ * Makes sure that whoever calls is the owner of the account and not somebody at an open device: by the password, a passkey
+ * or a one-time code. Wrong passwords and codes are counted as those of a log-in are. It is remembered in the session, which
+ * gets another token.
+ * @throws identity_needed (403) where none was given, password_wrong, code_wrong (422), login_blocked (429), passkey_failed or
+ * passkey_unknown (401).
  */
-export async function proveIdentity(call: KnownEdgeCall, { password, passkey }: IdentityInput): Promise<void> {
+export async function proveIdentity(call: KnownEdgeCall, { password, passkey, code }: IdentityInput): Promise<void> {
   const { actor, http } = call;
-  const token = http.cookies[SESSION_COOKIE];
+  const renewed = (strong: boolean, first: (within: WriteCall) => Promise<unknown>) =>
+    call.transaction(async (within) => {
+      await first(within);
+      return renewSession(within, actor.id, http.cookies[SESSION_COOKIE], strong);
+    });
+  let token: string | null;
   if (passkey) {
     const { accountId } = await checkPasskey(call, passkey);
     if (accountId !== actor.id) throw passkeyFailed();
-    return noteProof(call, actor.id, token, true);
+    token = await renewed(true, async () => undefined);
+  } else if (code !== undefined) {
+    const counted = secondStepOf(actor.id);
+    await call.transaction((within) => admitLogin(within, counted, normalizeIP(http.ip)));
+    token = await renewed(true, async (within) => {
+      await takeCode(within, actor.id, code);
+      await forgiveLogin(within, counted);
+    });
+  } else {
+    if (password === undefined) throw new AppError<AccountError>('identity_needed', 403);
+    if ((await ownPassword(call, password)) === null)
+      throw new AppError<AccountError>('password_wrong', 422, {}, { password: 'password_wrong' });
+    token = await renewed(false, (within) => forgiveLogin(within, identityOf(actor.id)));
   }
-  if (password === undefined) throw new AppError<AccountError>('identity_needed', 403);
-  if ((await ownPassword(call, password)) === null)
-    throw new AppError<AccountError>('password_wrong', 422, {}, { password: 'password_wrong' });
-  await call.transaction(async (within) => {
-    await forgiveLogin(within, identityOf(actor.id));
-    await noteProof(within, actor.id, token, false);
-  });
+  if (token === null) return;
+  http.header('cache-control', 'no-store');
+  http.setCookie(SESSION_COOKIE, token, sessionCookie(call.site.origin));
 }
 
 /**
@@ -49,7 +66,8 @@ export async function ownPassword(call: KnownEdgeCall, password: string): Promis
 }
 
 /**
- * For what changes the ways to log in: the owner has logged in or proved themselves in the last quarter of an hour. Staff
+ * For what changes the ways to log in, or ends other sessions: the owner has logged in or proved themselves in this session in
+ * the last ten minutes. Staff
  * who have a passkey or codes must have logged in with them: else who knows the password alone could add their own.
  * @throws identity_needed, strong_login_needed (403).
  */

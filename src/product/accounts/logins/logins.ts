@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { ReadCall, WriteCall } from '#platform/call.ts';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { Site } from '#product/sites/sites.ts';
 import type { AccountError } from '../contract.ts';
+import { deviceTry, giveTryBack } from '../devices/devices.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { type AccountRow, accountByLogin } from '../queries.ts';
 import { minutesBlocked } from './policy.ts';
 import {
   deleteFailure,
   deleteFailures,
+  type FailureRun,
   failuresOfAddress,
   failuresOfLogin,
+  failuresOfOwner,
   insertFailure,
   lockAddress,
   lockLogin,
 } from './queries.ts';
 
-/**
- * Failures are counted by what was typed, not by the account behind it: otherwise a block after five tries by username
- * would tell which e-mail address is the same person's.
- */
+/** What was typed, by the site that it was typed on. */
 const hashOf = (site: Site, login: string) => createHash('sha256').update(`${site.id}:${login}`).digest();
+/** An account by whichever of its names, on whichever site; nobody can type it as a login. */
+const ownerOf = (accountId: number) => createHash('sha256').update(`\u0000account ${accountId}`).digest();
 
 /**
  * What people type, without what no account can contain and in small letters: every spelling that finds an account is
@@ -35,31 +38,47 @@ export const cleanLogin = (login: string) =>
     .replaceAll('İ', 'i')
     .toLowerCase();
 
+interface Admission {
+  /** The number under which the attempt is counted. */
+  counted: number;
+  /** Too many strangers tried another name of the account: the answer is that of a wrong password, whatever was typed. */
+  refused: boolean;
+}
+
 /**
  * Allows one attempt and counts it as failed until `forgiveLogin`: so many tries at the same moment are still only as
- * many as the settings allow.
+ * many as the settings allow. What is refused is not counted, so that nobody prolongs a block.
  * @param address the network address that counts as one caller.
- * @returns the number under which it is counted.
+ * @param account whose login it is, where that is known: its names count together.
  * @throws login_blocked with `minutes`, for logins that belong to nobody as well.
  */
-export async function admitLogin({ tx, site, now }: WriteCall, login: string, address: string): Promise<number> {
+export async function admitLogin(
+  { tx, site, now }: WriteCall,
+  login: string,
+  address: string,
+  account: number | null = null,
+): Promise<Admission> {
   const { login_max_failures, login_max_failures_address, login_block_minutes } = site.settings;
   const hash = hashOf(site, login);
-  await lockLogin(tx, { hash: hash.toString('hex') });
+  // Nobody's login is its own owner: it takes the same questions.
+  const owner = account === null ? hash : ownerOf(account);
+  await lockLogin(tx, { hash: owner.toString('hex') });
   await lockAddress(tx, { address });
-  const seconds = login_block_minutes * 60;
-  const [ofLogin, ofAddress] = [
-    await failuresOfLogin.one(tx, { hash, windowSeconds: seconds }),
-    await failuresOfAddress.one(tx, { address, windowSeconds: seconds }),
+  const windowSeconds = login_block_minutes * 60;
+  const [ofLogin, ofOwner, ofAddress] = [
+    await failuresOfLogin.one(tx, { hash, windowSeconds }),
+    await failuresOfOwner.one(tx, { owner, windowSeconds }),
+    await failuresOfAddress.one(tx, { address, windowSeconds }),
   ];
-  const minutes = Math.max(
-    ofLogin ? minutesBlocked(ofLogin, login_max_failures, login_block_minutes, now) : 0,
-    ofAddress ? minutesBlocked(ofAddress, login_max_failures_address, login_block_minutes, now) : 0,
-  );
+  const blocked = (run: FailureRun | null, max: number) =>
+    run ? minutesBlocked(run, max, login_block_minutes, now) : 0;
+  const minutes = Math.max(blocked(ofLogin, login_max_failures), blocked(ofAddress, login_max_failures_address));
   if (minutes > 0) throw new AppError<AccountError>('login_blocked', 429, { minutes });
-  const counted = await insertFailure.one(tx, { hash, address, now });
+  // To say so would tell that the two names are one person's: somebody's profile has one of them.
+  const refused = blocked(ofOwner, login_max_failures) > 0;
+  const counted = await insertFailure.one(tx, { hash, owner: refused ? null : owner, address, now });
   if (!counted) throw new Error('The attempt was not counted.');
-  return counted.id;
+  return { counted: counted.id, refused };
 }
 
 /**
@@ -67,31 +86,62 @@ export async function admitLogin({ tx, site, now }: WriteCall, login: string, ad
  * @throws login_blocked (429), busy (503), and what the attempt throws.
  */
 export async function attempt<T>(call: EdgeCall, login: string, address: string, work: () => Promise<T>): Promise<T> {
-  const id = await call.transaction((within) => admitLogin(within, login, address));
+  const { counted } = await call.transaction((within) => admitLogin(within, login, address));
+  return unlessBusy(work, () => call.transaction(({ tx }) => deleteFailure(tx, { id: counted })));
+}
+
+async function unlessBusy<T>(work: () => Promise<T>, uncount: () => Promise<unknown>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'busy')
-      await call.transaction(({ tx }) => deleteFailure(tx, { id }));
+    if (error instanceof AppError && error.code === 'busy') await uncount();
     throw error;
   }
 }
 
 /**
- * The account of a right password, whatever its state.
- * @param address the network address that counts as one caller.
- * @throws login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
+ * The account of a right password, whatever its state. In a browser that it has logged in with before, tries count for this
+ * browser alone: whatever strangers do, its owner has a way in.
+ * @param login as `cleanLogin` leaves it.
+ * @throws login_blocked (429); login_failed, or login_refused where the site hides who has an account (401), alike and after the same time, for a wrong password and an unknown login; busy (503) when too many log in at once.
  */
-export async function checkLogin(
-  { sql, site }: ReadCall,
-  login: string,
-  password: string,
-  address: string,
-): Promise<AccountRow> {
+export async function checkLogin(call: EdgeCall, login: string, password: string): Promise<RightLogin> {
+  const { sql, site } = call;
+  const address = normalizeIP(call.http.ip);
   const account = await accountByLogin.one(sql, { site: site.id, pool: site.pool, login });
-  const right = await passwordMatches(account?.password_hash ?? null, password, address);
-  if (!account || !right) throw loginFailed(site);
-  return account;
+  const matches = (refused: boolean) =>
+    passwordMatches((!refused && account?.password_hash) || null, password, address);
+  const about = { account: account?.id ?? null, login, address };
+  const device = await deviceTry(call, account?.id ?? null);
+  let right: boolean;
+  if (device)
+    right = await unlessBusy(
+      () => matches(false),
+      () => giveTryBack(call, device),
+    );
+  else {
+    const { counted, refused } = await call
+      .transaction((within) => admitLogin(within, login, address, account?.id ?? null))
+      .catch((error) => {
+        if (error instanceof AppError) call.security.note('authn_login_lock', about);
+        throw error;
+      });
+    right = await unlessBusy(
+      () => matches(refused),
+      () => call.transaction(({ tx }) => deleteFailure(tx, { id: counted })),
+    );
+  }
+  if (!account || !right) {
+    call.security.note('authn_login_fail', about);
+    throw loginFailed(site);
+  }
+  return { account, knownBrowser: device !== null };
+}
+
+export interface RightLogin {
+  account: AccountRow;
+  /** What strangers tried stays counted. */
+  knownBrowser: boolean;
 }
 
 /** Where the site hides who has an account, one that waits to be confirmed is refused as a wrong password is: by a sentence for both. */
@@ -103,6 +153,6 @@ export const secondStepOf = (accountId: number): string => `\u0000second step of
 /** Under which all passwords are counted that somebody types who is logged in, whatever for. */
 export const identityOf = (accountId: number): string => `\u0000identity of ${accountId}`;
 
-/** The right password came: what was counted against this login is void. */
-export const forgiveLogin = ({ tx, site }: WriteCall, login: string) =>
-  deleteFailures(tx, { hash: hashOf(site, login) });
+/** The right password came: what was counted against this login is void. @param account whose other names' failures are void too. */
+export const forgiveLogin = ({ tx, site }: WriteCall, login: string, account: number | null = null) =>
+  deleteFailures(tx, { hash: hashOf(site, login), owner: account === null ? null : ownerOf(account) });

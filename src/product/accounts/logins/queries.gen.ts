@@ -36,9 +36,21 @@ export interface FailuresOfAddress {
   };
 }
 
+export interface FailuresOfOwner {
+  params: {
+    owner: Buffer;
+    windowSeconds: number;
+  };
+  row: {
+    latest: Date | null;
+    count: number;
+  };
+}
+
 export interface InsertFailure {
   params: {
     hash: Buffer;
+    owner: Buffer | null;
     address: string;
     now: Date;
   };
@@ -57,6 +69,7 @@ export interface DeleteFailure {
 export interface DeleteFailures {
   params: {
     hash: Buffer;
+    owner: Buffer | null;
   };
   row: never;
 }

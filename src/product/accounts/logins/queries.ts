@@ -20,10 +20,17 @@ export const failuresOfAddress = statement<described.FailuresOfAddress>(`
      where f.address = :address and f.created_at > n.latest - make_interval(secs => :windowSeconds)) as count
     from newest n`);
 
+/** By whichever of its names the account was meant. */
+export const failuresOfOwner = statement<described.FailuresOfOwner>(`
+  with newest as (select max(created_at) as latest from login_failures where owner_hash = :owner)
+  select n.latest, (select count(*)::int from login_failures f
+     where f.owner_hash = :owner and f.created_at > n.latest - make_interval(secs => :windowSeconds)) as count
+    from newest n`);
+
 export const insertFailure = statement<described.InsertFailure>(
-  'insert into login_failures (login_hash, address, created_at) values (:hash, :address, :now) returning id',
+  'insert into login_failures (login_hash, owner_hash, address, created_at) values (:hash, :owner?, :address, :now) returning id',
 );
 export const deleteFailure = statement<described.DeleteFailure>('delete from login_failures where id = :id');
 export const deleteFailures = statement<described.DeleteFailures>(
-  'delete from login_failures where login_hash = :hash',
+  'delete from login_failures where login_hash = :hash or owner_hash = :owner?',
 );

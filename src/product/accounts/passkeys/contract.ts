@@ -93,7 +93,7 @@ export const askForPasskey = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/passkey-options.php',
-  summary: 'What a browser needs to make a new passkey; wants a log-in or proof of the last quarter of an hour',
+  summary: 'What a browser needs to make a new passkey; wants a log-in or proof of the last ten minutes',
   access: 'session',
   reply: MakingOptions,
   errors: { identity_needed: 403, strong_login_needed: 403, passkeys_full: 409 },

@@ -1,6 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { rememberDevice } from '../devices/devices.ts';
 import { ownPassword } from '../identity/identity.ts';
 import { forgiveLogin, identityOf } from '../logins/logins.ts';
 import { SESSION_COOKIE } from '../sessions/sessions.ts';
@@ -37,5 +38,6 @@ export async function changePassword(
   const stays = call.http.cookies[SESSION_COOKIE];
   const changed = await call.transaction((within) => setPassword(within, call.actor.id, { hash, before, stays }));
   if (changed === null) throw oldPasswordWrong('old_password');
+  await rememberDevice(call, call.actor.id);
   return { ok: true };
 }

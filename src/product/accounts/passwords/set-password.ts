@@ -45,10 +45,11 @@ export async function setPassword(
 ): Promise<string | null> {
   const account = await storePassword.one(call.tx, { account: accountId, hash, before, now: call.now });
   if (!account?.email) return null;
+  call.after(() => call.security.note('authn_password_change', { account: accountId }));
   const { email, language } = account;
   await voidMailTokens(call, accountId, ['reset_password', 'login']);
   await endProofs(call, accountId);
-  await forgiveLogin(call, cleanLogin(email));
+  await forgiveLogin(call, cleanLogin(email), accountId);
   if (stays === undefined) await closeAllSessions(call, accountId);
   else await closeOtherSessions(call, accountId, stays);
   accountChanged(call, accountId);

@@ -20,7 +20,7 @@ export async function closeAccount(call: WriteCall, accountId: number): Promise<
 export async function eraseAccountData(call: WriteCall, accountId: number): Promise<void> {
   const address = (await addressOf.one(call.tx, { account: accountId }))?.email;
   if (address) {
-    await forgiveLogin(call, cleanLogin(address));
+    await forgiveLogin(call, cleanLogin(address), accountId);
     await call.forgetMails(address);
   }
   for (const { email } of await otherAddressesOf(call.tx, { account: accountId })) await call.forgetMails(email);

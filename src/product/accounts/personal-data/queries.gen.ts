@@ -56,6 +56,7 @@ export interface AccountData {
     totp: unknown;
     recovery_codes: unknown;
     login_proofs: unknown;
+    login_devices: unknown;
     deletions: unknown;
     data_exports: unknown;
   };

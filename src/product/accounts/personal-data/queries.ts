@@ -27,13 +27,14 @@ export const deleteEntries = statement<described.DeleteEntries>(`
        secret as (delete from totp where account_id = :account),
        code as (delete from recovery_codes where account_id = :account),
        proof as (delete from login_proofs where account_id = :account),
+       device as (delete from login_devices where account_id = :account),
        deleted as (delete from deletions where account_id = :account)
   delete from mail_tokens where account_id = :account`);
 
 /** Without what would open the account. */
 export const accountData = statement<described.AccountData>(`
   select (select jsonb_agg(to_jsonb(a) - 'password_hash') from accounts a where a.id = :account) as accounts,
-         (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by s.created_at), '[]')
+         (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'previous_hash' order by s.created_at), '[]')
             from sessions s where s.account_id = :account) as sessions,
          (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
             from mail_tokens t where t.account_id = :account) as mail_tokens,
@@ -45,5 +46,6 @@ export const accountData = statement<described.AccountData>(`
          (select coalesce(jsonb_agg(to_jsonb(o) - 'secret'), '[]') from totp o where o.account_id = :account) as totp,
          (select coalesce(jsonb_agg(to_jsonb(r) - 'code_hash'), '[]') from recovery_codes r where r.account_id = :account) as recovery_codes,
          (select coalesce(jsonb_agg(to_jsonb(g) - 'token_hash'), '[]') from login_proofs g where g.account_id = :account) as login_proofs,
+         (select coalesce(jsonb_agg(to_jsonb(v) - 'token_hash'), '[]') from login_devices v where v.account_id = :account) as login_devices,
          (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from deletions d where d.account_id = :account) as deletions,
          (select coalesce(jsonb_agg(to_jsonb(e) - 'ticket_hash'), '[]') from data_exports e where e.account_id = :account) as data_exports`);

@@ -5,7 +5,7 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import * as turns from '#product/accounts/passwords/take-turn.ts';
 import { authenticator } from '#tests/fakes/authenticator.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { person } from '#tests/people.ts';
+import { person, takeCookie } from '#tests/people.ts';
 
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';
@@ -60,15 +60,18 @@ const codeAt = (secret: string, milliseconds = 0) =>
   new TOTP({ secret }).generate({ timestamp: app.services.now().getTime() + milliseconds });
 /** Five seconds into the next step of 30: the clock runs on, and no code of a test changes its step on the way. */
 const intoStep = () => app.travel(35_000 - (app.services.now().getTime() % 30_000));
-async function withCodes(name: string) {
-  const who = await member(name);
-  const { secret, url, qr } = (await call('POST', '/api/totp.php', who.cookie)).json();
+async function setUpCodes(cookie: string) {
+  const { secret, url, qr } = (await call('POST', '/api/totp.php', cookie)).json();
   const code = codeAt(secret);
-  const confirmed = await call('PUT', '/api/totp.php', who.cookie, { code });
+  const confirmed = await call('PUT', '/api/totp.php', cookie, { code });
   expect(confirmed.statusCode, confirmed.body).toBe(200);
   app.travel(60_000);
   intoStep();
-  return { ...who, secret, url, qr, used: code, recovery: confirmed.json().recovery_codes as string[] };
+  return { secret, url, qr, used: code, recovery: confirmed.json().recovery_codes as string[] };
+}
+async function withCodes(name: string) {
+  const who = await member(name);
+  return { ...who, ...(await setUpCodes(who.cookie)) };
 }
 const stepCookie = async (login: string) => {
   const reply = await logIn(login);
@@ -186,9 +189,12 @@ describe('a passkey', () => {
 });
 
 describe('who changes ways to log in', () => {
-  test('proves who they are again after a quarter of an hour, by password or passkey', async () => {
-    const { cookie, key } = await withPasskey('ines');
-    app.travel(15 * 60_000 + 1);
+  test('proves who they are again after ten minutes, by password, passkey or code, and the session gets another token', async () => {
+    const { key, ...who } = await withPasskey('ines');
+    const { secret } = await setUpCodes(who.cookie);
+    const { cookie } = who;
+    app.travel(10 * 60_000 + 1);
+    intoStep();
     const blocked = ['/api/passkey-options.php', '/api/totp.php', '/api/recovery-codes.php'] as const;
     for (const url of blocked) expect(codeOf(await call('POST', url, cookie))).toBe('identity_needed');
     expect(codeOf(await call('DELETE', '/api/totp.php', cookie))).toBe('identity_needed');
@@ -196,12 +202,24 @@ describe('who changes ways to log in', () => {
     expect((await sees(cookie)).proved).toBe(false);
     expect(codeOf(await call('POST', '/api/identity.php', cookie, {}))).toBe('identity_needed');
     expect(codeOf(await call('POST', '/api/identity.php', cookie, { password: 'wrong one' }))).toBe('password_wrong');
-    expect(codeOf(await call('POST', '/api/identity.php', cookie, { password: PASSWORD }))).toBe('ok');
-    expect((await sees(cookie)).proved).toBe(true);
-    app.travel(15 * 60_000 + 1);
-    const passkey = key.sign(await challenge(cookie));
-    expect(codeOf(await call('POST', '/api/identity.php', cookie, { passkey }))).toBe('ok');
-    expect((await sees(cookie)).proved).toBe(true);
+    expect(codeOf(await call('POST', '/api/identity.php', cookie, { code: '000000' }))).toBe('code_wrong');
+    const signed = async () => ({ passkey: key.sign(await challenge(who.cookie)) });
+    for (const proof of [async () => ({ password: PASSWORD }), signed, async () => ({ code: codeAt(secret) })]) {
+      const before = who.cookie;
+      const proved = await call('POST', '/api/identity.php', who.cookie, await proof());
+      expect(codeOf(proved)).toBe('ok');
+      takeCookie(who, proved);
+      expect(who.cookie).not.toBe(before);
+      expect((await sees(who.cookie)).proved).toBe(true);
+      // A call that was on its way is answered, and has nothing of the proof.
+      expect((await sees(before)).proved).toBe(false);
+      expect(codeOf(await call('POST', '/api/recovery-codes.php', before))).toBe('identity_needed');
+      app.travel(60_001);
+      expect(codeOf(await call('GET', '/api/security.php', before))).toBe('authentication_required');
+      app.travel(10 * 60_000);
+      intoStep();
+      expect((await sees(who.cookie)).proved).toBe(false);
+    }
   });
 
   test('cannot prove it with somebody else’s passkey, nor guess passwords without end', async () => {
@@ -324,6 +342,53 @@ describe('sessions', () => {
     expect(codeOf(await call('GET', '/api/security.php', cookie))).toBe('authentication_required');
     expect((await sees(phone)).sessions).toHaveLength(1);
     expect(codeOf(await call('GET', '/api/security.php', stranger.cookie))).toBe('ok');
+  });
+
+  test('of others end after a fresh proof only, one’s own at once', async () => {
+    const { cookie } = await member('selma');
+    const other = cookieIn(await logIn('selma'), 'auth');
+    app.travel(10 * 60_000 + 1);
+    const idOf = async (of: string) => (await sees(of)).sessions[0].id;
+    const [own, others] = [await idOf(cookie), await idOf(other)];
+    expect(codeOf(await call('DELETE', '/api/sessions.php', cookie))).toBe('identity_needed');
+    expect(codeOf(await call('DELETE', '/api/session.php', cookie, { id: others }))).toBe('identity_needed');
+    expect(codeOf(await call('GET', '/api/security.php', other))).toBe('ok');
+    expect(codeOf(await call('DELETE', '/api/session.php', cookie, { id: own }))).toBe('ok');
+    expect(codeOf(await call('GET', '/api/security.php', cookie))).toBe('authentication_required');
+  });
+
+  test('are twenty at most, however many log in at once: the least used goes', async () => {
+    const { cookie, id } = await member('silke');
+    const kept = cookieIn(await logIn('silke'), 'auth');
+    app.travel(16 * 60_000);
+    expect(codeOf(await call('GET', '/api/security.php', kept))).toBe('ok');
+    // Five wrong ones block, and each counts as wrong until its password was looked at.
+    const atOnce = () => Promise.all(Array.from({ length: 4 }, () => logIn('silke')));
+    for (let round = 0; round < 4; round += 1) expect((await atOnce()).map(codeOf)).toEqual(Array(4).fill('ok'));
+    for (let more = 0; more < 3; more += 1) expect(codeOf(await logIn('silke'))).toBe('ok');
+    const count = async () =>
+      (await app.db.query({ text: 'select id from sessions where account_id = $1', values: [id] })).rows.length;
+    expect(await count()).toBe(20);
+    expect(codeOf(await call('GET', '/api/security.php', kept))).toBe('ok');
+    expect(codeOf(await call('GET', '/api/security.php', cookie))).toBe('authentication_required');
+    expect((await atOnce()).map(codeOf)).toEqual(Array(4).fill('ok'));
+    expect(await count()).toBe(20);
+  });
+
+  test('end after fourteen days without use, and after ninety however much they are used', async () => {
+    const [idle, busy] = [await member('signe'), await member('stella')];
+    const day = 24 * 3600_000;
+    const works = async (cookie: string) => codeOf(await call('GET', '/api/security.php', cookie)) === 'ok';
+    app.travel(14 * day - 60_000);
+    expect(await works(busy.cookie)).toBe(true);
+    app.travel(60_001);
+    expect([await works(idle.cookie), await works(busy.cookie)]).toEqual([false, true]);
+    for (let weeks = 0; weeks < 10; weeks += 1) {
+      app.travel(7 * day);
+      expect(await works(busy.cookie)).toBe(true);
+    }
+    app.travel(6 * day + 1);
+    expect(await works(busy.cookie)).toBe(false);
   });
 });
 

@@ -21,22 +21,27 @@ export const SessionView = z.object({
 });
 export type SessionView = z.output<typeof SessionView>;
 
+const PROOF_ERRORS = { identity_needed: 403, strong_login_needed: 403 } as const;
+
 export const EndSessionInput = z.object({ id: z.int().check(z.gte(1)) });
 export type EndSessionInput = z.output<typeof EndSessionInput>;
 
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/session.php',
-  summary: 'Ends one of the own sessions; one that is over already is no error',
+  summary:
+    'Ends one of the own sessions; another one than this wants a log-in or proof of the last ten minutes. One that is over already is no error',
   access: 'session',
   input: EndSessionInput,
   reply: Done,
+  errors: PROOF_ERRORS,
 });
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions.php',
-  summary: 'Ends all own sessions but this one',
+  summary: 'Ends all own sessions but this one; wants a log-in or proof of the last ten minutes',
   access: 'session',
   reply: Done,
+  errors: PROOF_ERRORS,
 });

@@ -3,6 +3,7 @@
 export interface SessionAccount {
   params: {
     hash: Buffer;
+    late: Date;
     now: Date;
   };
   row: {
@@ -23,6 +24,7 @@ export interface SessionAccount {
     expires_at: Date;
     strong: boolean;
     last_used_at: Date;
+    token_hash: Buffer;
   };
 }
 
@@ -68,10 +70,34 @@ export interface InsertPasskeySession {
 export interface TouchSession {
   params: {
     now: Date;
+    idle: Date;
+    oldest: number;
     hash: Buffer;
     before: Date;
   };
   row: never;
+}
+
+export interface ReplaceToken {
+  params: {
+    next: Buffer;
+    now: Date;
+    hash: Buffer;
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DeleteLeastUsed {
+  params: {
+    account: number;
+    most: number;
+  };
+  row: {
+    token_hash: Buffer;
+  };
 }
 
 export interface DescribeSession {

@@ -2,10 +2,15 @@ import { statement } from '#platform/db/statement.ts';
 import { ACCOUNT_COLUMNS, type AccountColumns } from '../queries.ts';
 import type * as described from './queries.gen.ts';
 
-export const sessionAccount = statement<described.SessionAccount, AccountColumns>(`
-  select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at, s.strong, s.last_used_at from sessions s
-    join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
-   where s.token_hash = :hash and s.expires_at > :now and a.status in ('not_confirmed', 'active')`);
+/**
+ * By its token, or by the one before for calls that were on their way when it got another; what a passkey or code opened is not
+ * for that one.
+ */
+export const sessionAccount = statement<described.SessionAccount, AccountColumns & { strong: boolean }>(`
+  select ${ACCOUNT_COLUMNS}, t.pool, s.expires_at, s.strong and s.token_hash = :hash as strong, s.last_used_at, s.token_hash
+    from sessions s join accounts a on a.id = s.account_id join sites t on t.id = a.site_id
+   where (s.token_hash = :hash or (s.previous_hash = :hash and s.replaced_at > :late)) and s.expires_at > :now
+     and a.status in ('not_confirmed', 'active')`);
 
 const NEW_SESSION = `
   insert into sessions (token_hash, account_id, created_at, last_used_at, expires_at, proved_at, strong)
@@ -31,10 +36,21 @@ export const insertPasskeySession = statement<described.InsertPasskeySession>(`$
      for share of a, p
   returning id`);
 
-/** Of several processes that find it out of date at once, one writes. */
-export const touchSession = statement<described.TouchSession>(
-  'update sessions set last_used_at = :now where token_hash = :hash and last_used_at < :before',
-);
+/** Of several processes that find it out of date at once, one writes. Each use moves its end, as far as its age allows. */
+export const touchSession = statement<described.TouchSession>(`
+  update sessions set last_used_at = :now, expires_at = least(:idle::timestamptz, created_at + make_interval(secs => :oldest))
+   where token_hash = :hash and last_used_at < :before`);
+
+/** Gives the session that has this token another one. @returns no row when it has another one, or has ended. */
+export const replaceToken = statement<described.ReplaceToken>(`
+  update sessions set token_hash = :next, previous_hash = token_hash, replaced_at = :now
+   where token_hash = :hash and account_id = :account returning id`);
+
+/** Ends those beyond the newest, by when they were used last. */
+export const deleteLeastUsed = statement<described.DeleteLeastUsed>(`
+  delete from sessions where token_hash in (
+    select token_hash from sessions where account_id = :account order by last_used_at desc, id desc offset :most for update)
+  returning token_hash`);
 
 export const describeSession = statement<described.DescribeSession>(
   'update sessions set user_agent = :userAgent?, country = :country? where token_hash = :hash',
@@ -60,7 +76,7 @@ export const sessionsOfAccount = statement<described.SessionsOfAccount>(`
 
 /** @returns whose it was; null when there was none. */
 export const deleteSession = statement<described.DeleteSession>(
-  'delete from sessions where token_hash = :hash returning account_id',
+  'delete from sessions where token_hash = :hash or previous_hash = :hash returning account_id',
 );
 export const deleteSessionsOf = statement<described.DeleteSessionsOf>(
   'delete from sessions where account_id = :account',

@@ -5,7 +5,9 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
 import { actorFrom } from '../accounts.ts';
 import type { Actor } from '../contract.ts';
+import { deleteDevicesOf } from '../devices/queries.ts';
 import {
+  deleteLeastUsed,
   deleteOtherSessions,
   deleteOwnSession,
   deleteSession,
@@ -14,6 +16,7 @@ import {
   insertPasskeySession,
   insertSession,
   ownSession,
+  replaceToken,
   sessionAccount,
   setProved,
   touchSession,
@@ -27,8 +30,15 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'auth';
-/** Seconds: 30 days. */
-const SESSION_AGE = 30 * 24 * 3600;
+const DAY = 24 * 3600;
+/** Seconds after which a session ends, however much it is used. */
+const SESSION_AGE = 90 * DAY;
+/** Milliseconds without use after which it ends. */
+const SESSION_IDLE = 14 * DAY * 1000;
+/** Sessions that an account has at most; the one that was not used for the longest time goes. */
+const MOST_SESSIONS = 20;
+/** Milliseconds in which the token before still finds its session. */
+const REPLACED = 60_000;
 /**
  * Milliseconds that a checked session is trusted without asking the database. Processes tell each other what ends or
  * changes one; this is how long it takes when they cannot.
@@ -74,13 +84,22 @@ export async function openSession(
     now,
     proved: proved ? now : null,
     strong,
-    expires: new Date(now.getTime() + SESSION_AGE * 1000),
+    expires: new Date(now.getTime() + SESSION_IDLE),
   };
   const opened =
     by && 'passkey' in by
       ? await insertPasskeySession.one(sql, { ...session, passkey: by.passkey })
       : await insertSession.one(sql, { ...session, password: by?.password ?? null });
   return opened && token;
+}
+
+/**
+ * Ends the least used sessions of an account that has too many. After the commit of the new one: of several log-ins at once
+ * the last sees all others.
+ */
+export async function endLeastUsed({ sql, announce }: StatementCall, accountId: number): Promise<void> {
+  const ended = await deleteLeastUsed(sql, { account: accountId, most: MOST_SESSIONS });
+  for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
 /** Characters of what a browser says of itself. */
@@ -117,6 +136,23 @@ export async function noteProof(
   accountChanged({ announce }, accountId);
 }
 
+/**
+ * Notes the proof, and gives the session another token: whoever copied the one before has nothing of it.
+ * @returns the token for the cookie, which goes out after the commit; null when the session has ended.
+ */
+export async function renewSession(
+  call: StatementCall,
+  accountId: number,
+  token: string | undefined,
+  strong: boolean,
+): Promise<string | null> {
+  await noteProof(call, accountId, token, strong);
+  const next = randomBytes(32).toString('base64url');
+  const [hash, replacing] = [sessionHash(token ?? ''), sessionHash(next)];
+  const replaced = await replaceToken.one(call.sql, { hash, next: replacing, account: accountId, now: call.now });
+  return replaced && next;
+}
+
 /** The account has neither passkey nor codes any more. */
 export async function weakenAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
   await weakenSessions(sql, { account: accountId });
@@ -137,15 +173,17 @@ export async function closeSession({ sql, announce }: StatementCall, token: stri
   if (ended) announce(ENDED, `${ended.account_id} ${session}`);
 }
 
-/** Ends all sessions of an account: logged out everywhere. */
+/** Ends all sessions of an account: logged out everywhere. No browser is known for it any more. */
 export async function closeAllSessions({ sql, announce }: StatementCall, accountId: number): Promise<void> {
   await deleteSessionsOf(sql, { account: accountId });
+  await deleteDevicesOf(sql, { account: accountId });
   announce(ENDED, `${accountId}`);
 }
 
-/** Ends all sessions of an account but this one. */
+/** Ends all sessions of an account but this one. Of its browsers none is known any more: `rememberDevice` knows the one that calls again. */
 export async function closeOtherSessions({ sql, announce }: StatementCall, accountId: number, token: string) {
   const ended = await deleteOtherSessions(sql, { account: accountId, hash: stored(hashOf(token)) });
+  await deleteDevicesOf(sql, { account: accountId });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
@@ -209,12 +247,15 @@ export function sessionsOf(
       if (cached && now() - cached.at < TRUSTED) return cached.actor;
       const asked = now();
       const removed = removals;
-      const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked) });
+      const late = new Date(asked - REPLACED);
+      const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked), late });
       const actor = row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
       if (row && asked - row.last_used_at.getTime() > NOTED_EVERY)
         await touchSession(sql, {
-          hash: stored(session),
+          hash: row.token_hash,
           now: new Date(asked),
+          idle: new Date(asked + SESSION_IDLE),
+          oldest: SESSION_AGE,
           before: new Date(asked - NOTED_EVERY),
         });
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.

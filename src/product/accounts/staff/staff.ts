@@ -9,7 +9,7 @@ import { closeStaff, insertStaff, setRole } from './queries.ts';
  * @returns its id; null where the address has an account.
  */
 export async function addStaff(
-  { tx, site, locale, now }: WriteCall,
+  { tx, site, locale, now, after, security }: WriteCall,
   {
     email,
     role,
@@ -19,6 +19,7 @@ export async function addStaff(
 ): Promise<number | null> {
   const account = { site: site.id, role, email, passwordHash, language: locale, allSites, now };
   const added = await insertStaff.one(tx, account);
+  if (added) after(() => security.note('user_created', { account: added.id, detail: role }));
   return added?.id ?? null;
 }
 
@@ -26,6 +27,7 @@ export async function addStaff(
 export async function giveRole(call: WriteCall, { email, role }: { email: string; role: Role }): Promise<boolean> {
   const changed = await setRole.one(call.tx, { site: call.site.id, email, role });
   if (changed) accountChanged(call, changed.id);
+  if (changed) call.after(() => call.security.note('authz_change', { account: changed.id, detail: role }));
   return changed !== null;
 }
 
@@ -33,5 +35,6 @@ export async function giveRole(call: WriteCall, { email, role }: { email: string
 export async function endStaff(call: WriteCall, { email }: { email: string }): Promise<boolean> {
   const ended = await closeStaff.one(call.tx, { site: call.site.id, email });
   if (ended) await closeAllSessions(call, ended.id);
+  if (ended) call.after(() => call.security.note('user_deleted', { account: ended.id, detail: 'staff' }));
   return ended !== null;
 }

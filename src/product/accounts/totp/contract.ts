@@ -6,7 +6,7 @@ import { Done } from '../contract.ts';
 export const RECOVERY_CODES = 10;
 
 /** Six digits of an app, or a recovery code; spaces and dashes do not matter. */
-const Code = z.string().check(z.minLength(6), z.maxLength(40));
+export const Code = z.string().check(z.minLength(6), z.maxLength(40));
 export const CodeInput = z.object({ code: Code });
 export type CodeInput = z.output<typeof CodeInput>;
 

@@ -11,6 +11,34 @@ export interface PutSecret {
   };
 }
 
+export interface OneOfEachKey {
+  params: Record<never, never>;
+  row: {
+    account_id: number;
+    secret: Buffer;
+  };
+}
+
+export interface SealedOtherwise {
+  params: {
+    current: Buffer;
+    most: number;
+  };
+  row: {
+    account_id: number;
+    secret: Buffer;
+  };
+}
+
+export interface SetSealed {
+  params: {
+    sealed: Buffer;
+    account: number;
+    before: Buffer;
+  };
+  row: never;
+}
+
 export interface LockTotp {
   params: {
     account: number;

@@ -7,6 +7,21 @@ export const putSecret = statement<described.PutSecret>(`
       on conflict (account_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
    where totp.confirmed_at is null returning account_id`);
 
+/** One secret of each key that encrypted any. */
+export const oneOfEachKey = statement<described.OneOfEachKey>(`
+  select distinct on (split_part(encode(secret, 'escape'), '.', 2)) account_id, secret from totp
+   where secret like 'v1.%'::bytea order by split_part(encode(secret, 'escape'), '.', 2), account_id`);
+
+/** Secrets that another key encrypted, or none. */
+export const sealedOtherwise = statement<described.SealedOtherwise>(
+  'select account_id, secret from totp where not secret like :current::bytea order by account_id limit :most',
+);
+
+/** Unless it was replaced meanwhile. */
+export const setSealed = statement<described.SetSealed>(
+  'update totp set secret = :sealed where account_id = :account and secret = :before',
+);
+
 /** Held until the transaction ends: a code is taken once, however many send it. */
 export const lockTotp = statement<described.LockTotp>(
   'select secret, last_step, confirmed_at from totp where account_id = :account for update',

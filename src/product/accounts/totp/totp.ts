@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { renderSVG } from 'uqr';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
@@ -13,21 +13,12 @@ import { tellOwner } from '../security/tell-owner.ts';
 import { noteProof, SESSION_COOKIE, weakenAllSessions } from '../sessions/sessions.ts';
 import { type BegunTotp, type CodeInput, RECOVERY_CODES, type RecoveryCodes } from './contract.ts';
 import { stepOf, totpFor, typedCode } from './policy.ts';
-import {
-  deleteCodes,
-  deleteTotp,
-  insertCodes,
-  lockTotp,
-  putSecret,
-  spendCode,
-  takeStep,
-  totpState,
-} from './queries.ts';
+import { deleteCodes, deleteTotp, insertCodes, lockTotp, putSecret, takeStep, totpState } from './queries.ts';
+import { openSecret, sealSecret } from './seal-secrets.ts';
+import { codeWrong, recoveryHash } from './take-code.ts';
 
 /** Bytes, as RFC 4226 wants them. */
 const SECRET_LENGTH = 20;
-
-const codeWrong = () => new AppError<AccountError>('code_wrong', 422, {}, { code: 'code_wrong' });
 
 /** Begins to set up codes. @throws identity_needed, strong_login_needed (403), totp_on (409). */
 export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
@@ -36,7 +27,9 @@ export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
   const account = await findAccount(call, actor.id);
   if (!account?.email) throw authenticationRequired();
   const secret = randomBytes(SECRET_LENGTH);
-  if (!(await putSecret.one(sql, { account: actor.id, secret, now }))) throw new AppError<AccountError>('totp_on', 409);
+  const sealed = sealSecret(call, actor.id, secret);
+  if (!(await putSecret.one(sql, { account: actor.id, secret: sealed, now })))
+    throw new AppError<AccountError>('totp_on', 409);
   const totp = totpFor(secret, { issuer: site.settings.name, label: account.email });
   const url = totp.toString();
   call.http.header('cache-control', 'no-store');
@@ -56,7 +49,8 @@ export async function confirmTotp(call: KnownEdgeCall, { code }: CodeInput): Pro
     const totp = await lockTotp.one(tx, { account: actor.id });
     if (!totp) throw notFound();
     if (totp.confirmed_at) throw new AppError<AccountError>('totp_on', 409);
-    const step = stepOf(totp.secret, typedCode(code).code, totp.last_step, now);
+    const secret = openSecret(within, actor.id, totp.secret);
+    const step = stepOf(secret, typedCode(code).code, totp.last_step, now);
     if (step === null) throw codeWrong();
     await takeStep(tx, { account: actor.id, step, now });
     await forgiveLogin(within, secondStepOf(actor.id));
@@ -93,35 +87,14 @@ export async function renewRecoveryCodes(call: KnownEdgeCall): Promise<RecoveryC
   });
 }
 
-/**
- * Takes a code of the app, or uses up a recovery code, of which the owner is told by mail. Count the attempt before.
- * @throws code_wrong (422), for a code that was used as well.
- */
-export async function takeCode(call: WriteCall, accountId: number, text: string): Promise<void> {
-  const { tx, now } = call;
-  const totp = await lockTotp.one(tx, { account: accountId });
-  if (!totp?.confirmed_at) throw codeWrong();
-  const { kind, code } = typedCode(text);
-  if (kind === 'digits') {
-    const step = stepOf(totp.secret, code, totp.last_step, now);
-    if (step === null) throw codeWrong();
-    await takeStep(tx, { account: accountId, step, now });
-    return;
-  }
-  if (!(await spendCode.one(tx, { account: accountId, hash: hashOf(accountId, code), now }))) throw codeWrong();
-  await tellOwner(call, accountId, 'recovery_used');
-}
-
 /** Whether an account's log-in asks for a code, and how many recovery codes are left. */
 export const findTotp = async ({ sql }: Pick<ReadCall, 'sql'>, account: number) =>
   (await totpState.one(sql, { account })) ?? { on: false, codes_left: 0 };
 
-const hashOf = (accountId: number, code: string) => createHash('sha256').update(`${accountId}:${code}`).digest();
-
 async function renewed({ tx, now }: WriteCall, account: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await deleteCodes(tx, { account });
-  await insertCodes(tx, { account, now, hashes: codes.map((code) => hashOf(account, code).toString('hex')) });
+  await insertCodes(tx, { account, now, hashes: codes.map((code) => recoveryHash(account, code).toString('hex')) });
   return { recovery_codes: codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code) };
 }
 

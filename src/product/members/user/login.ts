@@ -5,9 +5,9 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
+import { rememberDevice } from '#product/accounts/devices/devices.ts';
 import {
   admitLogin,
-  attempt,
   checkLogin,
   cleanLogin,
   forgiveLogin,
@@ -18,13 +18,15 @@ import { checkPasskey } from '#product/accounts/passkeys/check-passkey.ts';
 import { clearProof, giveProof, type ProofPurpose, readProof, spendProof } from '#product/accounts/proofs/proofs.ts';
 import {
   closeSession,
+  endLeastUsed,
   type LoginKind,
   noteDevice,
   openSession,
   SESSION_COOKIE,
   sessionCookie,
 } from '#product/accounts/sessions/sessions.ts';
-import { findTotp, takeCode } from '#product/accounts/totp/totp.ts';
+import { takeCode } from '#product/accounts/totp/take-code.ts';
+import { findTotp } from '#product/accounts/totp/totp.ts';
 import type { CodeLoginInput, LoginInput, LoginReply, PasskeyLoginInput, UserView } from './contract.ts';
 import { userView } from './user.ts';
 
@@ -36,11 +38,10 @@ import { userView } from './user.ts';
  */
 export async function login(call: EdgeCall, input: LoginInput): Promise<LoginReply> {
   const name = cleanLogin(input.login);
-  const address = normalizeIP(call.http.ip);
-  const account = await attempt(call, name, address, () => checkLogin(call, name, input.password, address));
+  const { account, knownBrowser } = await checkLogin(call, name, input.password);
   if (account.status === 'not_confirmed' && call.site.settings.hide_account_existence)
     await refuseUnconfirmed(call, account);
-  await call.transaction((within) => forgiveLogin(within, name));
+  if (!knownBrowser) await call.transaction((within) => forgiveLogin(within, name, account.id));
   return finishLogin(call, account, { proved: true, by: { password: account.password_hash ?? '' } });
 }
 
@@ -133,11 +134,14 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   const { http, site } = call;
   const before = http.cookies[SESSION_COOKIE];
   if (before) await closeSession(call, before);
+  await endLeastUsed(call, accountId);
   await noteDevice(call, token, { userAgent: http.headers['user-agent'], country: http.country });
   const actor = await actorById(call, accountId);
   if (!actor) throw authenticationRequired();
+  call.security.note('authn_login_success', { account: accountId, address: normalizeIP(http.ip) });
   http.header('cache-control', 'no-store');
   http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
+  await rememberDevice(call, accountId);
   http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
   return userView({ ...call, actor });
 }

@@ -128,7 +128,7 @@ describe('logging in', () => {
       expect(reply.statusCode).toBe(200);
       expect(reply.json().user).toMatchObject({ id: nora.id, language: 'nl' });
       const cookies = cookiesOf(reply);
-      expect(cookies.get('auth')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
+      expect(cookies.get('auth')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 7_776_000 });
       expect(cookies.get('auth')).not.toHaveProperty('secure');
       expect(cookies.get('locale')).toMatchObject({ value: 'nl', maxAge: 31_536_000, path: '/' });
       expect(await me(`auth=${cookies.get('auth')?.value}`)).toMatchObject({ id: nora.id });
@@ -140,7 +140,8 @@ describe('logging in', () => {
     await person(secure, 'sela', { password_hash });
     const payload = { login: 'sela', password: PASSWORD };
     const reply = await secure.app.inject({ method: 'POST', url: '/api/user.php', payload });
-    expect(cookiesOf(reply).get('auth')).toMatchObject({ secure: true });
+    expect(cookiesOf(reply).get('__Host-auth')).toMatchObject({ secure: true });
+    expect(cookiesOf(reply).get('auth')).toBeUndefined();
   });
 
   test('the database never holds the token itself', async () => {

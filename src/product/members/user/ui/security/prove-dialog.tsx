@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
+import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -17,13 +18,14 @@ interface ProveDialogProps {
   onProved: () => void;
 }
 
-/** Asks who is at the device, by password or passkey. */
+/** Asks who is at the device, by password, passkey or one-time code. */
 export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
   const t = useTranslations('security');
   const transport = useTransport();
-  const { passkeys } = useSuspenseQuery(securityQuery(transport)).data;
+  const { passkeys, totp } = useSuspenseQuery(securityQuery(transport)).data;
   const form = useId();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const prove = async (given: () => Promise<IdentityInput> | IdentityInput) => {
@@ -32,6 +34,7 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
     try {
       await transport.call(proveIdentity, await given());
       setPassword('');
+      setCode(null);
       onProved();
     } catch (error) {
       setFailure((isApiError(error) && error.message) || t('failed'));
@@ -41,7 +44,8 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    prove(() => (password ? { password } : {}));
+    if (code !== null) prove(() => ({ code: code.trim().padEnd(6) }));
+    else prove(() => (password ? { password } : {}));
   };
   return (
     <Dialog
@@ -63,20 +67,37 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
       }
     >
       <form id={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
-        <PasswordField
-          label={t('prove.password')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          showLabel={t('prove.show')}
-          hideLabel={t('prove.hide')}
-          value={password}
-          error={failure || undefined}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setFailure('');
-          }}
-        />
+        {code === null ? (
+          <PasswordField
+            label={t('prove.password')}
+            name="password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            showLabel={t('prove.show')}
+            hideLabel={t('prove.hide')}
+            value={password}
+            error={failure || undefined}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setFailure('');
+            }}
+          />
+        ) : (
+          <TextField
+            label={t('prove.code')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            error={failure || undefined}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setFailure('');
+            }}
+          />
+        )}
         {passkeys.length > 0 && (
           <Button
             variant="quiet"
@@ -84,6 +105,18 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
             onClick={() => prove(async () => ({ passkey: await signWithPasskey(transport) }))}
           >
             {t('prove.passkey')}
+          </Button>
+        )}
+        {totp && code === null && (
+          <Button
+            variant="quiet"
+            wide
+            onClick={() => {
+              setCode('');
+              setFailure('');
+            }}
+          >
+            {t('prove.useCode')}
           </Button>
         )}
       </form>

@@ -1,29 +1,25 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Badge } from '#design/badge.tsx';
 import { Button } from '#design/button.tsx';
 import { toast } from '#design/toast.ts';
-import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { showSecurity } from '#product/accounts/security/contract.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
 import { endOtherSessions, endSession, type SessionView } from '#product/accounts/sessions/contract.ts';
 import { SettingsRow, SettingsSection } from '../../../own/ui/settings/settings-section.tsx';
+import { useGuarded } from './use-guarded.tsx';
 
 /** Where somebody is logged in, this device first. */
 export function SessionsSection() {
   const t = useTranslations('security');
   const transport = useTransport();
-  const queryClient = useQueryClient();
   const { sessions } = useSuspenseQuery(securityQuery(transport)).data;
-  const others = useMutation({
-    mutationFn: () => transport.call(endOtherSessions, {}),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keyOf(showSecurity) });
+  const { run, busy, dialog } = useGuarded();
+  const endOthers = () =>
+    run(async () => {
+      await transport.call(endOtherSessions, {});
       toast({ tone: 'success', title: t('sessions.othersEnded') });
-    },
-    onError: (error) => toast({ tone: 'danger', title: error.message || t('failed') }),
-  });
+    });
   return (
     <>
       <SettingsSection id="sessions" title={t('sessions.title')}>
@@ -32,10 +28,11 @@ export function SessionsSection() {
         ))}
       </SettingsSection>
       {sessions.length > 1 && (
-        <Button variant="outline" className="mt-3 max-s:w-full" busy={others.isPending} onClick={() => others.mutate()}>
+        <Button variant="outline" className="mt-3 max-s:w-full" busy={busy} onClick={endOthers}>
           {t('sessions.others')}
         </Button>
       )}
+      {dialog}
     </>
   );
 }
@@ -45,17 +42,14 @@ function SessionRow({ session }: { session: SessionView }) {
   const locale = useLocale();
   const format = useFormatter();
   const transport = useTransport();
-  const queryClient = useQueryClient();
+  const { run, busy, dialog } = useGuarded();
   const device = useDeviceName()(session);
   const { id, country, current, last_used_at } = session;
-  const end = useMutation({
-    mutationFn: () => transport.call(endSession, { id }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keyOf(showSecurity) });
+  const end = () =>
+    run(async () => {
+      await transport.call(endSession, { id });
       toast({ tone: 'success', title: t('sessions.ended') });
-    },
-    onError: (error) => toast({ tone: 'danger', title: error.message || t('failed') }),
-  });
+    });
   const place = country && new Intl.DisplayNames([locale], { type: 'region' }).of(country);
   const when = current
     ? ''
@@ -68,16 +62,19 @@ function SessionRow({ session }: { session: SessionView }) {
         current ? (
           <Badge tone="online">{t('sessions.current')}</Badge>
         ) : (
-          <Button
-            variant="quiet"
-            size="s"
-            className="-me-4"
-            busy={end.isPending}
-            aria-label={t('sessions.endName', { device })}
-            onClick={() => end.mutate()}
-          >
-            {t('sessions.end')}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              size="s"
+              className="-me-4"
+              busy={busy}
+              aria-label={t('sessions.endName', { device })}
+              onClick={end}
+            >
+              {t('sessions.end')}
+            </Button>
+            {dialog}
+          </>
         )
       }
     />

@@ -1,0 +1,127 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { counterOf } from '../metrics/metrics.ts';
+import type { Log } from './log.ts';
+import { periodOf } from './pseudonym-key.ts';
+
+/** In the words of the OWASP Logging Vocabulary, as far as they happen here. */
+export const SECURITY_EVENTS = [
+  'authn_login_success',
+  'authn_login_fail',
+  'authn_login_lock',
+  'authn_password_change',
+  'authz_fail',
+  'authz_change',
+  'excess_rate_limit_exceeded',
+  'input_validation_fail',
+  'malicious_cors',
+  'session_use_after_expire',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** Whom an event is about, and how it came: none of it is written as it is. */
+export interface About {
+  /** The number of an account. */
+  account?: number | null;
+  /** What was typed where no account is known by it. */
+  login?: string;
+  /** A network address; the network of it is what counts. */
+  address?: string;
+  /** A closed word: the code of a refusal, the kind of a change. Never what somebody wrote. */
+  detail?: string;
+  /** The pattern of a route. */
+  route?: string;
+}
+
+export interface SecurityLog {
+  note(event: SecurityEvent, about: About): void;
+  /** Tells what was counted more than a minute ago, `count` times more than its first line. */
+  tellOld(): void;
+  /** Tells all that was counted and not told yet. */
+  settle(): Promise<void>;
+}
+
+/** Milliseconds in which the same again is counted, and told in one line. */
+const REPEATED = 60_000;
+/** Events that are counted at once; the oldest is told when there are more. */
+const MOST = 10_000;
+const GOOD: readonly SecurityEvent[] = [
+  'authn_login_success',
+  'authn_password_change',
+  'user_created',
+  'user_updated',
+  'user_deleted',
+];
+
+const counted = counterOf('security_events_total', 'Security events, by their word.', 'event');
+
+/**
+ * Lines about who logs in, is refused, or changes what they may, for whoever looks into an attack. People stand in them under
+ * pseudonyms that hold for 90 days at most.
+ * @param keyOf what makes the pseudonyms of a period; while it can not be read, a key of this process stands in.
+ */
+export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffer>, now: () => Date): SecurityLog {
+  const seen = new LRUCache<string, { at: number; more: number; tell: (count: number) => void }>({
+    max: MOST,
+    dispose: ({ more, tell }) => {
+      if (more > 0) tell(more);
+    },
+  });
+  const standIn = randomBytes(32);
+  let key: { period: number; bytes: Buffer } | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  const keyNow = async () => {
+    const period = periodOf(now());
+    if (key?.period !== period) {
+      const bytes = await keyOf(period).catch(() => null);
+      if (!bytes) return standIn;
+      key = { period, bytes };
+    }
+    return key.bytes;
+  };
+  const write = (event: SecurityEvent, { account, login, address, detail, route }: About, count: number | null) => {
+    writing = writing.then(async () => {
+      const secret = await keyNow();
+      const named = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 16);
+      const line = {
+        event,
+        ...(account != null && { who: named(`account ${account}`) }),
+        ...(account == null && login !== undefined && { who: named(`login ${login}`) }),
+        ...(address !== undefined && { from: named(`address ${address}`) }),
+        ...(detail && { detail }),
+        ...(route && { route }),
+        ...(count !== null && { count }),
+      };
+      if (GOOD.includes(event)) log.info(line, 'security event');
+      else log.warn(line, 'security event');
+    });
+  };
+  const tellOld = () => {
+    const before = now().getTime() - REPEATED;
+    for (const name of [...seen.rkeys()]) {
+      if ((seen.peek(name)?.at ?? 0) > before) break;
+      seen.delete(name);
+    }
+  };
+  return {
+    tellOld,
+    note(event, about) {
+      counted(event);
+      tellOld();
+      const name = JSON.stringify([event, about.account, about.login, about.address, about.detail, about.route]);
+      const before = seen.peek(name);
+      if (before) before.more += 1;
+      else {
+        seen.set(name, { at: now().getTime(), more: 0, tell: (count) => write(event, about, count) });
+        write(event, about, null);
+      }
+    },
+    async settle() {
+      seen.clear();
+      await writing;
+    },
+  };
+}

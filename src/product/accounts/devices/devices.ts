@@ -1,0 +1,50 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { EdgeCall } from '#platform/http/route.ts';
+import { deleteOldestDevices, insertDevice, renewDevice, returnTry, takeTry } from './queries.ts';
+
+/**
+ * Says that somebody has logged in with this browser before. It opens nothing and is no factor: it keeps its owner a way in
+ * while strangers try passwords.
+ */
+const DEVICE_COOKIE = 'device';
+/** Seconds: a year after the last log-in. */
+export const DEVICE_AGE = 365 * 24 * 3600;
+/** Wrong passwords in one browser until it is a stranger's. */
+const MOST_TRIES = 10;
+/** Browsers that an account is known by; who has not logged in there for the longest time goes. */
+const MOST_DEVICES = 20;
+
+/** The browser of a try that counts for it alone. */
+export interface Device {
+  readonly hash: Buffer;
+}
+
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
+
+/**
+ * Takes one try of the browser that calls, if this account has logged in there before and it has any left. The question takes
+ * as long for an account that there is not.
+ * @returns null for a stranger's browser.
+ */
+export async function deviceTry({ sql, http, now }: EdgeCall, accountId: number | null): Promise<Device | null> {
+  const known = hashOf(http.cookies[DEVICE_COOKIE] ?? '');
+  const since = new Date(now.getTime() - DEVICE_AGE * 1000);
+  const taken = await takeTry.one(sql, { hash: known, account: accountId ?? 0, most: MOST_TRIES, since });
+  return taken && { hash: known };
+}
+
+/** The try was not made after all. */
+export const giveTryBack = ({ sql }: EdgeCall, { hash: known }: Device): Promise<unknown> =>
+  returnTry(sql, { hash: known });
+
+/** Knows the browser that calls from now on, as one where this account has logged in. */
+export async function rememberDevice({ sql, http, site, now }: EdgeCall, accountId: number): Promise<void> {
+  let token = http.cookies[DEVICE_COOKIE] ?? '';
+  if (!(await renewDevice.one(sql, { hash: hashOf(token), account: accountId, now }))) {
+    token = randomBytes(32).toString('base64url');
+    await insertDevice(sql, { hash: hashOf(token), account: accountId, now });
+    await deleteOldestDevices(sql, { account: accountId, most: MOST_DEVICES });
+  }
+  const secure = site.origin.startsWith('https:');
+  http.setCookie(DEVICE_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DEVICE_AGE });
+}

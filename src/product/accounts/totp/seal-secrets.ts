@@ -1,0 +1,38 @@
+import type { ReadCall } from '#platform/call.ts';
+import { isSealed } from '#platform/secrets/key-ring.ts';
+import { oneOfEachKey, sealedOtherwise, setSealed } from './queries.ts';
+
+type Keys = Pick<ReadCall, 'keys'>;
+
+/** Secrets that one round writes anew at most, before it asks for more. */
+const AT_ONCE = 500;
+
+const placeOf = (account: number) => ({ table: 'totp', column: 'secret', row: account });
+
+/** The secret of an account's codes, as the database keeps it. */
+export const sealSecret = ({ keys }: Keys, account: number, secret: Uint8Array): Buffer =>
+  Buffer.from(keys.seal(placeOf(account), secret));
+
+/** One of before secrets were encrypted is as it is: 20 bytes. @throws SealBroken */
+export function openSecret({ keys }: Keys, account: number, stored: Uint8Array): Uint8Array {
+  const text = Buffer.from(stored).toString('latin1');
+  return isSealed(text) ? keys.open(placeOf(account), text) : stored;
+}
+
+/** Opens one secret of each key that encrypted any. @throws SealBroken */
+export async function checkTotpKeys({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'>): Promise<void> {
+  for (const { account_id, secret } of await oneOfEachKey(sql)) openSecret({ keys }, account_id, secret);
+}
+
+/** Writes anew what another key than the first encrypted, or none: then that key may go. */
+export async function sealSecretsAnew({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'>): Promise<void> {
+  const current = Buffer.from(`v1.${keys.current}.%`);
+  for (;;) {
+    const others = await sealedOtherwise(sql, { current, most: AT_ONCE });
+    for (const { account_id: account, secret: before } of others) {
+      const sealed = sealSecret({ keys }, account, openSecret({ keys }, account, before));
+      await setSealed(sql, { account, before, sealed });
+    }
+    if (others.length < AT_ONCE) return;
+  }
+}
