@@ -1,21 +1,54 @@
-/** The first bytes as a text, one character a byte. */
-const headOf = (bytes: Uint8Array): string => latin(bytes.subarray(0, 16));
+import { AppError } from '#platform/errors.ts';
+import { type MediaError, PIXEL_LIMIT, RATIO_LIMIT, SIDE_LEAST } from '../contract.ts';
+
+/** What pictures can be by their first bytes. `heic` is what iPhones take, which nothing here can read. */
+export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** JPEG, PNG, WebP or AVIF by the first bytes, whatever name or type somebody gave the file. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const head = headOf(bytes);
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
-    head.slice(4, 12) === 'ftypavif'
-  );
+/** What a picture is, whatever name or type somebody gave the file; null for what is none. */
+export function kindOf(bytes: Uint8Array): Kind | null {
+  const head = latin(bytes.subarray(0, 256));
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  return head.slice(4, 8) === 'ftyp' ? kindOfBrands(head) : null;
 }
 
-/** A picture of the kind that iPhones take, which nothing here can read. */
-export const isHeic = (bytes: Uint8Array): boolean => /^.{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s.test(headOf(bytes));
+/** Brands under which a file is no still AVIF picture, whatever it goes well with. */
+const OTHER_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'msf1', 'avis'];
+
+/** Who wrote the file says first which brand it is, and then with which others it goes; the box ends where it says. */
+function kindOfBrands(head: string): Kind | null {
+  const size = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE();
+  if (size < 16 || size > head.length) return null;
+  const major = head.slice(8, 12);
+  if (major.startsWith('hei') || major.startsWith('hev')) return 'heic';
+  const brands = [major];
+  for (let at = 16; at + 4 <= size; at += 4) brands.push(head.slice(at, at + 4));
+  if (brands.includes('avif')) return OTHER_BRANDS.includes(major) ? null : 'avif';
+  return brands.some((brand) => brand.startsWith('hei') || brand.startsWith('hev')) ? 'heic' : null;
+}
+
+interface Sides {
+  width: number;
+  height: number;
+}
+
+/**
+ * @param least pixels of the shorter side, and how many times as long the other may be.
+ * @throws photo_too_many_pixels, photo_too_narrow, photo_too_small (422)
+ */
+export function refuseSides({ width, height }: Sides, { least = SIDE_LEAST, ratio = RATIO_LIMIT } = {}): void {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const refused = (code: MediaError, params: Record<string, number>) => new AppError<MediaError>(code, 422, params);
+  const pixels = width * height;
+  if (pixels > PIXEL_LIMIT)
+    throw refused('photo_too_many_pixels', { megapixels: Math.ceil(pixels / 1e6), max: PIXEL_LIMIT / 1e6 });
+  if (long > short * ratio) throw refused('photo_too_narrow', { max: ratio });
+  if (short < least) throw refused('photo_too_small', { width, height, min: least });
+}
 
 /** Bytes at each end of a file that are searched for something else: browsers look at fewer, and an archive ends in the last of them. */
 const SEARCHED = 65_557;
