@@ -76,7 +76,7 @@ const purchase = async ({ db }: TestApp) => {
 /** Uploads that were begun, by who uploads: a small picture. */
 const uploads = new WeakMap<Person, string>();
 const small = () =>
-  sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } })
+  sharp({ create: { width: 240, height: 320, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
 

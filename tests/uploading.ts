@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { PART_SIZE } from '#product/media/uploads/contract.ts';
 import type { TestApp } from './harness.ts';
@@ -7,7 +8,7 @@ import type { Person } from './people.ts';
  * A picture with more in it than a colour, other for each seed, so that prints can tell them apart. It is small, since
  * each is stored and drawn in several sizes.
  */
-export async function scene(seed: number, width = 150, height = 200): Promise<Buffer> {
+export async function scene(seed: number, width = 210, height = 280): Promise<Buffer> {
   const dots = Buffer.alloc(12 * 16 * 3);
   let state = seed * 2_654_435_761 + 1;
   for (let at = 0; at < dots.length; at += 1) {
@@ -19,6 +20,9 @@ export async function scene(seed: number, width = 150, height = 200): Promise<Bu
     .jpeg({ quality: 90 })
     .toBuffer();
 }
+
+/** A file of `tests/pictures`: each has brought down a server somewhere, or was refused without a reason. */
+export const oddPicture = (name: string): Promise<Buffer> => readFile(new URL(`pictures/${name}`, import.meta.url));
 
 /** Uploads as the browser does: begins, sends parts, finishes. */
 export function uploading({ app }: TestApp, { cookie }: Person) {

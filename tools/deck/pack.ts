@@ -17,7 +17,7 @@ export async function writePack(folder: string, pictures: DrawnPicture[]): Promi
   const index: Record<string, PackedPicture> = {};
   let at = 0;
   for (const { name, bytes } of pictures) {
-    const { original, ...picture } = await readPicture(bytes, true);
+    const { original, ...picture } = await readPicture(bytes, 'ours');
     index[name] = { at, size: original.length, ...picture };
     at += original.length;
   }

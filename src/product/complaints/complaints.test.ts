@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
-import { scene } from '#tests/uploading.ts';
+import { oddPicture, scene } from '#tests/uploading.ts';
 import { decideAppeal } from './appeals/appeals.ts';
 import type { ComplaintOrder } from './decisions/contract.ts';
 import { decideComplaint } from './decisions/decisions.ts';
@@ -201,13 +201,14 @@ test('pictures go to staff only, after the checks of photos, five at most, until
     const reply = await kindling.app.inject(sent);
     return { status: reply.statusCode, body: reply.json() };
   };
-  const first = await scene(1, 120, 160);
+  const first = await scene(1, 240, 320);
   expect((await send(first)).body).toEqual({ pictures: 1 });
   expect((await send(first)).body).toEqual({ pictures: 1 });
   expect((await send(Buffer.from('<svg onload="alert(1)"/>'))).body.error.code).toBe('photo_not_accepted');
+  expect((await send(await oddPicture('thin-30000x2.png'))).body.error.code).toBe('photo_too_narrow');
   expect((await send(first, 'C-2222-2222-2222-2222')).status).toBe(404);
-  for (let seed = 2; seed <= 5; seed += 1) expect((await send(await scene(seed, 120, 160))).status).toBe(200);
-  expect((await send(await scene(6, 120, 160))).body.error).toMatchObject({ code: 'complaint_picture_limit' });
+  for (let seed = 2; seed <= 5; seed += 1) expect((await send(await scene(seed, 240, 320))).status).toBe(200);
+  expect((await send(await scene(6, 240, 320))).body.error).toMatchObject({ code: 'complaint_picture_limit' });
   expect((await look(reference)).body.pictures).toBe(5);
   const [{ file_hash: hash } = { file_hash: '' }] = await ask<{ file_hash: string }>(
     'select file_hash from complaint_pictures where complaint_id = $1',
@@ -217,7 +218,7 @@ test('pictures go to staff only, after the checks of photos, five at most, until
   expect(await kindling.services.storage.exists(`media/${hash}/original.webp`)).toBe(true);
   expect((await kindling.app.inject({ url: `/media/${hash}/large.webp` })).statusCode).toBe(404);
   await decide(await numberOf(reference), NOTHING);
-  expect((await send(await scene(7, 120, 160))).body.error.code).toBe('complaint_decided');
+  expect((await send(await scene(7, 240, 320))).body.error.code).toBe('complaint_decided');
 });
 
 test('staff decide with reasons: who complained reads them and hears by mail, and nothing of what befell the member', async () => {

@@ -46,6 +46,12 @@ export type PhotoView = z.output<typeof PhotoView>;
 export const MEDIA_ERRORS = [
   'photo_not_accepted',
   'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_narrow',
+  'photo_too_small',
+  'photo_mixed',
+  'photo_damaged',
+  'photo_too_slow',
   'photo_heic',
   'photo_limit',
   'photo_not_stored',
@@ -58,6 +64,24 @@ export type MediaError = (typeof MEDIA_ERRORS)[number];
 export const UPLOAD_LIMIT = 15 * 1024 * 1024;
 /** Width times height. */
 export const PIXEL_LIMIT = 50_000_000;
+/** How many times as long one side may be as the other. */
+export const RATIO_LIMIT = 10;
+/** Pixels of the shorter side of an upload. */
+export const SIDE_LEAST = 200;
+
+/** What making a picture of an upload can end in, with its status. */
+export const PICTURE_REFUSALS = {
+  photo_too_large: 422,
+  photo_too_many_pixels: 422,
+  photo_too_narrow: 422,
+  photo_too_small: 422,
+  photo_not_accepted: 422,
+  photo_mixed: 422,
+  photo_damaged: 422,
+  photo_too_slow: 422,
+  photo_heic: 422,
+  photo_not_stored: 503,
+} as const satisfies Partial<Record<MediaError, number>>;
 
 /** Word of a photo's address that changes with who may see it. */
 export const VERSION_QUERY = 'v';

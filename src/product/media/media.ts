@@ -27,10 +27,10 @@ export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash
 /**
  * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
  * @param ours WebP from the product's own deck is stored as it is.
- * @throws photo_too_large, photo_not_accepted.
+ * @throws what `readPicture` throws.
  */
 export async function ingest(storage: Storage, bytes: Uint8Array, ours = false): Promise<Picture> {
-  const { original, ...picture } = await readPicture(bytes, ours);
+  const { original, ...picture } = await readPicture(bytes, ours ? 'ours' : 'operator');
   await storage.put(keyOf(picture.hash, 'original'), original);
   return picture;
 }
@@ -70,7 +70,7 @@ export async function pictureOf({ sql }: Pick<ReadCall, 'sql'>, bytes: Uint8Arra
 
 /**
  * Puts one picture on one member's profile. @returns the photo's id.
- * @throws photo_too_large, photo_not_accepted.
+ * @throws what `readPicture` throws.
  */
 export async function ingestPhoto(
   call: Pick<WriteCall, 'tx' | 'sql' | 'storage'>,

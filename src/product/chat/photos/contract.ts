@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
-import { PhotoPath } from '#product/media/contract.ts';
+import { PhotoPath, PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { MemberId } from '#product/members/contract.ts';
 
 /** Sizes a photo in chat is served in. `blur` shows colours and nothing else. */
@@ -46,10 +46,7 @@ export const addChatPhoto = endpoint({
     member_blocked: 403,
     member_not_found: 404,
     upload_incomplete: 409,
-    photo_too_large: 422,
-    photo_not_accepted: 422,
-    photo_heic: 422,
-    photo_not_stored: 503,
+    ...PICTURE_REFUSALS,
   },
 });
 

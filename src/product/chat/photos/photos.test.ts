@@ -6,7 +6,7 @@ import { chatting } from '#tests/chatting.ts';
 import { wrongInBooks } from '#tests/faults/books.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person, staff } from '#tests/people.ts';
-import { scene, uploading } from '#tests/uploading.ts';
+import { oddPicture, scene, uploading } from '#tests/uploading.ts';
 import { balanceOf } from '../../credits/credits.ts';
 import type { MessageView } from '../contract.ts';
 import { openSignal, openSignals } from '../warnings/warnings.ts';
@@ -160,7 +160,7 @@ describe('a photo that is sent', () => {
   test('opens for a premium receiver, and the server makes the blur before it', async () => {
     const { marit, joost, id } = await sent({ premium: true });
     const { photo } = await lastPhoto(joost, marit);
-    expect(photo).toMatchObject({ id, width: 150, height: 200 });
+    expect(photo).toMatchObject({ id, width: 210, height: 280 });
     expect(photo.picture).toMatch(/^\/media\/chat\/\d+\/large\.webp\?v=/);
     const blur = await joost.fetch(photo.blur ?? '');
     expect((await sharp(blur.rawPayload).stats()).sharpness).toBeLessThan(0.5);
@@ -283,7 +283,8 @@ describe('a photo is refused', () => {
     const [marit, joost] = [await member(), await member()];
     const code = async (bytes: Uint8Array) => (await marit.uploads.forChat(bytes, joost.id)).json().error.code;
     expect(await code(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('photo_not_accepted');
-    expect(await code(Buffer.concat([await scene(901), Buffer.from('<script>')]))).toBe('photo_not_accepted');
+    expect(await code(Buffer.concat([await scene(901), Buffer.from('<script>')]))).toBe('photo_mixed');
+    expect(await code(await oddPicture('thin-30000x2.png'))).toBe('photo_too_narrow');
     const { id: upload } = (await marit.uploads.begin(1000, true)).json();
     const add = (who: Member, profile_id: number) => who.call('POST', '/api/chat-photo.php', { upload, profile_id });
     expect((await add(marit, joost.id)).body.error.code).toBe('upload_incomplete');

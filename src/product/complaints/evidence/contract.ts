@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { PICTURE_REFUSALS } from '#product/media/contract.ts';
 import { WhichComplaint } from '../contract.ts';
 
 /** Pictures that a complaint can have. */
@@ -21,10 +22,7 @@ export const addComplaintPicture = endpoint({
   errors: {
     complaint_decided: 409,
     complaint_picture_limit: 409,
-    photo_too_large: 422,
-    photo_not_accepted: 422,
-    photo_heic: 422,
-    photo_not_stored: 503,
+    ...PICTURE_REFUSALS,
   },
   limit: { name: 'complaint pictures', calls: 40, seconds: 3600 },
 });

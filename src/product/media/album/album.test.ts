@@ -72,24 +72,24 @@ test('a photo is turned and cropped from what was uploaded, and can be put back 
   const edited = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'right', crop })).json().photos[0];
   expect(edited).toMatchObject({
     id: before?.id,
-    width: 100,
-    height: 75,
+    width: 140,
+    height: 105,
     edit: { turn: 'right', crop },
     status: 'active',
   });
   expect(edited.filename).not.toBe(before?.filename);
   const shown = await call(marit, 'GET', edited.filename);
-  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 100, height: 75 });
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 140, height: 105 });
   // The picture as it was uploaded is the owner's to see, and nobody else's.
   const source = await call(marit, 'GET', edited.source);
-  expect(await sharp(source.rawPayload).metadata()).toMatchObject({ width: 150, height: 200 });
+  expect(await sharp(source.rawPayload).metadata()).toMatchObject({ width: 210, height: 280 });
   const other = await person(kindling, 'curious', { premium: true });
   expect((await call(other, 'GET', edited.source)).statusCode).toBe(404);
   expect((await call(other, 'GET', edited.filename)).statusCode).toBe(200);
   await kindling.runJobs();
   const back = (await call(marit, 'PUT', '/api/photo.php', { id: before?.id, turn: 'none', crop: WHOLE })).json()
     .photos[0];
-  expect(back).toMatchObject({ width: 150, height: 200, edit: null });
+  expect(back).toMatchObject({ width: 210, height: 280, edit: null });
   await kindling.runJobs();
   const files = await run(
     'select count(*)::int as files from media_files where hash not in (select file_hash from photos)',

@@ -53,7 +53,7 @@ export async function orderAnew(call: Known<WriteCall>, { order }: PhotoOrder): 
 /**
  * Turns and crops a photo, always from the picture that was uploaded. One that shows no more than what staff accepted stays
  * accepted; any other waits for them as a new one does. Whoever puts back what was there before gets that with what was decided of it.
- * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored.
+ * @throws not_found, also for another member's and for one that was edited elsewhere meanwhile; photo_not_stored, photo_too_narrow, photo_damaged.
  */
 export async function edit(call: KnownEdgeCall, { id, turn, crop }: EditInput): Promise<PhotoAlbum> {
   const photo = (await ownPhotoRows(call.sql, { member: call.actor.id })).find((row) => row.id === id);
@@ -83,7 +83,7 @@ async function drawEdited(
 ): Promise<Picture & { original: Uint8Array }> {
   const original = await orNotStored(() => storage.get(keyOf(source, 'original')));
   if (!original) throw notFound();
-  if (wanted) return readPicture(await editPicture(original, wanted), true);
+  if (wanted) return readPicture(await editPicture(original, wanted), 'ours');
   const known = await pictureRows.one(sql, { hashes: [source] });
   if (!known) throw notFound();
   return { ...known, original };

@@ -78,7 +78,7 @@ export const editPhoto = endpoint({
   access: 'member',
   input: EditInput,
   reply: PhotoAlbum,
-  errors: { photo_not_stored: 503 },
+  errors: { photo_too_narrow: 422, photo_damaged: 422, photo_too_slow: 422, photo_not_stored: 503 },
   limit: { name: 'photo-edits', calls: 120, seconds: 600 },
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSomethingElseToo } from './policy.ts';
+import { isSomethingElseToo, kindOf, refuseSides } from './policy.ts';
 
 /** As what a camera writes: no two bytes have anything to do with each other. */
 function noise(length: number): Buffer {
@@ -40,4 +40,57 @@ test.each([
   'PK\x05\x06\x8a\x11\xfe\x31',
 ])('a photo that has %j in it by chance is a photo', (text) => {
   expect(isSomethingElseToo(hidden(text))).toBe(false);
+});
+
+/** Milliseconds of this thread that a call takes: the least of three, so that only the work itself is told. */
+function workOf(call: () => unknown): number {
+  const times = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage();
+    call();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...times);
+}
+
+test.each(['<svg ', '<svg x', '<html ', '<?php', '%pdf-', '%PDF-%PDF-1.', 'PK\x05\x06', 'PK\x05\x06\x01', '<'])(
+  '15 MB of %j are looked through at once',
+  (text) => {
+    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(15 * 1024 * 1024 - 3, text, 'latin1')]);
+    isSomethingElseToo(hidden(text));
+    expect(workOf(() => isSomethingElseToo(bytes))).toBeLessThan(100);
+  },
+);
+
+/** The first box of a file: the brand it is, and those it goes with. */
+function box(major: string, ...compatible: string[]): Buffer {
+  const brands = `ftyp${major}\0\0\0\0${compatible.join('')}`;
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(brands.length + 4);
+  return Buffer.concat([size, Buffer.from(brands, 'latin1'), Buffer.alloc(300)]);
+}
+
+test('a file is AVIF or HEIC by the brands in its first box, wherever in it they stand', () => {
+  const kinds = [box('avif'), box('mif1', 'mif1', 'avif', 'miaf'), box('miaf', 'avif')].map(kindOf);
+  expect(kinds).toEqual(['avif', 'avif', 'avif']);
+  expect([box('heic', 'mif1'), box('hevx'), box('heim', 'avif'), box('mif1', 'heic')].map(kindOf)).toEqual(
+    Array(4).fill('heic'),
+  );
+  expect([box('avis', 'avif'), box('msf1', 'avif'), box('isom', 'mp42'), box('mif1')].map(kindOf)).toEqual(
+    Array(4).fill(null),
+  );
+  // What stands behind the box is none of its brands, and a box of this size is none.
+  expect(kindOf(Buffer.concat([box('mif1').subarray(0, 16), Buffer.from('avif')]))).toBeNull();
+  expect(kindOf(box('mif1', ...Array(80).fill('avif')))).toBeNull();
+});
+
+test.each([
+  [199, 300, 'photo_too_small'],
+  [1, 1, 'photo_too_small'],
+  [200, 2001, 'photo_too_narrow'],
+  [30_000, 2, 'photo_too_narrow'],
+  [8000, 6400, 'photo_too_many_pixels'],
+])('a picture of %i × %i pixels is refused for that', (width, height, code) => {
+  expect(() => refuseSides({ width, height })).toThrow(expect.objectContaining({ code }));
+  expect(() => refuseSides({ width: 200, height: 2000 })).not.toThrow();
 });

@@ -1,31 +1,86 @@
-/** The first bytes as a text, one character a byte. */
-const headOf = (bytes: Uint8Array): string => latin(bytes.subarray(0, 16));
+import { AppError } from '#platform/errors.ts';
+import { type MediaError, PIXEL_LIMIT, RATIO_LIMIT, SIDE_LEAST } from '../contract.ts';
+
+/** What pictures can be by their first bytes. `heic` is what iPhones take, which nothing here can read. */
+export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** JPEG, PNG, WebP or AVIF by the first bytes, whatever name or type somebody gave the file. */
-export function isPicture(bytes: Uint8Array): boolean {
-  const head = headOf(bytes);
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
-    head.slice(4, 12) === 'ftypavif'
-  );
+/** What a picture is, whatever name or type somebody gave the file; null for what is none. */
+export function kindOf(bytes: Uint8Array): Kind | null {
+  const head = latin(bytes.subarray(0, 256));
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
+  return head.slice(4, 8) === 'ftyp' ? kindOfBrands(head) : null;
 }
 
-/** A picture of the kind that iPhones take, which nothing here can read. */
-export const isHeic = (bytes: Uint8Array): boolean => /^.{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s.test(headOf(bytes));
+/** Brands under which a file is no still AVIF picture, whatever it goes well with. */
+const OTHER_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'msf1', 'avis'];
+
+/** Who wrote the file says first which brand it is, and then with which others it goes; the box ends where it says. */
+function kindOfBrands(head: string): Kind | null {
+  const size = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE();
+  if (size < 16 || size > head.length) return null;
+  const major = head.slice(8, 12);
+  if (major.startsWith('hei') || major.startsWith('hev')) return 'heic';
+  const brands = [major];
+  for (let at = 16; at + 4 <= size; at += 4) brands.push(head.slice(at, at + 4));
+  if (brands.includes('avif')) return OTHER_BRANDS.includes(major) ? null : 'avif';
+  return brands.some((brand) => brand.startsWith('hei') || brand.startsWith('hev')) ? 'heic' : null;
+}
+
+interface Sides {
+  width: number;
+  height: number;
+}
 
 /**
- * What a browser or a reader of documents takes for its own, wherever in a file it stands. Five million bytes of a photo are as
- * good as random: what is as short as `<svg ` stands in one of four thousand by chance, so more of it has to be there.
+ * @param least pixels of the shorter side, and how many times as long the other may be.
+ * @throws photo_too_many_pixels, photo_too_narrow, photo_too_small (422)
  */
-const DOCUMENTS =
-  /<script|<!doctype html|<html(\s[\t-~]{0,999}?)?>|<svg\s[\t-~]{0,999}?xmlns|<\?php\s[\t-~]{4}|%PDF-\d\.\d/i;
-/** How an archive ends, and how far before the end of a file that may be. */
+export function refuseSides({ width, height }: Sides, { least = SIDE_LEAST, ratio = RATIO_LIMIT } = {}): void {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const refused = (code: MediaError, params: Record<string, number>) => new AppError<MediaError>(code, 422, params);
+  const pixels = width * height;
+  if (pixels > PIXEL_LIMIT)
+    throw refused('photo_too_many_pixels', { megapixels: Math.ceil(pixels / 1e6), max: PIXEL_LIMIT / 1e6 });
+  if (long > short * ratio) throw refused('photo_too_narrow', { max: ratio });
+  if (short < least) throw refused('photo_too_small', { width, height, min: least });
+}
+
+/** Bytes at each end of a file that are searched for something else: browsers look at fewer, and an archive ends in the last of them. */
+const SEARCHED = 65_557;
+/** Letters of a tag that are read. */
+const TAG = 1000;
+
+/**
+ * What a browser or a reader of documents takes for its own. Five million bytes of a photo are as good as random: what is as short as
+ * `<svg ` stands in one of four thousand by chance, so more of it has to be there. What follows is read up to the next `<`, so that
+ * no byte is read twice, however often a file says it begins.
+ */
+const DOCUMENTS: readonly [begins: string, goesOn: (tag: string) => boolean][] = [
+  ['<script', () => true],
+  ['<!doctype html', () => true],
+  ['<html', (tag) => tag.startsWith('>') || (isSpace(tag) && plainStart(tag).includes('>'))],
+  ['<svg', (tag) => isSpace(tag) && plainStart(tag).includes('xmlns')],
+  ['<?php', (tag) => isSpace(tag) && plainStart(tag).length > 4],
+  ['%pdf-', (tag) => isDigit(tag[0]) && tag[1] === '.' && isDigit(tag[2])],
+];
+
+const isDigit = (letter = '') => letter >= '0' && letter <= '9';
+const isSpace = (tag: string) => ' \t\n\v\f\r'.includes(tag[0] ?? '-');
+
+/** As far as it is what somebody can have written. */
+function plainStart(text: string): string {
+  let length = 0;
+  while (length < text.length && text.charCodeAt(length) >= 9 && text.charCodeAt(length) < 127) length += 1;
+  return text.slice(0, length);
+}
+
+/** How an archive ends. */
 const ARCHIVE_END = 'PK\x05\x06';
-const ARCHIVE_COMMENT = 65_557;
 /** Bytes of that end, after which the comment comes, and where in it two numbers of disks stand: of an archive in one file. */
 const ARCHIVE_END_SIZE = 22;
 const ARCHIVE_DISKS = 4;
@@ -33,10 +88,22 @@ const ONE_FILE = [0, 0xffff_ffff];
 
 /**
  * A file that is a picture and at the same time a page, a program, a document or an archive was made to deceive. What cameras
- * add behind a picture, such as a film of a second, is no such thing.
+ * add behind a picture, such as a film of a second, is no such thing. A second belt: what is kept is drawn anew.
  */
-export const isSomethingElseToo = (bytes: Uint8Array): boolean =>
-  DOCUMENTS.test(latin(bytes)) || endsAnArchive(Buffer.from(bytes.subarray(-ARCHIVE_COMMENT)));
+export function isSomethingElseToo(bytes: Uint8Array): boolean {
+  const end = bytes.subarray(-SEARCHED);
+  const ends = bytes.length <= SEARCHED ? [end] : [bytes.subarray(0, SEARCHED), end];
+  return ends.some((part) => beginsADocument(latin(part).toLowerCase())) || endsAnArchive(Buffer.from(end));
+}
+
+const beginsADocument = (text: string): boolean =>
+  DOCUMENTS.some(([begins, goesOn]) => {
+    for (let at = text.indexOf(begins); at >= 0; at = text.indexOf(begins, at + 1)) {
+      const follows = text.slice(at + begins.length, at + begins.length + TAG);
+      if (goesOn(follows.split('<', 1)[0] ?? '')) return true;
+    }
+    return false;
+  });
 
 function endsAnArchive(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(ARCHIVE_END, 0, 'latin1'); at >= 0; at = bytes.indexOf(ARCHIVE_END, at + 1, 'latin1'))

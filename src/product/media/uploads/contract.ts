@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import { PhotoAlbum } from '../album/contract.ts';
-import { UPLOAD_LIMIT } from '../contract.ts';
+import { PICTURE_REFUSALS, UPLOAD_LIMIT } from '../contract.ts';
 
 /** Bytes of one part at most: what a slow connection sends within the time of a request. */
 export const PART_SIZE = 512 * 1024;
@@ -95,9 +95,6 @@ export const addPhoto = endpoint({
   errors: {
     photo_limit: 409,
     upload_incomplete: 409,
-    photo_too_large: 422,
-    photo_not_accepted: 422,
-    photo_heic: 422,
-    photo_not_stored: 503,
+    ...PICTURE_REFUSALS,
   },
 });

@@ -1,0 +1,142 @@
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { AppError } from '#platform/errors.ts';
+import type { PhotoEdit, Turn } from '../album/contract.ts';
+import { type MediaError, PIXEL_LIMIT, type Variant } from '../contract.ts';
+import { printOf } from '../prints/prints.ts';
+import { kindOf, refuseSides } from './policy.ts';
+import { isDrawnTooOften } from './read-header.ts';
+
+/** What is done with the bytes of one picture. */
+export type PictureJob =
+  /** `whole`: WebP of our own making, whose bytes are kept; its sides are our own business. */
+  | { does: 'read'; bytes: Uint8Array; whole: boolean; anySize: boolean }
+  | { does: 'edit'; bytes: Uint8Array; edit: PhotoEdit }
+  | { does: 'draw'; bytes: Uint8Array; variant: Variant; format: 'webp' | 'avif' };
+
+export interface Made {
+  /** The file. */
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  /** base64; only of what was read. */
+  thumbhash: string;
+  /** 128 bits, or null; only of what was read. */
+  print: string | null;
+}
+
+/** Longer side of the stored original, in pixels. */
+const ORIGINAL_SIDE = 2560;
+/** How hard the encoder tries with it, 0 to 6: it is stored once and hardly ever sent. */
+const ORIGINAL_EFFORT = 2;
+/** Thumbhashes and prints are made of at most this many pixels a side. */
+const SMALL_SIDE = 100;
+/** How much lower the quality of an AVIF is for the same look, and how hard its encoder tries, 0 to 9. */
+const AVIF_LESS = 24;
+const AVIF_EFFORT = 3;
+
+/** Does it. @throws photo_damaged, photo_too_many_pixels, photo_too_narrow, photo_too_small, photo_not_accepted (422) */
+export async function makePicture(job: PictureJob): Promise<Made> {
+  try {
+    if (job.does === 'read') return await read(job);
+    const bytes = job.does === 'edit' ? await edited(job) : await drawn(job);
+    const { width, height } = await (await open(bytes)).metadata();
+    return { bytes, width, height, thumbhash: '', print: null };
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError<MediaError>('photo_damaged', 422);
+  }
+}
+
+async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read' }>): Promise<Made> {
+  if (kindOf(bytes) === 'jpeg' && isDrawnTooOften(bytes)) throw new AppError<MediaError>('photo_damaged', 422);
+  const upright = await open(bytes);
+  const said = await upright.metadata();
+  if (whole && said.format !== 'webp') throw new AppError<MediaError>('photo_not_accepted', 422);
+  if (!whole && !anySize) refuseSides(said);
+  const encoded = whole
+    ? { data: bytes, info: said }
+    : await upright
+        .autoOrient()
+        .resize(ORIGINAL_SIDE, ORIGINAL_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 88, effort: ORIGINAL_EFFORT })
+        .toBuffer({ resolveWithObject: true });
+  // Of what came in: a JPEG is read at an eighth of its size for that.
+  const small = await smallOf(bytes);
+  return {
+    bytes: encoded.data,
+    width: encoded.info.width,
+    height: encoded.info.height,
+    thumbhash: Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64'),
+    print: printOf(small),
+  };
+}
+
+/** Clockwise. */
+const DEGREES: Record<Turn, number> = { none: 0, right: 90, around: 180, left: 270 };
+
+async function edited({ bytes, edit: { turn, crop } }: Extract<PictureJob, { does: 'edit' }>): Promise<Uint8Array> {
+  const turned = await (await open(bytes)).rotate(DEGREES[turn]).webp({ quality: 95 }).toBuffer();
+  const { width, height } = await (await open(turned)).metadata();
+  const left = Math.min(Math.round(crop.left * width), width - 1);
+  const top = Math.min(Math.round(crop.top * height), height - 1);
+  const part = {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
+  };
+  refuseSides(part, { least: 1 });
+  return (await open(turned)).extract(part).webp({ quality: 88 }).toBuffer();
+}
+
+async function drawn({ bytes, variant, format }: Extract<PictureJob, { does: 'draw' }>): Promise<Uint8Array> {
+  const source = await open(bytes);
+  if (variant === 'large')
+    return encode(source.resize(1280, 1280, { fit: 'inside', withoutEnlargement: true }), 82, format);
+  if (variant === 'blur') {
+    // Two steps: nothing finer than these 24 rows may be left to sharpen.
+    const colours = await source.resize(18, 24, { fit: 'cover' }).png().toBuffer();
+    return encode((await open(colours)).resize(480, 640, { kernel: 'cubic' }).blur(16), 50, format);
+  }
+  const [width, height] = variant === 'card' ? [480, 640] : [96, 128];
+  return encode(await cutOut(source, width, height), 80, format);
+}
+
+/**
+ * The part that people look at first. It is cut out of what is there and enlarged then: a thin picture that is enlarged first has
+ * a million pixels a side, and what looks for that part reads them all.
+ */
+async function cutOut(source: Sharp, width: number, height: number): Promise<Sharp> {
+  const there = await source.metadata();
+  const scale = Math.min(1, there.width / width, there.height / height);
+  const part = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const cut = source.resize({ ...part, fit: 'cover', position: 'attention' });
+  if (scale === 1) return cut;
+  return (await open(await cut.png({ compressionLevel: 0 }).toBuffer())).resize(width, height, { fit: 'fill' });
+}
+
+/** @param quality of WebP; AVIF looks the same with a lower one. */
+const encode = (picture: Sharp, quality: number, format: 'webp' | 'avif'): Promise<Uint8Array> =>
+  format === 'webp'
+    ? picture.webp({ quality }).toBuffer()
+    : picture.avif({ quality: quality - AVIF_LESS, effort: AVIF_EFFORT }).toBuffer();
+
+/** What may read a file, by name: whatever else the library has, or gets, stays closed. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+async function open(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: READERS });
+  return sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'warning', pages: 1 });
+}
+
+/** The picture in at most a hundred pixels a side, red, green, blue and opacity. */
+async function smallOf(bytes: Uint8Array) {
+  return (await open(bytes))
+    .autoOrient()
+    .resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
