@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
-import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import { type PostedAnswers, readPosted } from '#product/landers/ui/read-posted.ts';
 import type { brokenPage } from './broken-page.ts';
 
@@ -30,7 +29,6 @@ export function takeLanderForms(
     );
     for (const url of SIGNUPS)
       scope.post(url, { schema: { hide: true }, errorHandler: refuse }, (request, reply) => {
-        refuseForeignOrigin(request, request.site.origin);
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         return answer(request, reply, readPosted(form));
       });

@@ -55,8 +55,11 @@ const UNHASHED = 3600;
 /** `shell-BZvOzGHV.js`, also as it lies compressed. */
 const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
-/** Answers every address that no API route took with a rendered page. */
-export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls): void {
+/**
+ * Answers every address that no API route took with a rendered page.
+ * @returns what answers browsers where no page can be rendered.
+ */
+export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls) {
   const { middleware } = renderer;
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
@@ -86,6 +89,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
     sendPage(reply, await render(site, request, site.calls.as(request, reply), answers)),
   );
   app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
+  return errorHandler;
 }
 
 interface PageSite {

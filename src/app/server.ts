@@ -10,7 +10,7 @@ import { sendDataHeaders } from '#platform/http/data-headers.ts';
 import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { inProcessCalls } from '#platform/http/in-process-transport.ts';
-import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { refuseForeignOrigin, refuseSilentForm } from '#platform/http/origin.ts';
 import { otherAddresses } from '#platform/http/other-addresses.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
@@ -27,7 +27,9 @@ import { SESSION_COOKIE, sessionsOf } from '#product/accounts/sessions/sessions.
 import { sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
+import { leadToChangePassword } from './change-password.ts';
 import { demoRoutes } from './demo-routes.ts';
+import { leaveDot, siteAsked } from './hosts.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { handleJobs } from './jobs.ts';
 import { LIMITS, MAX_CONNECTIONS, SLOW_BODIES } from './limits.ts';
@@ -38,6 +40,7 @@ import { type PageRenderer, servePages } from './pages.ts';
 import { serveRobots } from './search-engines/robots.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable-addresses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,8 +58,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const { config, db } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
-  const answerError = (formatsOf: (request: FastifyRequest) => FormatLocale) =>
-    errorHandler((formats, code, params) => errorText(formats)(code, params), formatsOf);
+  const answer = errorHandler(
+    (formats, code, params) => errorText(formats)(code, params),
+    (request) => request.formats,
+  );
   const app: App = Fastify({
     ...LIMITS,
     loggerInstance,
@@ -68,24 +73,22 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     trustProxy: 'loopback',
     rewriteUrl: otherAddresses(modules.flatMap(({ routes = [] }) => routes)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Addresses that no route can be found for, such as /%ff: they come before any hook.
-    frameworkErrors: answerError((request) =>
-      formatLocaleOf(localeOfHeader(request.headers['accept-language']) ?? 'en', null),
-    ),
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadable({ app, protect, data: answer, page: brokenPages }, error, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   logRequests(app);
   watchSlowBodies(app, SLOW_BODIES);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError((request) => request.formats));
+  app.setErrorHandler(answer);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: false,
     ...(services.redis && { store: sharedRateLimits(services.redis, config.databaseUrl ?? '') }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
-  await securityHeaders(app, config, renderer?.inlineScripts ?? []);
+  const protect = await securityHeaders(app, config, renderer?.inlineScripts ?? []);
   compressAnswers(app);
 
   const clock = () => services.now().getTime();
@@ -97,20 +100,24 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.decorateRequest('locale', 'en');
   app.decorateRequest('formats', formatLocaleOf('en', null));
   const countryOf = countryFinder(config);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.locale =
       localeOf(request.cookies[LOCALE_COOKIE]) ?? localeOfHeader(request.headers['accept-language']) ?? 'en';
     request.formats = formatLocaleOf(request.locale, null);
     const route = request.routeOptions.url ?? '';
     if (IMPERSONAL.includes(route)) return;
     request.country = countryOf(request);
-    request.site = await app.sites.byHost(request.hostname);
+    request.site = await siteAsked(app.sites, request, config.mode);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor && (actor.allSites || actor.siteId === request.site.id) ? actor : null;
     request.locale = localeFor(request);
     request.formats = formatLocaleOf(request.locale, request.site.settings.country);
-    if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
-      refuseForeignOrigin(request, request.site.origin);
+    const isApi = route.startsWith('/api/');
+    if ((isApi || !READING.includes(request.method)) && !request.routeOptions.config.acceptsForeignCalls) {
+      refuseForeignOrigin(request, { origin: request.site.origin, anyHost: config.mode !== 'live' });
+      if (isApi) refuseSilentForm(request);
+    }
+    if (!isApi) return leaveDot(request, reply) ?? undefined;
   });
   leaveLoopbackNumbers(app);
   app.addHook('onSend', async (request, reply) => {
@@ -122,6 +129,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   markWriters(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
+  leadToChangePassword(app);
   serveMark(app);
   serveInstalledApp(app);
   serveRobots(app);
@@ -136,8 +144,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const document = described;
   if (config.mode === 'demo') demoRoutes(app, services, document);
   if (config.testKey) (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
-  app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { isData: true } }, async () => document);
+  app.all('/api/*', { schema: { hide: true }, config: { isData: true } }, async (request, reply) => {
     const url = request.url.replace(/\?.*$/, '');
     const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method: method as HTTPMethods, url }));
     if (allowed.length === 0) throw notFound();
@@ -147,7 +155,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  if (renderer) servePages(app, services, renderer, calls);
+  const brokenPages = renderer && servePages(app, services, renderer, calls);
   await app.ready();
   // No part of getting ready, for which Fastify gives ten seconds: on a machine that is busy the first start takes longer.
   await handleJobs(app, services);
@@ -166,6 +174,9 @@ declare module 'fastify' {
  * never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page.
  */
 const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics'];
+
+/** Methods that change nothing. */
+const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */
 function localeFor(request: FastifyRequest): Locale {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { App } from './app.ts';
 
 interface SlowLimits {
@@ -46,10 +47,12 @@ export function watchSlowBodies(app: App, { longest, uploadGrace, uploadPace, in
   };
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
+    // A call from within this process has no connection.
+    if (!(raw.socket instanceof Socket)) return done();
     // Most bodies come together with their headers and are forgotten at the next look.
     if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined) {
       const isUpload = request.routeOptions.config.endpoint?.bytes !== undefined;
-      underWay.add({ raw, began: performance.now(), before: raw.socket?.bytesRead ?? 0, isUpload });
+      underWay.add({ raw, began: performance.now(), before: raw.socket.bytesRead, isUpload });
     }
     done();
   });
