@@ -37,6 +37,7 @@ import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
+import { limitReading } from './reading-limits.ts';
 import { serveRobots } from './search-engines/robots.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -127,6 +128,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (isDraining()) reply.header('connection', 'close');
   });
   markWriters(app, services);
+  limitReading(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
   leadToChangePassword(app);
