@@ -432,7 +432,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   sendBirthDate: {
     call: () => ({
       body: 'day=14&month=6&year=1984',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     }),
     changes: [],
   },

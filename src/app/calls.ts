@@ -40,7 +40,8 @@ export function callMaker(services: Services, sites: Sites): CallMaker {
     read: (request, route) => ({ ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }),
     edge: (request, http, route) =>
       edgeCall(services, { ...factsOf(asSeen(request, route)), sql: sqlFor(request, route) }, http),
-    admit: async (request, access) => {
+    admit: async (request, { access, reads }) => {
+      if (reads) await request.server.countReading(request, reads);
       const { actor, site } = request;
       if (actor || access !== 'suspended') return admit(access, actor);
       const known = await suspendedActor({ ...factsOf(request), now: services.now(), sql: db, site, http: request });

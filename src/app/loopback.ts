@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '#platform/http/app.ts';
 
 /** This machine by its numbers, as URL.hostname and a Host header have them. */
-const LOOPBACK = ['127.0.0.1', '[::1]'];
+export const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
 /**
  * A browser that opened `127.0.0.1` instead of `localhost` goes on at the site's own host: links in mails and the way back

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import { exchangeOf } from '#platform/http/exchange.ts';
@@ -58,8 +59,11 @@ const UNHASHED = 3600;
 /** `shell-BZvOzGHV.js`, also as it lies compressed. */
 const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
-/** Answers every address that no API route took with a rendered page. */
-export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls): void {
+/**
+ * Answers every address that no API route took with a rendered page.
+ * @returns what answers browsers where no page can be rendered.
+ */
+export function servePages(app: App, services: Services, renderer: PageRenderer, calls: InProcessCalls) {
   const { middleware } = renderer;
   if (middleware) {
     app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
@@ -86,9 +90,10 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
   takePageForms(app, errorHandler, async (request, reply, posted) =>
-    sendPage(reply, await render(site, request, site.calls.as(request, reply), posted)),
+    sendPage(reply, await renderFor(site, request, site.calls.as(request, reply), posted)),
   );
   app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
+  return errorHandler;
 }
 
 interface PageSite {
@@ -104,17 +109,31 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   if (source) request.cookies[TRACKING_COOKIE] = source;
   const css = themeStylesOf(request.site.settings);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
-  if (!visitor) return sendPage(reply, await render(site, request, site.calls.as(request, reply)));
+  if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
   let own: RenderedPage | undefined;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
-    own = await render(site, request, transport);
+    try {
+      own = await renderFor(site, request, transport);
+    } catch (error) {
+      // Others who wait for the same page have read less, or find a free line.
+      if (isRefusal(error)) return null;
+      throw error;
+    }
     return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
   // The page that this visitor waited for was made for another one alone, as by a cookie that it set.
-  return sendPage(reply, own ?? (await render(site, request, site.calls.as(request, reply))));
+  return sendPage(reply, own ?? (await renderFor(site, request, site.calls.as(request, reply))));
+}
+
+const isRefusal = (error: unknown) => error instanceof AppError && error.status === 429;
+
+/** Renders a page for a caller, and counts it. @throws reading_limit (429) */
+async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
+  await request.server.countReading(request, 'page');
+  return render(site, request, ...rest);
 }
 
 /** Characters of an address that a kept page may have. */
@@ -201,7 +220,12 @@ async function titleFor(
   return status === 200 && title ? title : null;
 }
 
+/** Seconds after which it is worth asking again for a page whose content was refused. */
+const AGAIN = 60;
+
 function sendPage(reply: FastifyReply, page: RenderedPage) {
+  // What a call inside of the page was refused for.
+  if (page.status === 429) reply.header('retry-after', `${AGAIN}`);
   return page.location
     ? reply.redirect(page.location, page.status)
     : asPage(reply, page).code(page.status).send(page.html);

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import type { App } from '#platform/http/app.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
@@ -11,6 +11,9 @@ declare module 'fastify' {
   }
 }
 
+/** Gives an answer a page's headers, and lets it allow a style. */
+export type ProtectReply = (reply: FastifyReply) => void;
+
 const POLICY = 'content-security-policy';
 /** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
@@ -21,8 +24,13 @@ const MOST_POLICIES = 1000;
  * Sets Helmet's headers on every answer that is no data. Nothing in them is secret or changes between answers, so they
  * are asked of Helmet once, from a server of its own.
  * @param inlineScripts scripts that stand in pages themselves: these and no others run.
+ * @returns a function for answers that no hook sees.
  */
-export async function securityHeaders(app: App, config: Config, inlineScripts: readonly string[]): Promise<void> {
+export async function securityHeaders(
+  app: App,
+  config: Config,
+  inlineScripts: readonly string[],
+): Promise<ProtectReply> {
   const headers = await helmetHeaders(config, inlineScripts);
   const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
   const policies = new Map<string, string>();
@@ -33,15 +41,23 @@ export async function securityHeaders(app: App, config: Config, inlineScripts: r
     if (policies.size < MOST_POLICIES) policies.set(css, made);
     return made;
   };
-  app.decorateReply('allowStyle', function allowStyle(css) {
+  function allowStyle(this: FastifyReply, css: string): void {
     // Beside a hash browsers ignore 'unsafe-inline', which development lives by.
     if (!config.development) this.raw.setHeader(POLICY, policyWith(css));
-  });
+  }
+  const protect: ProtectReply = (reply) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  };
+  app.decorateReply('allowStyle', allowStyle);
   app.addHook('onRequest', (request, reply, done) => {
     // Data have headers of their own.
-    if (!request.routeOptions.config.isData) for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    if (!request.routeOptions.config.isData) protect(reply);
     done();
   });
+  return (reply) => {
+    protect(reply);
+    reply.allowStyle = allowStyle;
+  };
 }
 
 async function helmetHeaders(
@@ -74,6 +90,8 @@ function securityPolicy(development: boolean, scripts: string[]) {
       'style-src': ["'self'", ...inline],
       'style-src-attr': ["'unsafe-inline'"],
       'connect-src': ["'self'", ...(development ? ['ws:'] : [])],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
       'upgrade-insecure-requests': null,

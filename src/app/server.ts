@@ -11,11 +11,12 @@ import { isDraining } from '#platform/http/draining.ts';
 import { errorHandler } from '#platform/http/errors.ts';
 import { cameByPlainName, hostCookies } from '#platform/http/host-cookies.ts';
 import { inProcessCalls } from '#platform/http/in-process-transport.ts';
-import { refuseForeignOrigin } from '#platform/http/origin.ts';
+import { refuseForeignOrigin, refuseSilentForm } from '#platform/http/origin.ts';
 import { otherAddresses } from '#platform/http/other-addresses.ts';
 import { sharedRateLimits } from '#platform/http/rate-limit-store.ts';
 import { markWriters } from '#platform/http/reads.ts';
 import { serveRoutes } from '#platform/http/serve.ts';
+import { watchSlowBodies } from '#platform/http/slow-bodies.ts';
 import { countryFinder } from '#platform/http/visitor-country.ts';
 import { type FormatLocale, formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, localeOf, localeOfHeader } from '#platform/i18n/locales.ts';
@@ -27,18 +28,22 @@ import { SESSION_COOKIE, sessionCookie, sessionsOf } from '#product/accounts/ses
 import { sitesOf } from '#product/sites/sites.ts';
 import { serveMark } from './brand.ts';
 import { callMaker } from './calls.ts';
+import { leadToChangePassword } from './change-password.ts';
 import { demoRoutes } from './demo-routes.ts';
+import { leaveDot, siteAsked } from './hosts.ts';
 import { serveInstalledApp } from './installed-app.ts';
 import { handleJobs } from './jobs.ts';
-import { LIMITS, MAX_CONNECTIONS } from './limits.ts';
+import { LIMITS, MAX_CONNECTIONS, SLOW_BODIES } from './limits.ts';
 import { leaveLoopbackNumbers } from './loopback.ts';
 import { modules } from './modules.ts';
 import { noteRefusals } from './note-refusals.ts';
 import { operationsRoutes } from './operations.ts';
 import { type PageRenderer, servePages } from './pages.ts';
+import { limitReading } from './reading-limits.ts';
 import { serveRobots } from './search-engines/robots.ts';
 import { serveSitemaps } from './search-engines/sitemaps.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable-addresses.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,8 +61,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const { config, db } = services;
   const loggerInstance: FastifyBaseLogger = services.log;
   const errorText = serverText('errors');
-  const answerError = (formatsOf: (request: FastifyRequest) => FormatLocale) =>
-    errorHandler((formats, code, params) => errorText(formats)(code, params), formatsOf);
+  const answer = errorHandler(
+    (formats, code, params) => errorText(formats)(code, params),
+    (request) => request.formats,
+  );
   const app: App = Fastify({
     ...LIMITS,
     loggerInstance,
@@ -69,16 +76,15 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     trustProxy: 'loopback',
     rewriteUrl: otherAddresses(modules.flatMap(({ routes = [] }) => routes)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Addresses that no route can be found for, such as /%ff: they come before any hook.
-    frameworkErrors: answerError((request) =>
-      formatLocaleOf(localeOfHeader(request.headers['accept-language']) ?? 'en', null),
-    ),
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadable({ app, protect, data: answer, page: brokenPages }, error, request, reply),
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   logRequests(app);
+  watchSlowBodies(app, SLOW_BODIES);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError((request) => request.formats));
+  app.setErrorHandler(answer);
   await app.register(cookie);
   if (config.publicUrl.startsWith('https:')) hostCookies(app, SESSION_COOKIE);
   await app.register(rateLimit, {
@@ -86,7 +92,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     ...(services.redis && { store: sharedRateLimits(services.redis, services.keys.derive('rate limits')) }),
   });
   sendDataHeaders(app, config.publicUrl.startsWith('https:'));
-  await securityHeaders(app, config, renderer?.inlineScripts ?? []);
+  const protect = await securityHeaders(app, config, renderer?.inlineScripts ?? []);
   compressAnswers(app);
 
   const clock = () => services.now().getTime();
@@ -106,7 +112,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     const route = request.routeOptions.url ?? '';
     if (IMPERSONAL.includes(route)) return;
     request.country = countryOf(request);
-    request.site = await app.sites.byHost(request.hostname);
+    request.site = await siteAsked(app.sites, request, config.mode);
     const actor = await app.sessions.actorOf(request.cookies[SESSION_COOKIE]);
     request.actor = actor && (actor.allSites || actor.siteId === request.site.id) ? actor : null;
     const token = request.cookies[SESSION_COOKIE];
@@ -114,8 +120,12 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
       reply.setCookie(SESSION_COOKIE, token, sessionCookie(request.site.origin));
     request.locale = localeFor(request);
     request.formats = formatLocaleOf(request.locale, request.site.settings.country);
-    if (route.startsWith('/api/') && !request.routeOptions.config.acceptsForeignCalls)
-      refuseForeignOrigin(request, request.site.origin);
+    const isApi = route.startsWith('/api/');
+    if ((isApi || !READING.includes(request.method)) && !request.routeOptions.config.acceptsForeignCalls) {
+      refuseForeignOrigin(request, { origin: request.site.origin, anyHost: config.mode !== 'live' });
+      if (isApi) refuseSilentForm(request);
+    }
+    if (!isApi) return leaveDot(request, reply) ?? undefined;
   });
   leaveLoopbackNumbers(app);
   app.addHook('onSend', async (request, reply) => {
@@ -125,8 +135,10 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
     if (isDraining()) reply.header('connection', 'close');
   });
   markWriters(app, services);
+  limitReading(app, services);
   const calls = inProcessCalls(app);
   operationsRoutes(app, services);
+  leadToChangePassword(app);
   serveMark(app);
   serveInstalledApp(app);
   serveRobots(app);
@@ -141,8 +153,8 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   const document = described;
   if (config.mode === 'demo') demoRoutes(app, services, document);
   if (config.testKey) (await import('../demo/test-people.ts')).testPeopleRoutes(app, services, config.testKey);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => document);
-  app.all('/api/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/api/openapi.json', { schema: { hide: true }, config: { isData: true } }, async () => document);
+  app.all('/api/*', { schema: { hide: true }, config: { isData: true } }, async (request, reply) => {
     const [url = ''] = request.url.split('?', 1);
     const allowed = app.supportedMethods.filter((method) => app.hasRoute({ method: method as HTTPMethods, url }));
     if (allowed.length === 0) throw notFound();
@@ -152,7 +164,7 @@ export async function buildServer(services: Services, renderer: PageRenderer | n
   app.setNotFoundHandler(() => {
     throw notFound();
   });
-  if (renderer) servePages(app, services, renderer, calls);
+  const brokenPages = renderer && servePages(app, services, renderer, calls);
   await app.ready();
   // No part of getting ready, for which Fastify gives ten seconds: on a machine that is busy the first start takes longer.
   await handleJobs(app, services);
@@ -171,6 +183,9 @@ declare module 'fastify' {
  * never by the address: `/%61pi/` leads to `/api/` too, and `/healthzz` is a page.
  */
 const IMPERSONAL = ['/assets/*', '/healthz', '/readyz', '/metrics'];
+
+/** Methods that change nothing. */
+const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** PRODUCT 2: the member's language, the cookie, the site's language, Accept-Language, English. */
 function localeFor(request: FastifyRequest): Locale {

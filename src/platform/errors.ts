@@ -14,6 +14,7 @@ export const PLATFORM_ERRORS = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'reading_limit',
   'busy',
   'internal',
 ] as const;

@@ -88,14 +88,14 @@ export async function newMembers(
   url: string,
   name: string,
   count: number,
-  { credits, premium = true }: { credits: number; premium?: boolean },
+  { premium = true, ...traits }: { credits: number; premium?: boolean; gender?: 'male' | 'female' },
 ): Promise<Person[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = databaseOn(pool, () => {});
   try {
     const members: Person[] = [];
     for (let number = 0; number < count; number += 1)
-      members.push(await person({ db }, `${name}${number}`, { premium, credits }));
+      members.push(await person({ db }, `${name}${number}`, { premium, ...traits }));
     return members;
   } finally {
     await pool.end();

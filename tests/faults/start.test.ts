@@ -148,7 +148,10 @@ test('an empty live database is not ready and says why, until its first site is 
   await client.query(/```sql\n([\s\S]+?)```/.exec(readme)?.[1] ?? '');
   await client.end();
   await live.untilReady();
-  const settings = await fetch(`${live.url}/api/settings.php`);
+  // A live site answers at its own name only, which the proxy passes on.
+  expect((await fetch(`${live.url}/api/settings.php`)).status).toBe(421);
+  const headers = { 'x-forwarded-host': 'www.example.com' };
+  const settings = await fetch(`${live.url}/api/settings.php`, { headers });
   expect(await settings.json()).toMatchObject({ settings: { domain: 'www.example.com' } });
   expect(await live.end()).toBe(0);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { routinesFiles } from '#app/routines.ts';
 import { DEMO_LOGINS } from '#demo/accounts.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { surviveBrokenClients } from '#platform/db/broken-clients.ts';
 import { databaseOn } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openServerPool } from '#platform/db/server-pool.ts';
@@ -33,6 +34,7 @@ try {
     client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
   const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2, onConnect });
   pool.on('error', report);
+  surviveBrokenClients(pool);
   const db = databaseOn(pool, report);
   const filled = await fill(db, await openStorage(config), options, new Date(), tell);
   for (const line of await settle(db, tell)) console.log(line);

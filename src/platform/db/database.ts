@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { observedQuery, observeTransaction } from '../metrics/metrics.ts';
+import { isUnavailable } from './unavailable.ts';
+import { UnknownCommit } from './unknown-commit.ts';
 
 // bigint and numeric columns hold ids and counts below 2^53: numbers are what JSON and callers want.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -20,7 +22,11 @@ export interface Tx extends Sql {
 }
 
 export interface Database extends Sql {
-  /** Runs `work` in one transaction and then, after commit, what it registered by `afterCommit`. */
+  /**
+   * Runs `work` in one transaction and then, after commit, what it registered by `afterCommit`.
+   * @throws UnknownCommit when the connection broke while it committed: it may have happened, and what registered itself is
+   * not run. Whoever calls again has to bring the key of the first call.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -55,21 +61,39 @@ export function databaseOn(
         } as unknown as Tx;
         const result = await work(tx);
         for (const task of last) await task();
-        await client.query('commit');
+        await commit(client);
         ended('commit');
         queueMicrotask(() => runAfterCommit(after, report));
         return result;
       } catch (error) {
-        ended('rollback');
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
+        ended(error instanceof UnknownCommit ? 'unknown' : 'rollback');
+        broken = await undo(client, error);
         throw error;
       } finally {
         client.release(broken);
       }
     },
   };
+}
+
+/** @throws UnknownCommit, or what the server refused it for. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isUnavailable(error) ? new UnknownCommit(error) : error;
+  });
+  // A statement failed and nobody minded: the server undoes all of it, and says so by this word only.
+  if (command !== 'COMMIT') throw new Error('A transaction was undone by a failure that was swallowed inside of it.');
+}
+
+/** @returns why the connection can not be used again; undefined when it can. */
+async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
+  if (error instanceof UnknownCommit) return error;
+  // The statement goes on at the server, and anything else on this connection would wait behind it.
+  if (error instanceof Error && error.message === 'Query read timeout') return error;
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
 }
 
 async function runAfterCommit(tasks: (() => void | Promise<void>)[], report: (error: unknown) => void): Promise<void> {

@@ -29,7 +29,6 @@ test('when the embedded database breaks, what waits and what comes later fails w
   rmSync(join(folder, 'pg', 'pg_wal'), { recursive: true });
   await pool.query('select pg_switch_wal()');
   const client = await pool.connect();
-  client.on('error', () => {});
   const failureOf = (call: Promise<unknown>) =>
     call.then(
       () => 'none',

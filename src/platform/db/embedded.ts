@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { surviveBrokenClients } from './broken-clients.ts';
 import { lockFolder } from './folder-lock.ts';
 import { WireStream } from './wire.ts';
 
@@ -57,6 +58,7 @@ export async function openEmbedded(
       return connection as never;
     },
   });
+  surviveBrokenClients(pool);
   return {
     pool,
     dump: () => answerOf({ dump: true }),

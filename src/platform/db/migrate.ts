@@ -4,6 +4,7 @@ import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { applyRoutines, type RoutinesFile } from './routines.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -58,6 +59,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<void> {
 async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routines }: Schema): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  let committing = false;
   try {
     // Open before the runner's own: what it looks up first belongs to it as well, and so do the limits.
     await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0');
@@ -73,6 +75,7 @@ async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routin
       log: () => {},
     });
     await applyRoutines(client, routines, done.length > 0);
+    committing = true;
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -80,6 +83,8 @@ async function migrateOnce(pool: pg.Pool, { folder = MIGRATIONS, dataDir, routin
     });
     if (error instanceof StartError) throw error;
     const { message } = error as Error;
+    if (committing && isUnavailable(error))
+      throw new StartError(`The database did not answer when the migration was to be kept: ${message}. Start again.`);
     throw new StartError(`The database could not be migrated and is as it was before: ${message}.`);
   } finally {
     client.release(broken);

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:net';
-import { afterAll, expect, inject as provided, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
-import { withDatabase } from '#tests/template-url.ts';
 import { StartError } from '../start-error.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -54,28 +53,3 @@ test('a host that nobody knows is named', async () => {
     /^DATABASE_URL: the host of nowhere\.invalid:5432 can not be (found|looked up now)\. /,
   );
 });
-
-test.runIf(provided('databaseUrl'))('a database or a user that does not exist is named with what to do', async () => {
-  const server = provided('databaseUrl');
-  const { host } = new URL(server);
-  expect(await complaint(withDatabase(server, 'kindling_nowhere'))).toBe(
-    `DATABASE_URL: the server at ${host} has no database "kindling_nowhere". Make it with "createdb kindling_nowhere", or correct the address.`,
-  );
-  const stranger = new URL(server);
-  stranger.username = 'kindling_stranger';
-  expect(await complaint(stranger.href)).toMatch(
-    /^DATABASE_URL: the server at \S+ does not let the user "kindling_stranger" in\./,
-  );
-});
-
-test.runIf(provided('databaseUrl'))(
-  'what takes too long gives its connection back, and no plan is compiled',
-  async () => {
-    const pool = await openServerPool(provided('databaseUrl'), { variable: 'DATABASE_URL', max: 1, report: () => {} });
-    const limits = await pool.query(
-      "select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('plan_cache_mode') as plans, current_setting('jit') as compiled",
-    );
-    expect(limits.rows).toEqual([{ statement: '20s', idle: '30s', plans: 'force_generic_plan', compiled: 'off' }]);
-    await pool.end();
-  },
-);

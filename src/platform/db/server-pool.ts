@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { surviveBrokenClients } from './broken-clients.ts';
 import { connectionProblem } from './connection-problem.ts';
 
 interface PoolOptions {
@@ -24,12 +25,16 @@ const LOOK = 500;
  */
 export const PLANNING = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const;
 
+/** Milliseconds that a statement may run, and that its answer is waited for. */
+export const STATEMENT_LIMIT = 20_000;
+export const QUERY_PATIENCE = 30_000;
+
 /**
  * By SET and not by start-up parameters, which poolers refuse. Nothing that a request does takes as long as the limits:
  * what is still running then is stuck, and gives its connection back.
  */
 const SETTINGS = Object.entries({
-  statement_timeout: '20s',
+  statement_timeout: `${STATEMENT_LIMIT}ms`,
   idle_in_transaction_session_timeout: '30s',
   lock_timeout: '10s',
   ...PLANNING,
@@ -54,13 +59,17 @@ export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable
     application_name: 'kindling',
     // A caller who waits longer for a free connection is told to come back.
     connectionTimeoutMillis: 5000,
-    // A server that went away without a word is noticed.
-    query_timeout: 30_000,
+    // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
+    // and what comes next on that connection waits behind what it left.
+    query_timeout: QUERY_PATIENCE,
     keepAlive: true,
+    // Without it the system waits for two hours before it asks whether the other end is there.
+    keepAliveInitialDelayMillis: 10_000,
     // Waited for, although the types do not say so: a connection is handed out with its settings.
     onConnect: (client): Promise<unknown> => client.query(SETTINGS),
   });
   pool.on('error', report);
+  surviveBrokenClients(pool);
   return pool;
 }
 

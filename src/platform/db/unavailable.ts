@@ -1,5 +1,19 @@
-/** The server ends connections, is starting, has no connection left, or a statement took longer than it may. */
-const SERVER_CODES = ['57P01', '57P02', '57P03', '53300', '53400', '57014', '55P03', '25006'];
+import { UnknownCommit } from './unknown-commit.ts';
+
+/** The server ends connections, is starting, has no connection left, or a statement or a pause took longer than it may. */
+const SERVER_CODES = [
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '53300',
+  '53400',
+  '57014',
+  '55P03',
+  '25P03',
+  '25P04',
+  '25006',
+];
 const SOCKET_CODES = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,6 +30,7 @@ const SENTENCES =
 
 /** Whether something failed only because the database is away or full just now, so that the same call may succeed soon. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof UnknownCommit) return true;
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
   const { code } = error as { code?: unknown };

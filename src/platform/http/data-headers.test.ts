@@ -5,7 +5,13 @@ const site = await startTestApp();
 const secure = await startTestApp({ publicUrl: 'https://shop.example' });
 
 test('an answer that is data lets a browser run, load and frame nothing of it, and take it for nothing else', async () => {
-  for (const url of ['/api/settings.php', '/api/likes.php', '/api/member.php?id=0']) {
+  for (const url of [
+    '/api/settings.php',
+    '/api/likes.php',
+    '/api/member.php?id=0',
+    '/api/nothing.php',
+    '/api/openapi.json',
+  ]) {
     const { headers } = await site.app.inject({ url });
     expect(headers, url).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -18,9 +24,11 @@ test('an answer that is data lets a browser run, load and frame nothing of it, a
 });
 
 test('everything else has the headers of a page, which let run the scripts that pages contain and no others', async () => {
-  for (const url of ['/api/nothing.php', '/api/activate.php?token=x', '/nothing']) {
+  for (const url of ['/api/activate.php?token=x', '/nothing']) {
     const { headers } = await site.app.inject({ url });
     expect(headers['content-security-policy'], url).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')*;/);
+    for (const closed of ['base-uri', 'object-src', 'frame-ancestors'])
+      expect(headers['content-security-policy'], url).toContain(`${closed} 'none'`);
     expect(headers['x-frame-options'], url).toBe('SAMEORIGIN');
   }
 });

@@ -1,7 +1,7 @@
 import type { App } from './app.ts';
 
 /** Answers that are data load nothing, run nothing and stand in no frame, whoever opens them as a page. */
-const HEADERS = {
+export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -9,9 +9,10 @@ const HEADERS = {
 };
 /** Photos. A page asks for dozens of them: a page's headers would weigh a kilobyte each. */
 const PHOTOS = '/media/';
-/** What the build made. A page asks for a dozen of them at once, and its own policy says what it may load. */
+/** What the build made. A page asks for a dozen of them at once; opened by itself, none of them loads anything. */
 const BUILT = '/assets/';
 const BUILT_HEADERS = {
+  'content-security-policy': DATA_HEADERS['content-security-policy'],
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
@@ -24,7 +25,7 @@ const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubD
  * @param https tells browsers to stay with it.
  */
 export function sendDataHeaders(app: App, https: boolean): void {
-  const headers = https ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS;
+  const headers = https ? { ...DATA_HEADERS, ...HTTPS_ONLY } : DATA_HEADERS;
   const built = https ? { ...BUILT_HEADERS, ...HTTPS_ONLY } : BUILT_HEADERS;
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(BUILT)) {

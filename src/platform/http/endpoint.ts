@@ -27,6 +27,9 @@ export interface CallLimit {
   seconds: number;
 }
 
+/** What is read by a call or a page, as far as there is a budget for it. */
+export type Reading = 'profile' | 'photo' | 'page';
+
 /**
  * One call of the API, described once. The route, the call from a page or from the browser, its query key, the document and
  * the tests over all endpoints are made of it. The browser's build leaves `input`, `query`, `reply`, `summary`, `errors`,
@@ -53,6 +56,8 @@ export interface Endpoint {
   /** Codes of refusals with their HTTP status, beside those that any endpoint may answer. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, number>>>;
   readonly limit?: CallLimit;
+  /** Counts against what a caller may read in an hour. */
+  readonly reads?: Reading;
   /** The body is handed on as the text that was sent, whatever its type: it is what was signed. */
   readonly text?: true;
   /** The body is bytes of any type, this many at most; the verb gets them beside the query. */

@@ -43,6 +43,8 @@ export function errorHandler(text: ErrorText, formatsOf: (request: FastifyReques
       // A 503 that was thrown as an AppError has been logged by whoever threw it.
       if (error !== known) logSometimes(request, reasonOf(error));
     } else if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (known.status === 429 && known.params.seconds !== undefined)
+      reply.header('retry-after', `${known.params.seconds}`);
     const body: ErrorReply = { error: { code: known.code, message: text(formats, known.code, known.params) } };
     const fields = Object.entries(known.fields);
     if (fields.length) {

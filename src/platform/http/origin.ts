@@ -1,19 +1,42 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '../errors.ts';
 
+interface Home {
+  /** Where the site that is called has its pages. */
+  origin: string;
+  /** A demo is opened at whatever address leads to it: pages at the host that was asked are its own. */
+  anyHost: boolean;
+}
+
+/** What a form can send to another site without asking it first; by anything else a browser asks (CORS). */
+const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
 /**
  * Refuses calls that another site's page makes a browser send. Browsers say so themselves: by Sec-Fetch-Site
- * (https://www.w3.org/TR/fetch-metadata/), and by Origin on everything that writes: scheme, host and port.
- * @param home where the site that is called has its pages; if that is https, a proxy that forgets to pass the scheme makes
- * no page foreign, and a page that came by plain http, which anybody on the way can write, is never one of ours.
+ * (https://www.w3.org/TR/fetch-metadata/), which does not come to plain http and from some web views; else by Origin, on
+ * everything that writes, as scheme, host and port of the page.
  * @throws foreign_origin (403)
  */
-export function refuseForeignOrigin(request: FastifyRequest, home: string): void {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site' || site === 'same-site') throw new AppError<PlatformError>('foreign_origin', 403);
-  const origin = request.headers.origin;
-  if (origin === undefined) return;
-  const scheme = home.startsWith('https:') ? 'https' : request.protocol;
-  const own = URL.parse(`${scheme}://${request.host}`);
-  if (!own || URL.parse(origin)?.origin !== own.origin) throw new AppError<PlatformError>('foreign_origin', 403);
+export function refuseForeignOrigin(request: FastifyRequest, home: Home): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'same-origin' || site === 'none') return;
+  if (site === 'cross-site' || site === 'same-site') throw foreignOrigin();
+  if (origin !== undefined && !isOwn(request, origin, home)) throw foreignOrigin();
+}
+
+/** Refuses a form that a browser sends without saying from where. @throws foreign_origin (403) */
+export function refuseSilentForm({ headers }: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site, 'content-type': type } = headers;
+  if (origin === undefined && site === undefined && FORMS.test(type ?? '')) throw foreignOrigin();
+}
+
+const foreignOrigin = () => new AppError<PlatformError>('foreign_origin', 403);
+
+/** If the site is https, a page that came by plain http, which anybody on the way can write, is never one of ours. */
+function isOwn(request: FastifyRequest, origin: string, home: Home): boolean {
+  const from = URL.parse(origin)?.origin;
+  if (from === undefined || from === 'null') return false;
+  if (!home.anyHost) return from === new URL(home.origin).origin;
+  const scheme = home.origin.startsWith('https:') ? 'https' : request.protocol;
+  return from === URL.parse(`${scheme}://${request.host}`)?.origin;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ReadCall } from '../call.ts';
 import type { App } from './app.ts';
 import { noteUndeclared } from './declared.ts';
-import type { Access, CallLimit, Endpoint } from './endpoint.ts';
+import type { CallLimit, Endpoint } from './endpoint.ts';
 import { wrongInput } from './errors.ts';
 import { isKnown, Unchanged } from './etag.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
@@ -14,8 +14,8 @@ import type { EdgeCall, RawCall, Route } from './route.ts';
 export interface CallMaker {
   read(request: FastifyRequest, route: Pick<Route, 'copy' | 'endpoint'>): ReadCall;
   edge(request: FastifyRequest, http: Exchange, route: Pick<Route, 'copy' | 'endpoint'>): EdgeCall;
-  /** @throws the refusal of a caller whom the access leaves out. */
-  admit(request: FastifyRequest, access: Access): void | Promise<void>;
+  /** @throws the refusal of a caller whom the access leaves out, or who has read too much. */
+  admit(request: FastifyRequest, endpoint: Pick<Endpoint, 'access' | 'reads'>): Promise<void>;
 }
 
 /** Serves endpoints. Who may call is decided before the input is read. */
@@ -39,7 +39,7 @@ type Taken = (error: Error | null, body: string | Buffer) => void;
 
 function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
   const { endpoint } = route;
-  const { method, path, access, limit } = endpoint;
+  const { method, path, limit } = endpoint;
   return {
     method,
     url: path,
@@ -55,7 +55,7 @@ function optionsOf(app: App, route: Route, calls: CallMaker): RouteOptions {
     },
     onRequest: [
       ...(limit ? [limitNetwork(app, limit.name, ofNetwork(limit))] : []),
-      async (request: FastifyRequest) => calls.admit(request, access),
+      async (request: FastifyRequest) => calls.admit(request, endpoint),
     ],
     schema: schemaOf(route),
     handler: (request, reply) =>
@@ -152,8 +152,9 @@ async function answerPage(
   given: Record<string, unknown>,
   calls: CallMaker,
 ): Promise<unknown> {
-  const { access, reply } = route.endpoint;
-  await calls.admit(request, access);
+  const { access, reads, reply } = route.endpoint;
+  // A page counts as such itself.
+  await calls.admit(request, reads === 'page' ? { access } : { access, ...(reads && { reads }) });
   const returned = await resultOf(route, request, http, readPageInput(route.endpoint, given), calls);
   const lasting = typeof returned === 'object' && returned !== null && Object.isFrozen(returned) ? returned : null;
   const known = lasting && written.get(lasting);

@@ -107,7 +107,7 @@ const transactions = new Histogram({
 });
 
 /** Starts measuring a transaction. @returns a function to call at its end. */
-export function observeTransaction(): (end: 'commit' | 'rollback') => void {
+export function observeTransaction(): (end: 'commit' | 'rollback' | 'unknown') => void {
   const start = performance.now();
   return (end) => transactions.observe({ end }, (performance.now() - start) / 1000);
 }

@@ -14,16 +14,25 @@ const KEPT = 600;
  * @throws what `find` throws, busy.
  */
 export async function servePhoto(
-  { call, request, reply }: RawCall,
+  { call, app, request, reply }: RawCall,
   variant: Variant,
   find: () => Promise<ServedPhoto>,
 ): Promise<unknown> {
   reply.header('cache-control', 'no-store');
-  const photo = await find();
+  // Small ones, at the address that a list or a profile told, count with it. Nobody makes up such an address.
+  const asked = call.http.query[VERSION_QUERY];
+  const isOfPage = variant !== 'large' && asked !== undefined;
+  const count = () => app.countReading(request, 'photo');
+  if (!isOfPage) await count();
+  const photo = await find().catch(async (error: unknown) => {
+    if (isOfPage) await count();
+    throw error;
+  });
   // A browser that knows AVIF says so.
   const avif = photo.avif && request.headers.accept?.includes('image/avif') ? photo.avif : null;
   const etag = `"${photo.version}${avif ? '-avif' : ''}"`;
-  const known = call.http.query[VERSION_QUERY] === photo.version;
+  const known = asked === photo.version;
+  if (isOfPage && !known) await count();
   reply
     .header('etag', etag)
     .header('vary', 'accept')

@@ -68,6 +68,7 @@ export const viewMember = endpoint({
   path: '/api/member.php',
   summary: 'A profile as the viewer may see it',
   access: 'anyone',
+  reads: 'profile',
   input: z.object({ id: queryInt(1) }),
   reply: MemberReply,
   errors: { member_not_found: 404, blocked_by_member: 403 },

@@ -4,7 +4,7 @@ import { LOCALES } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { plainLine } from '#platform/visible.ts';
 
-export const SITE_ERRORS = ['site_unavailable'] as const;
+export const SITE_ERRORS = ['site_unavailable', 'unknown_host'] as const;
 export type SiteError = (typeof SITE_ERRORS)[number];
 
 /** Links, addresses and numbers to call: a conversation does not begin by leaving. */

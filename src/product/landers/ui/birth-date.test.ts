@@ -12,7 +12,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   product.app.inject({
     method: 'POST',
     url: '/api/lander-birth-date.php',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', ...headers },
     payload,
   });
 type Reply = Awaited<ReturnType<typeof post>>;

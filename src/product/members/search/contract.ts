@@ -97,6 +97,7 @@ export const searchMembers = endpoint({
   path: '/api/members.php',
   summary: 'A page of the members who suit the viewer',
   access: 'anyone',
+  reads: 'page',
   input: SearchQuery,
   reply: MemberSearchReply,
   errors: { search_not_allowed: 403 },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { App } from '#platform/http/app.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
-import { refuseForeignOrigin } from '#platform/http/origin.ts';
 import type { Services } from '#platform/services.ts';
 import { bankPage, STYLE, unknownPaymentPage } from './bank-page/bank-page.ts';
 import { SANDBOX_ACTIONS } from './policy.ts';
@@ -31,7 +30,6 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
       '/sandbox/pay/:reference',
       { schema: { hide: true, params: Place, body: Choice } },
       async (request, reply) => {
-        refuseForeignOrigin(request, request.site.origin);
         const { reference } = request.params;
         const { action } = request.body;
         const payment = await db.transaction((tx) =>
