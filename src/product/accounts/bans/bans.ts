@@ -8,7 +8,7 @@ import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
-import { bansOver, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
+import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
 
 /** Lifts that one round of the clock does at most; the next does the others. */
 const AT_ONCE = 500;
@@ -22,7 +22,8 @@ export const banOf = (sql: Sql, account: number): Promise<RowOf<typeof openBanOf
 
 /**
  * Keeps a member out, until a time or for good: sessions end everywhere, nobody logs in, sees or reaches them. Another
- * reason or time takes the place of the ban before; the same again changes nothing.
+ * reason or time takes the place of the ban before; the same again changes nothing. An account that its owner deleted stays so,
+ * and comes back banned.
  */
 export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<BanVerdict> {
   const { tx, now } = call;
@@ -33,7 +34,8 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   const open = await banOf(tx, account);
   if (open && open.reason === reason && open.until?.getTime() === until?.getTime()) return 'unchanged';
   if (open) await endBan(tx, { ban: open.id, now });
-  const before = open?.before ?? (member.status === 'not_confirmed' ? 'not_confirmed' : 'active');
+  const status = (await deletionOf.one(tx, { account }))?.before ?? member.status;
+  const before = open?.before ?? (status === 'not_confirmed' ? 'not_confirmed' : 'active');
   await insertBan(tx, { account, reason, until, before, now });
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
