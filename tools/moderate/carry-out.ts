@@ -3,7 +3,7 @@ import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { HELP } from './help.ts';
 import type { Order } from './order.ts';
 import { plain, timeOf } from './plain.ts';
-import { banAppealLines, photoLines, signalLine, textLines } from './show.ts';
+import { banAppealLines, heldLines, photoLines, signalLine, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
 export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
@@ -70,6 +70,10 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.rename(order.account, { name: order.name, reason: order.reason, note });
     case 'refused':
       return desk.noteRefused(site, order.address, order.reason);
+    case 'held':
+      return listOf('new member', (await desk.held(last)).map(heldLines));
+    case 'let-in':
+      return desk.letIn(order.account, { note });
     case 'lift':
       return desk.lift(order.account, { note });
     default:

@@ -23,6 +23,7 @@ export const AUDIT_VERBS = [
   'report.decided',
   'account.banned',
   'account.lifted',
+  'account.let_in',
   'account.renamed',
   'account.appeal_accepted',
   'account.appeal_kept',
