@@ -15,6 +15,7 @@ export const AUDIT_VERBS = [
   'text.rejected',
   'text.removed',
   'text.restored',
+  'message.opened',
   'message.removed',
   'message.restored',
   'appeal.accepted',
