@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from '#tests/chatting.ts';
+import { freshAddress } from '#tests/endpoints.ts';
 import { wrongInBooks } from '#tests/faults/books.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
@@ -17,7 +18,7 @@ const DAY = 24 * 3600 * 1000;
 const someone = (name: string, traits = {}) =>
   person(kindling, name, { password_hash, premium: true, credits: 20, ...traits });
 const call = (method: 'GET' | 'POST', url: string, cookie: string, payload?: object) =>
-  app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+  app.inject({ method, url, headers: { cookie }, remoteAddress: freshAddress(), ...(payload && { payload }) });
 const remove = ({ cookie }: Person, password = PASSWORD) =>
   call('POST', '/api/account-deletion.php', cookie, { password });
 const reactivate = (token: string) => call('POST', '/api/reactivate.php', '', { token });
