@@ -20,6 +20,9 @@ const NOBODYS: Record<string, string> = {
   page_texts: 'what operators wrote, by whoever of them named themselves',
   agreed_terms: 'texts of the terms; the account says which it agreed to',
   captcha_keys: 'what signs challenges',
+  ban_keys: 'what hashes addresses of banned people',
+  ban_traces: 'keyed hashes of addresses; cut from the account when it is erased, and kept for a stated time',
+  banned_prints: 'prints of photos of banned people, of no account; kept for a stated time',
   captcha_used: 'random numbers of challenges',
   page_hidden_counts: 'counts by day, page and source',
   packages: 'what is sold',
@@ -164,7 +167,8 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     `update members set region = $2::text, city = $2, city_id = $3::int, latitude = $3::int, longitude = $3::int, about = $4, seeking = $4, about_language = $5,
        interests = array[$2::text], hair_color = $2, eye_color = $2, body_type = $2, relationship_status = $2, looking_for = $2,
        languages = array[$2::text], invisible = $6, search_engines = $6, landers = $6,
-       name_changed_at = now() - make_interval(hours => $3::int), name_given_at = now() - make_interval(hours => $3::int) where id = $1`,
+       name_changed_at = now() - make_interval(hours => $3::int), name_given_at = now() - make_interval(hours => $3::int),
+       moved_at = array[now() - make_interval(hours => $3::int)] where id = $1`,
     who.id,
     word,
     number,
@@ -256,6 +260,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
   );
   await ask('insert into data_exports (account_id, created_at) values ($1, now())', who.id);
+  await ask('insert into held_accounts (account_id, created_at, decided_at) values ($1, now(), now())', who.id);
   await ask("insert into bans (account_id, reason, before, lifted_at) values ($1, 'rude', 'active', now())", who.id);
   await ask(
     "insert into ban_appeals (ban_id, account_id, text, status) select id, account_id, $2, 'accepted' from bans where account_id = $1",

@@ -3,7 +3,7 @@ import type { Desk, Outcome, ReportWish } from './desk.ts';
 import { HELP } from './help.ts';
 import type { Order } from './order.ts';
 import { plain, timeOf } from './plain.ts';
-import { banAppealLines, photoLines, signalLine, textLines } from './show.ts';
+import { banAppealLines, heldLines, photoLines, signalLine, textLines } from './show.ts';
 
 /** Does what an order of one line says. */
 export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's3' | 'dataDir'>): Promise<Outcome> {
@@ -72,6 +72,10 @@ export async function carryOut(desk: Desk, order: Order, places: Pick<Config, 's
       return desk.noteRefused(site, order.address, order.reason);
     case 'log-out':
       return desk.logOut(order.account, { note });
+    case 'held':
+      return listOf('new member', (await desk.held(last)).map(heldLines));
+    case 'let-in':
+      return desk.letIn(order.account, { note });
     case 'lift':
       return desk.lift(order.account, { note });
     default:

@@ -1,6 +1,7 @@
 import { findAccount } from '#product/accounts/accounts.ts';
 import { decideBanAppeal, openBanAppeals } from '#product/accounts/bans/appeal-ban.ts';
 import { ban, banOf, lift } from '#product/accounts/bans/bans.ts';
+import { isHeld, listHeld } from '#product/accounts/bans/held/held.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import { logOutMember } from '#product/accounts/sessions/log-out-member.ts';
@@ -18,6 +19,7 @@ import type { RenameReason } from '#product/members/usernames/contract.ts';
 import { rename } from '#product/members/usernames/rename.ts';
 import { countReports, openReport, openReports } from '#product/safety/decisions/decisions.ts';
 import type { ReportRow } from '#product/safety/decisions/queries.ts';
+import { admitHeld } from '#product/signup/activation/activation.ts';
 import type { Operator } from '../operator/operator.ts';
 import { complaintDeskOf } from './complaints.ts';
 import type { BanTerms, RemovalTerms } from './order.ts';
@@ -225,6 +227,14 @@ export function deskOf(operator: Operator, by: Staff) {
       if (verdict === 'unchanged') return said(`Member ${account} is banned ${until} already.`);
       if (verdict === 'past') return said('--until is a day to come.', false);
       return said(`Account ${account} is no member that can be banned.`, false);
+    },
+    held: (most: number) => listHeld({ sql }, most),
+    async letIn(account: number, words: Words): Promise<Outcome> {
+      const nobody = said(`No member ${account} waits to be let in.`, false);
+      if (!(await isHeld({ sql }, account))) return nobody;
+      const { transaction } = await operator.callsFor(account);
+      const admitted = await transaction((call) => admitHeld(call, by, { account, ...words }));
+      return admitted ? said(`Member ${account} is in: others see them from now on.`) : nobody;
     },
     banAppeals: (most: number) => openBanAppeals({ sql }, most),
     async decideBanAppeal(account: number, accept: boolean, more: { alone: boolean } & Words): Promise<Outcome> {

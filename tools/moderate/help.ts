@@ -43,6 +43,7 @@ npm run moderate -- signal 812 done                 nothing has to follow, or it
 npm run moderate -- ban 1234 --reason rude --until 2026-12-24 | --for-good
 npm run moderate -- lift 1234
 npm run moderate -- log-out 1234                    ends all sessions of a member, whose account somebody else may be in
+npm run moderate -- held                            new members with the address of somebody banned; let-in 1234, or ban
 npm run moderate -- ban-appeals                     what members say against their bans
 npm run moderate -- ban-appeal 1234 accept | keep   by the number of the account; accepting lifts the ban
 npm run moderate -- rename 1234 --name "Nora" --reason rude         they are told by mail, and keep it for 30 days

@@ -39,6 +39,7 @@ const LISTS = [
   'complaint-appeals',
   'signals',
   'ban-appeals',
+  'held',
   'withdrawals',
   'log',
 ] as const;
@@ -68,7 +69,7 @@ export type Order = { as: string; note: string | undefined; site: string | null;
   | { what: 'profile-text'; field: TextField; account: number; removal: RemovalTerms | null; alone: boolean }
   | ({ what: 'ban'; account: number } & BanTerms)
   | { what: 'ban-appeal'; account: number; verdict: 'accept' | 'keep'; alone: boolean }
-  | { what: 'lift' | 'log-out'; account: number }
+  | { what: 'lift' | 'log-out' | 'let-in'; account: number }
   | { what: 'rename'; account: number; name: string; reason: RenameReason }
   /** Its number or its reference; null only shows it. */
   | { what: 'complaint'; complaint: string; wish: ComplaintWish | null }
@@ -173,6 +174,7 @@ function orderOf(values: Options, [what, which = '', verdict, ...more]: string[]
     'ban-appeal keep': () => ({ ...common, ...banAppealOf('keep') }),
     lift: () => ({ ...common, what: 'lift', account: account() }),
     'log-out': () => ({ ...common, what: 'log-out', account: account() }),
+    'let-in': () => ({ ...common, what: 'let-in', account: account() }),
     rename: () => ({ ...common, what: 'rename', account: account(), ...renameOf(values) }),
     'complaint show': () => ({ ...common, what: 'complaint', complaint: complaintOf(which), wish: null }),
     'complaint-appeal keep': () => complaintAppealOf(null),
@@ -256,6 +258,7 @@ const TAKEN: Record<string, string[]> = {
   'appeal accept': ['alone'],
   'appeal keep': ['alone'],
   'ban-appeals': ['last'],
+  held: ['last'],
   'ban-appeal accept': ['alone'],
   'ban-appeal keep': ['alone'],
   'report photos': ['reason', 'only'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import type { listHeld } from '#product/accounts/bans/held/held.ts';
 import type { AuditObject } from '#product/audit/audit.ts';
 import type { CopiedFrom } from '#product/chat/warnings/queries.ts';
 import { keyOf } from '#product/media/media.ts';
@@ -23,10 +24,11 @@ export const pictureOf = (hash: string): string => hash.slice(0, 8);
 const STATES = { pending: 'waits', active: 'accepted', rejected: 'not accepted' };
 
 export function photoLines(places: Places, photo: PhotoToDecide): string[] {
-  const { id, hash, status, reason, host, member_id, name, age, created_at, lookalikes } = photo;
+  const { id, hash, status, reason, host, member_id, name, age, created_at, lookalikes, like_banned } = photo;
   return [
     `photo ${id}  ${STATES[status]}${reason ? ` (${reason})` : ''}  picture ${pictureOf(hash)}  ${host}  member ${member_id}, ${plain(name)}, ${age}  since ${timeOf(created_at)}`,
     `    ${fileOf(places, hash)}`,
+    ...(like_banned ? ['    ! looks like a photo of somebody who was banned and has left'] : []),
     ...lookalikes.map((other) => lookalikeLine(places, other)),
   ];
 }
@@ -48,6 +50,12 @@ export function textLines({ id, field, host, member_id, name, text, shown, creat
     ...(shown === null ? [] : ['  others see until then:', ...quoted(shown)]),
   ];
 }
+
+type HeldRow = Awaited<ReturnType<typeof listHeld>>[number];
+
+export const heldLines = ({ account_id, name, email, host, created_at }: HeldRow): string[] => [
+  `member ${account_id}, ${plain(name)}  ${plain(email)}  ${host}  since ${timeOf(created_at)}: the address is that of somebody who was banned`,
+];
 
 export function reportLines(places: Places, report: ReportRow): string[] {
   const { id, reference, host, reason, status, decision, created_at, snapshot, photos } = report;

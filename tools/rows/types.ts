@@ -35,6 +35,7 @@ export const TYPES: Readonly<Record<string, Known>> = {
   _bool: known('{t}', 'boolean[]'),
   _int2: known('{1}', 'number[]'),
   _int4: known('{1}', 'number[]'),
+  _float8: known('{1.5}', 'number[]'),
   _int8: known('{1}', 'string[]', 'number[]'),
   _text: known('{a}', 'string[]'),
   _timestamptz: known('{2026-01-01}', 'Date[]'),

@@ -1,6 +1,7 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
 import * as bans from './bans/contract.ts';
+import { keepTraces } from './bans/traces/traces.ts';
 import { cleanUpCaptcha } from './captcha/captcha.ts';
 import * as captcha from './captcha/contract.ts';
 import { captchaRoutes } from './captcha/routes.ts';
@@ -71,6 +72,7 @@ export const accounts: Module = {
       cron: '37 * * * *',
       run: ({ services: { db, keys } }) => sealSecretsAnew({ sql: db, keys }),
     },
+    { name: 'accounts-ban-traces', cron: '37 * * * *', run: keepTraces },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },
     { name: 'accounts-erase-deleted', cron: '*/15 * * * *', run: eraseDeleted },
     { name: 'accounts-exports-over', cron: '29 * * * *', run: removeOldExports },

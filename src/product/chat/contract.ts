@@ -265,6 +265,7 @@ export const unsendMessage = endpoint({
   input: UnsendInput,
   reply: UnsendReply,
   errors: { message_not_found: 404, unsend_too_late: 409 },
+  limit: { name: 'unsend', calls: 60, seconds: 60 },
 });
 
 /** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */

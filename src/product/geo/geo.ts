@@ -51,8 +51,8 @@ export function distanceKm(a: Point, b: Point): number {
 }
 
 /**
- * How far apart two places are, as a band: nobody can work out a place from it. Coordinates are rounded to about a kilometre
- * first, so that trying many places finds no more than that. PRODUCT.md 36.
+ * How far apart the centres of two towns are, as a band, from the squares of about a kilometre that search knows them by.
+ * Members are stored at such centres (PRODUCT.md 61), so that trying many places finds the town that is shown and nothing finer.
  */
 export function distanceBand(a: Point, b: Point): DistanceBand {
   const km = distanceKm(rounded(a), rounded(b));

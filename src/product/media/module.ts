@@ -7,6 +7,7 @@ import { drawAvif } from './draw-avif.ts';
 import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
 import { removeParts } from './parts/parts.ts';
 import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
+import { forgetOldPrints } from './prints/keep-banned-prints.ts';
 import { mediaRoutes } from './routes.ts';
 import * as uploads from './uploads/contract.ts';
 import { forgetOldUploads } from './uploads/uploads.ts';
@@ -24,7 +25,10 @@ export const media: Module = {
     onJob(removedPhotoJob, (tools, { id }) => removeForGood(tools, id)),
     onJob(unusedPartsJob, ({ services: { storage } }, parts) => removeParts(storage, parts)),
   ],
-  schedules: [{ name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads }],
+  schedules: [
+    { name: 'media-old-uploads', cron: '41 * * * *', run: forgetOldUploads },
+    { name: 'media-old-prints', cron: '43 4 * * *', run: forgetOldPrints },
+  ],
   erase: erasePhotos,
   export: exportPhotos,
   exportFiles: exportPhotoFiles,

@@ -11,6 +11,7 @@ import * as passes from './passes/contract.ts';
 import { forgetSwipes } from './passes/passes.ts';
 import { eraseMember, exportMember } from './personal-data/personal-data.ts';
 import * as place from './place/contract.ts';
+import { settleMembers } from './place/settle.ts';
 import { membersRoutes } from './routes.ts';
 import * as saved from './saved-searches/contract.ts';
 import { tellOfNewMembers } from './saved-searches/tell-of-new-members.ts';
@@ -44,6 +45,7 @@ export const members: Module = {
         await forgetRemoved({ sql: db, now: now() });
       },
     },
+    { name: 'members-settle', cron: '*/5 * * * *', run: settleMembers },
     { name: 'saved-search-alerts', cron: '23 * * * *', run: tellOfNewMembers },
   ],
   mails: [newMembersMail, renamedMail],

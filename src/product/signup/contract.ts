@@ -135,13 +135,17 @@ export const checkSignup = endpoint({
 
 const ACTIVATION_LIMIT = { name: 'activation link', calls: 60, seconds: 60 };
 
+/** `held`: the address is confirmed, and others see the member once staff have looked. */
+export const ActivationReply = z.object({ ok: z.literal(true), held: z.optional(z.literal(true)) });
+export type ActivationReply = z.output<typeof ActivationReply>;
+
 export const activateAccount = endpoint({
   method: 'POST',
   path: '/api/activate.php',
   summary: 'Confirms the address, shows the profile and does what was wished at sign-up, by the link of the mail',
   access: 'anyone',
   input: TokenInput,
-  reply: Done,
+  reply: ActivationReply,
   errors: { activation_failed: 410 },
   limit: ACTIVATION_LIMIT,
 });

@@ -8,7 +8,9 @@ import { accountChanged, closeAllSessions } from '../sessions/sessions.ts';
 import { standingChangedJob } from '../standing-changed.ts';
 import type { BanOrder, BanVerdict, LiftVerdict } from './contract.ts';
 import { fraudRemovedJob } from './fraud-removed.ts';
-import { bansOver, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
+import { bansOver, deletionOf, endBan, insertBan, lockMember, openBanOf, setStatus } from './queries.ts';
+import { deleteTrace } from './traces/queries.ts';
+import { noteTrace } from './traces/traces.ts';
 
 /** Lifts that one round of the clock does at most; the next does the others. */
 const AT_ONCE = 500;
@@ -22,7 +24,8 @@ export const banOf = (sql: Sql, account: number): Promise<RowOf<typeof openBanOf
 
 /**
  * Keeps a member out, until a time or for good: sessions end everywhere, nobody logs in, sees or reaches them. Another
- * reason or time takes the place of the ban before; the same again changes nothing.
+ * reason or time takes the place of the ban before; the same again changes nothing. An account that its owner deleted stays so,
+ * and comes back banned.
  */
 export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<BanVerdict> {
   const { tx, now } = call;
@@ -32,9 +35,11 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   if (!member) return 'no_member';
   const open = await banOf(tx, account);
   if (open && open.reason === reason && open.until?.getTime() === until?.getTime()) return 'unchanged';
-  if (open) await endBan(tx, { ban: open.id, now });
-  const before = open?.before ?? (member.status === 'not_confirmed' ? 'not_confirmed' : 'active');
+  if (open) await end(tx, open.id, now);
+  const status = (await deletionOf.one(tx, { account }))?.before ?? member.status;
+  const before = open?.before ?? (status === 'not_confirmed' ? 'not_confirmed' : 'active');
   await insertBan(tx, { account, reason, until, before, now });
+  await noteTrace(call, account);
   await setStatus(tx, { account, status: 'blocked' });
   await closeAllSessions(call, account);
   // Who reads why they are banned reads on when another ban takes its place.
@@ -64,11 +69,16 @@ export async function lift(
   const { tx, now } = call;
   const open = (await lockMember.one(tx, { account })) && (await banOf(tx, account));
   if (!open) return 'not_banned';
-  await endBan(tx, { ban: open.id, now });
+  await end(tx, open.id, now);
   await setStatus(tx, { account, status: open.before });
   await record(call, by, { verb: 'account.lifted', object: 'account', id: account, account, ...(note && { note }) });
   await standingChanged(call, account);
   return 'lifted';
+}
+
+async function end(tx: Sql, ban: number, now: Date): Promise<void> {
+  await endBan(tx, { ban, now });
+  await deleteTrace(tx, { ban });
 }
 
 async function standingChanged(call: WriteCall, account: number): Promise<void> {

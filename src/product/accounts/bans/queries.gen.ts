@@ -9,6 +9,15 @@ export interface LockMember {
   };
 }
 
+export interface DeletionOf {
+  params: {
+    account: number;
+  };
+  row: {
+    before: 'not_confirmed' | 'active' | 'blocked';
+  };
+}
+
 export interface InsertBan {
   params: {
     account: number;

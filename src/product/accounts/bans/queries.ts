@@ -1,17 +1,29 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-/** A member whose account is not gone, locked until the transaction ends. Read what holds for them only after it. */
-export const lockMember = statement<described.LockMember>(
-  "select status from accounts where id = :account and kind = 'member' and status <> 'deleted' for no key update",
-);
+/**
+ * A member whose account is not gone, locked until the transaction ends; also one who deleted it and can have it back. Read what
+ * holds for them only after it.
+ */
+export const lockMember = statement<described.LockMember>(`
+  select status from accounts a
+   where id = :account and kind = 'member'
+     and (status <> 'deleted' or exists (select from deletions d where d.account_id = a.id)) for no key update`);
+
+/** What a deleted account comes back as; no row for others. */
+export const deletionOf = statement<described.DeletionOf>('select before from deletions where account_id = :account');
 
 export const insertBan = statement<described.InsertBan>(`
   insert into bans (account_id, reason, until, before, created_at) values (:account, :reason, :until?, :before, :now)`);
 
 export const endBan = statement<described.EndBan>('update bans set lifted_at = :now where id = :ban');
 
-export const setStatus = statement<described.SetStatus>('update accounts set status = :status where id = :account');
+/** Of a deleted account that is what it comes back as. */
+export const setStatus = statement<described.SetStatus>(`
+  with later as (
+    update deletions d set before = :status from accounts a
+     where d.account_id = :account and a.id = :account and a.status = 'deleted')
+  update accounts set status = :status where id = :account and status <> 'deleted'`);
 
 export const bansOver = statement<described.BansOver>(
   'select b.account_id, a.site_id from bans b join accounts a on a.id = b.account_id where b.lifted_at is null and b.until <= :now order by b.until limit :most',

@@ -46,8 +46,8 @@ export const mailReactivation = endpoint({
   limit: { name: 'reactivation mail', calls: 20, seconds: 60 },
 });
 
-/** `active`: it had been reactivated before. */
-export const ReactivationReply = z.object({ verdict: z.enum(['reactivated', 'active']) });
+/** `active`: it had been reactivated before. `banned`: it is back, and kept out; this browser may read why. */
+export const ReactivationReply = z.object({ verdict: z.enum(['reactivated', 'active', 'banned']) });
 export type ReactivationReply = z.output<typeof ReactivationReply>;
 
 export const reactivateAccount = endpoint({

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from '#tests/chatting.ts';
+import { freshAddress } from '#tests/endpoints.ts';
 import { wrongInBooks } from '#tests/faults/books.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person, staff } from '#tests/people.ts';
+import { ban, lift } from '../bans/bans.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
 const kindling = await startTestApp();
@@ -16,7 +18,7 @@ const DAY = 24 * 3600 * 1000;
 const someone = (name: string, traits = {}) =>
   person(kindling, name, { password_hash, premium: true, credits: 20, ...traits });
 const call = (method: 'GET' | 'POST', url: string, cookie: string, payload?: object) =>
-  app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+  app.inject({ method, url, headers: { cookie }, remoteAddress: freshAddress(), ...(payload && { payload }) });
 const remove = ({ cookie }: Person, password = PASSWORD) =>
   call('POST', '/api/account-deletion.php', cookie, { password });
 const reactivate = (token: string) => call('POST', '/api/reactivate.php', '', { token });
@@ -132,6 +134,64 @@ test('a forged link, one of another purpose and one of an earlier deletion give 
   await remove({ ...eva, cookie });
   expect((await reactivate(first)).json().error.code).toBe('link_expired');
   expect(await statusOf(eva)).toBe('deleted');
+});
+
+const calls = await kindling.calls();
+const keepOut = ({ id }: Person, order: object = {}) =>
+  calls.transaction((within) => ban(within, { name: 'ada' }, { account: id, reason: 'money', until: null, ...order }));
+
+test('a ban reaches an account that its owner has deleted, which comes back to the page of the ban', async () => {
+  const rik = await someone('Rik');
+  const vera = await someone('Vera');
+  await chatting(kindling, rik).send({ profile_id: vera.id }, 'You are the first who understands me.');
+  for (const text of ['Really?', 'And you?']) await chatting(kindling, vera).send({ profile_id: rik.id }, text);
+  const balance = async () =>
+    (await ask<{ credits: number }>('select credits from accounts where id = $1', vera.id))[0];
+  expect(await balance()).toEqual({ credits: 10 });
+  await remove(rik);
+  expect(await keepOut(rik)).toBe('banned');
+  expect(await keepOut(rik)).toBe('unchanged');
+  expect(await statusOf(rik)).toBe('deleted');
+  await later(15_000, () => kindling.runJobs());
+  expect(await balance()).toEqual({ credits: 20 });
+  expect(kindling.mails.filter(({ to, template }) => to === vera.email && template === 'fraud-removed')).toHaveLength(
+    1,
+  );
+
+  const back = await reactivate(tokenOf(rik.email));
+  expect(back.json()).toEqual({ verdict: 'banned' });
+  expect(await statusOf(rik)).toBe('blocked');
+  const proof = back.cookies.find(({ httpOnly, value }) => httpOnly && value);
+  const shown = await call('GET', '/api/ban.php', `${proof?.name}=${proof?.value}`);
+  expect(shown.json().ban).toMatchObject({ reason: 'money', until: null });
+  const login = await call('POST', '/api/user.php', '', { login: rik.email, password: PASSWORD });
+  expect(login.json().error?.code ?? login.statusCode).toBe('account_banned');
+  expect(await profileFor(vera, rik)).toBe(404);
+});
+
+test('a deleted account whose ban is lifted or over comes back as it was', async () => {
+  for (const [name, end] of [
+    ['Lifted', (who: Person) => calls.transaction((within) => lift(within, { name: 'ada' }, { account: who.id }))],
+    ['Over', () => later(2 * DAY, () => kindling.runSchedule('accounts-bans-over'))],
+  ] as const) {
+    const who = await someone(name);
+    await remove(who);
+    await keepOut(who, { reason: 'rude', until: new Date(kindling.services.now().getTime() + DAY) });
+    await end(who);
+    expect([name, await statusOf(who)]).toEqual([name, 'deleted']);
+    expect((await reactivate(tokenOf(who.email))).json()).toEqual({ verdict: 'reactivated' });
+    expect([name, await statusOf(who)]).toEqual([name, 'active']);
+  }
+});
+
+test('an account that is banned at the end of its fourteen days is erased a day later, once those it wrote to were told', async () => {
+  const sly = await someone('Sly');
+  await remove(sly);
+  await later(14 * DAY - 60_000, () => keepOut(sly));
+  await later(14 * DAY + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
+  expect((await ask('select email from accounts where id = $1', sly.id))[0]).toEqual({ email: sly.email });
+  await later(15 * DAY + 1000, () => kindling.runSchedule('accounts-erase-deleted'));
+  expect((await ask('select email from accounts where id = $1', sly.id))[0]).toEqual({ email: null });
 });
 
 test('the link is mailed again to the browser that deleted the account, five times a day, and to no other', async () => {

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
 import { authenticationRequired } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
 import type { IdentityInput } from '../identity/contract.ts';
 import { proveIdentity } from '../identity/identity.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
@@ -61,17 +61,24 @@ async function close(call: WriteCall, account: number): Promise<Date> {
 }
 
 /**
- * Gives a deleted account back as it was. Sessions stay over.
+ * Gives a deleted account back as it was. Sessions stay over. Whoever is banned meanwhile is led to the page of the ban: the mailed
+ * link shows as much as the password would.
  * @throws link_expired (410) for a link that is forged, used up, of an earlier deletion, or too late.
  */
-export async function reactivate(call: WriteCall, { token }: TokenInput): Promise<ReactivationReply> {
+export async function reactivate(call: EdgeCall, input: TokenInput): Promise<ReactivationReply> {
+  const { account, verdict } = await call.transaction((within) => giveBack(within, input));
+  if (verdict === 'banned') await giveProof(call, account, 'banned');
+  return { verdict };
+}
+
+async function giveBack(call: WriteCall, { token }: TokenInput): Promise<ReactivationReply & { account: number }> {
   const { tx, now, site } = call;
   const account = await mailTokenOwner(call, token, 'reactivate');
   // The account before the token: erasing takes them in this order.
   const found = account && (await lockMember.one(tx, { account })) && (await memberAccount.one(tx, { account }));
   if (!account || !found) throw linkExpired();
   const deletion = await deletionOf.one(tx, { account });
-  if (!deletion && found.status !== 'deleted') return { verdict: 'active' };
+  if (!deletion && found.status !== 'deleted') return { account, verdict: 'active' };
   if (!deletion || deletion.erase_at <= now) throw linkExpired();
   if ((await spendMailToken(call, token, 'reactivate')).verdict !== 'ok') throw linkExpired();
   await setStatus(tx, { account, status: deletion.before });
@@ -79,7 +86,7 @@ export async function reactivate(call: WriteCall, { token }: TokenInput): Promis
   await deleteOpenTokens(tx, { account });
   await standingChanged(call, account);
   call.log.info({ site: site.id }, 'a deleted account is back');
-  return { verdict: 'reactivated' };
+  return { account, verdict: deletion.before === 'blocked' ? 'banned' : 'reactivated' };
 }
 
 async function standingChanged(call: WriteCall, account: number): Promise<void> {

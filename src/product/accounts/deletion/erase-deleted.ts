@@ -1,24 +1,28 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { JobTools, PersonalData } from '#platform/module.ts';
-import { deletionOf, deletionsDue, lockMember } from './queries.ts';
+import { deletionsDue, isDue, lockMember } from './queries.ts';
 
 /** Accounts that one round of the clock erases at most; the next does the others. */
 const AT_ONCE = 500;
+/** Milliseconds within which all that follows a ban is done. */
+const FOLLOWED = 24 * 3600_000;
 
 /** Erases the accounts whose fourteen days are over, each by itself: one that fails is tried again and keeps no other waiting. */
 export async function eraseDeleted({ services: { db, now }, onSite, personalData }: JobTools): Promise<void> {
   const failures: unknown[] = [];
-  for (const { account_id, site_id } of await deletionsDue(db, { now: now(), most: AT_ONCE })) {
+  const due = await deletionsDue(db, { now: now(), seenTo: seenTo(now()), most: AT_ONCE });
+  for (const { account_id, site_id } of due) {
     const { transaction } = await onSite(site_id);
     await transaction((call) => eraseIfDue(call, personalData, account_id)).catch((error) => failures.push(error));
   }
   if (failures.length) throw new AggregateError(failures, 'Deleted accounts could not be erased.');
 }
 
-/** Its owner may have taken it back meanwhile: of the two whoever gets the lock first. */
+/** Its owner may have taken it back meanwhile, or staff banned them: of the two whoever gets the lock first. */
 async function eraseIfDue(call: WriteCall, { erase }: PersonalData, account: number): Promise<void> {
   const { tx, now } = call;
   await lockMember.one(tx, { account });
-  const deletion = await deletionOf.one(tx, { account });
-  if (deletion && deletion.erase_at <= now) await erase(call, account);
+  if (await isDue.one(tx, { account, now, seenTo: seenTo(now) })) await erase(call, account);
 }
+
+const seenTo = (now: Date) => new Date(now.getTime() - FOLLOWED);

@@ -75,10 +75,22 @@ export interface NeighboursOf {
 export interface DeletionsDue {
   params: {
     now: Date;
+    seenTo: Date;
     most: number;
   };
   row: {
     account_id: number;
     site_id: number;
+  };
+}
+
+export interface IsDue {
+  params: {
+    account: number;
+    now: Date;
+    seenTo: Date;
+  };
+  row: {
+    account_id: number;
   };
 }

@@ -34,6 +34,14 @@ export const neighboursOf = statement<described.NeighboursOf>(`
   union select liker_id from likes where liked_id = :account
   union select liked_id from likes where liker_id = :account`);
 
+// Whoever was banned since `seenTo` is not erased yet: those they wrote to are still being told and paid back.
+const DUE = `d.erase_at <= :now
+     and not exists (select from bans b where b.account_id = d.account_id and b.lifted_at is null and b.created_at > :seenTo)`;
+
 export const deletionsDue = statement<described.DeletionsDue>(`
   select d.account_id, a.site_id from deletions d join accounts a on a.id = d.account_id
-   where d.erase_at <= :now order by d.erase_at limit :most`);
+   where ${DUE} order by d.erase_at limit :most`);
+
+export const isDue = statement<described.IsDue>(
+  `select d.account_id from deletions d where d.account_id = :account and ${DUE}`,
+);

@@ -1,4 +1,4 @@
-import { edge, write } from '#platform/http/route.ts';
+import { edge } from '#platform/http/route.ts';
 import { deleteAccount, deletedAccount, mailReactivation, reactivateAccount } from './contract.ts';
 import { deleteOwnAccount, reactivate } from './deletion.ts';
 import { deletedHere, mailAgain } from './mail-again.ts';
@@ -7,5 +7,5 @@ export const deletionRoutes = [
   edge(deleteAccount, deleteOwnAccount),
   edge(deletedAccount, deletedHere),
   edge(mailReactivation, mailAgain),
-  write(reactivateAccount, reactivate),
+  edge(reactivateAccount, reactivate),
 ];

@@ -1,6 +1,8 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
+import { deleteHeld } from '../bans/held/queries.ts';
 import { deleteBans } from '../bans/queries.ts';
+import { noteTrace } from '../bans/traces/traces.ts';
 import { forgetExport } from '../exports/exports.ts';
 import { cleanLogin, forgiveLogin } from '../logins/logins.ts';
 import { endProofs } from '../proofs/proofs.ts';
@@ -16,7 +18,7 @@ export async function closeAccount(call: WriteCall, accountId: number): Promise<
   accountChanged(call, accountId);
 }
 
-/** Blanks an account, for good, with its sessions, tokens, failed log-ins and kept mails. The row stays for the books. */
+/** Blanks an account, for good, with its sessions, tokens, failed log-ins and kept mails. The row stays for the books, and what a banned one is known by again for its time. */
 export async function eraseAccountData(call: WriteCall, accountId: number): Promise<void> {
   const address = (await addressOf.one(call.tx, { account: accountId }))?.email;
   if (address) {
@@ -25,7 +27,10 @@ export async function eraseAccountData(call: WriteCall, accountId: number): Prom
   }
   for (const { email } of await otherAddressesOf(call.tx, { account: accountId })) await call.forgetMails(email);
   await forgetExport(call, accountId);
+  // What a banned member is known by again outlives them, without their account.
+  await noteTrace(call, accountId);
   await deleteBans(call.tx, { account: accountId });
+  await deleteHeld(call.tx, { account: accountId });
   await deleteEntries(call.tx, { account: accountId });
   await blankAccount(call.tx, { account: accountId });
 }

@@ -50,6 +50,8 @@ export interface AccountData {
     sessions: unknown;
     mail_tokens: unknown;
     bans: unknown;
+    ban_traces: unknown;
+    held_accounts: unknown;
     ban_appeals: unknown;
     passkeys: unknown;
     passkey_challenges: unknown;

@@ -39,6 +39,9 @@ export const accountData = statement<described.AccountData>(`
          (select coalesce(jsonb_agg(to_jsonb(t) - 'token_hash' order by t.created_at), '[]')
             from mail_tokens t where t.account_id = :account) as mail_tokens,
          (select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]') from bans b where b.account_id = :account) as bans,
+         (select coalesce(jsonb_agg(jsonb_build_object('until', t.until)), '[]')
+            from ban_traces t join bans b on b.id = t.ban_id where b.account_id = :account) as ban_traces,
+         (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from held_accounts h where h.account_id = :account) as held_accounts,
          (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from ban_appeals l where l.account_id = :account) as ban_appeals,
          (select coalesce(jsonb_agg(to_jsonb(p) - 'public_key' order by p.id), '[]') from passkeys p where p.account_id = :account) as passkeys,
          (select coalesce(jsonb_agg(to_jsonb(c) - 'challenge_hash'), '[]')

@@ -1,7 +1,10 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
+import { findAccount } from '#product/accounts/accounts.ts';
+import type { Actor } from '#product/accounts/contract.ts';
+import { record } from '#product/audit/audit.ts';
 import type { MediaError } from '#product/media/contract.ts';
 import { forgetPictures } from '#product/media/forget-pictures.ts';
 import { avifKey, type ServedPhoto } from '#product/media/media.ts';
@@ -18,6 +21,7 @@ import {
   flagCopies,
   insertPhoto,
   photoByUpload,
+  photoInEvidence,
   photoRows,
   refusedPicture,
   unsentPhoto,
@@ -89,19 +93,44 @@ export async function photosFor(
   return new Map(rows.map((row) => [row.id, chatPhotoView(viewer, row)]));
 }
 
-/** Where a photo's files are and how its address is named for this viewer. @throws not_found for all who may not see it so. */
-export async function findPhoto(
-  { sql, site, actor }: ReadCall,
-  id: number,
-  variant: ChatPhotoVariant,
-): Promise<ServedPhoto> {
+/**
+ * Where a photo's files are and how its address is named for this viewer. Of staff only a moderator sees it, of the pool, while it is
+ * in a report or a signal that is open, and each look is written down.
+ * @throws not_found for all who may not see it so.
+ */
+export async function findPhoto(call: EdgeCall, id: number, variant: ChatPhotoVariant): Promise<ServedPhoto> {
+  const { sql, site, actor } = call;
   const viewer = actor && (await viewerRow.one(sql, { viewer: actor.id }));
   const [photo] = viewer ? await photoRows(sql, { photos: [id], pool: site.pool }) : [];
-  const sight = photo ? sightOf(viewer, photo) : 'gone';
-  if (!photo?.file_hash || !servesSize(sight, variant)) throw notFound();
+  if (!actor || !viewer || !photo?.file_hash) throw notFound();
+  const judges = isModerator(actor) && (await noteLook(call, actor, id));
+  const sight = sightOf({ ...viewer, judges }, photo);
+  if (!servesSize(sight, variant)) throw notFound();
   const avif = photo.avif && variant === 'large' ? avifKey(photo.file_hash, variant) : null;
   return { hash: photo.file_hash, avif, version: versionOf(photo, sight, variant) };
 }
+
+const isModerator = ({ kind, role }: Actor) => kind === 'staff' && (role === 'moderator' || role === 'admin');
+
+/** Writes down that somebody of the staff looks at a photo, before they see it. @returns false where it is not theirs to judge. */
+const noteLook = (call: EdgeCall, { id, pool, allSites }: Actor, photo: number): Promise<boolean> =>
+  call.transaction(async (within) => {
+    const evidence = await photoInEvidence.one(within.tx, { photo, pool: allSites ? null : pool });
+    if (!evidence) return false;
+    const account = await findAccount({ sql: within.tx }, id);
+    await record(
+      within,
+      { name: account?.email ?? `account ${id}` },
+      {
+        verb: 'message.opened',
+        object: 'message',
+        id: evidence.message_id,
+        account: evidence.sender_id,
+        details: { photo },
+      },
+    );
+    return true;
+  });
 
 const forgetFiles = (call: Pick<WriteCall, 'enqueue'>, rows: readonly { file_hash: string | null }[]) =>
   forgetPictures(

@@ -5,7 +5,8 @@ import type { ChatPhotoVariant, ChatPhotoView } from './contract.ts';
 /** Who looks at a photo of a conversation. */
 export interface PhotoViewer {
   id: number;
-  staff: boolean;
+  /** Of the staff, and it is theirs to decide about. */
+  judges?: boolean;
   /** Premium, or a profile that the site runs. */
   opens: boolean;
 }
@@ -28,10 +29,10 @@ export interface ChatPhotoFacts {
 /** What somebody may see of it. `own`: without a blur before it. */
 export type ChatPhotoSight = 'own' | 'opened' | 'locked' | 'gone';
 
-/** PRODUCT 28: a premium receiver opens it, a free one gets the blur and nothing else; nobody else gets anything but staff. */
+/** PRODUCT 28: a premium receiver opens it, a free one gets the blur and nothing else; nobody else gets anything but whoever judges it. */
 export function sightOf(viewer: PhotoViewer | null, photo: ChatPhotoFacts): ChatPhotoSight {
   if (!viewer || photo.file_hash === null) return 'gone';
-  if (viewer.staff || viewer.id === photo.sender_id) return 'own';
+  if (viewer.judges || viewer.id === photo.sender_id) return 'own';
   if (viewer.id !== photo.recipient_id || !photo.delivered || !photo.sender_shown) return 'gone';
   return viewer.opens ? 'opened' : 'locked';
 }

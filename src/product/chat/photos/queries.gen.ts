@@ -6,8 +6,18 @@ export interface ViewerRow {
   };
   row: {
     id: number;
-    staff: boolean;
     opens: boolean;
+  };
+}
+
+export interface PhotoInEvidence {
+  params: {
+    photo: number;
+    pool: number | null;
+  };
+  row: {
+    message_id: number;
+    sender_id: number;
   };
 }
 

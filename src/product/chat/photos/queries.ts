@@ -3,8 +3,22 @@ import type * as described from './queries.gen.ts';
 
 /** Who looks, with what decides how much they see. */
 export const viewerRow = statement<described.ViewerRow>(`
-  select a.id, a.kind = 'staff' as staff, a.paid_user or coalesce(m.fictional, false) as opens
+  select a.id, a.paid_user or coalesce(m.fictional, false) as opens
     from accounts a left join members m on m.id = a.id where a.id = :viewer`);
+
+/**
+ * The message of a photo that staff have to decide about, in a report or a signal that is open, and whose it is; no row for any
+ * other photo. `pool`: of whoever looks; null for staff of all.
+ */
+export const photoInEvidence = statement<described.PhotoInEvidence>(`
+  select e.message_id, p.sender_id
+    from chat_photos p join members m on m.id = p.sender_id
+    cross join lateral (select g.id as message_id from messages g where g.photo_id = p.id
+                        union all select r.message_id from removed_messages r where r.photo_id = p.id) e
+   where p.id = :photo and (:pool?::smallint is null or m.pool = :pool)
+     and (exists (select from message_signals s where s.message_id = e.message_id and s.done_at is null)
+       or exists (select from reports r where r.status = 'open' and r.reported_id in (p.sender_id, p.recipient_id)
+                   and r.snapshot -> 'messages' @> jsonb_build_array(jsonb_build_object('id', e.message_id)))) limit 1`);
 
 /** Photos of conversations with what decides who may see them. What the viewer took out of the own list is not delivered. */
 export const photoRows = statement<described.PhotoRows, { delivered: boolean; sender_shown: boolean }>(`

@@ -12,8 +12,9 @@ import { photosChanged } from '../photos-changed.ts';
 import { editPicture, type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
 import { firstStatus, isWhole, showsNoMore } from '../policy.ts';
+import { isLikeBanned } from '../prints/keep-banned-prints.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
-import { openFlags } from '../prints/queries.ts';
+import { markLikeBanned, openFlags } from '../prints/queries.ts';
 import { pictureRows } from '../queries.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import type { EditInput, OwnPhoto, PhotoAlbum, PhotoEdit, PhotoOrder } from './contract.ts';
@@ -98,7 +99,8 @@ async function placeEdited(
 ): Promise<void> {
   const { tx, actor, site } = call;
   const lookalikes = await lookalikesOf(call, picture);
-  const flagged = lookalikes.length > 0 || (await openFlags.one(tx, { photo: photo.id })) !== null;
+  const likeBanned = await isLikeBanned(call, picture);
+  const flagged = lookalikes.length > 0 || likeBanned || (await openFlags.one(tx, { photo: photo.id })) !== null;
   const { status, reason } = stateAfter(photo, wanted, firstStatus(site.settings, flagged));
   const placed = await setEdit.one(tx, {
     id: photo.id,
@@ -113,6 +115,7 @@ async function placeEdited(
   });
   if (!placed) throw notFound();
   await flagLookalikes(call, photo.id, lookalikes);
+  await markLikeBanned(tx, { photo: photo.id, like: likeBanned });
   await forgetPictures(call, [photo.hash]);
   await call.enqueue(avifJob, { hash: picture.hash });
   await photosChanged(call, actor.id);

@@ -12,6 +12,7 @@ export interface PendingRows {
     status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     created_at: Date;
+    like_banned: boolean;
     member_id: number;
     name: string;
     age: number | null;
@@ -31,6 +32,7 @@ export interface PhotoFacts {
     status: 'pending' | 'active' | 'rejected' | 'removed';
     reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
     created_at: Date;
+    like_banned: boolean;
     member_id: number;
     name: string;
     age: number | null;

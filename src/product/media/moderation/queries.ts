@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** What one needs to know to decide about photo `p` of member `m` with account `a`. */
-const FACTS = `p.id, p.file_hash as hash, coalesce(p.removed_from, p.status) as status, p.reason, p.created_at, m.id as member_id, m.name,
+const FACTS = `p.id, p.file_hash as hash, coalesce(p.removed_from, p.status) as status, p.reason, p.created_at, p.like_banned, m.id as member_id, m.name,
   extract(year from age(:now::timestamptz, m.date_of_birth))::int as age, s.host,
   (select coalesce(jsonb_agg(jsonb_build_object('photo', o.id, 'member', o.member_id, 'hash', o.file_hash, 'distance', g.distance)
                              order by g.distance, o.id), '[]')

@@ -4,6 +4,7 @@ import { AVIF_VARIANTS, VARIANTS } from '../contract.ts';
 import { unusedPicturesJob } from '../jobs.ts';
 import { avifKey, keyOf } from '../media.ts';
 import { forgetParts } from '../parts/parts.ts';
+import { keepBannedPrints } from '../prints/keep-banned-prints.ts';
 import {
   deletePhotosOf,
   deleteUnusedPicture,
@@ -16,6 +17,7 @@ import {
 
 /** Deletes a member's photos and what of others was uploaded. Their files go afterwards by a job, which a storage that is away only delays. */
 export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
+  await keepBannedPrints(call, accountId);
   const photos = await deletePhotosOf(call.tx, { account: accountId });
   const hashes = new Set(
     photos.flatMap(({ file_hash, source_hash }) => (source_hash ? [file_hash, source_hash] : [file_hash])),

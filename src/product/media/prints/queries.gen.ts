@@ -38,3 +38,39 @@ export interface OpenFlags {
     photo_id: number;
   };
 }
+
+export interface AlikeBanned {
+  params: {
+    print: string;
+    pool: number;
+    bands: number[];
+    now: Date;
+    most: number;
+  };
+  row: {
+    distance: number | null;
+  };
+}
+
+export interface MarkLikeBanned {
+  params: {
+    like: boolean;
+    photo: number;
+  };
+  row: never;
+}
+
+export interface KeepPrints {
+  params: {
+    until: Date;
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteOldPrints {
+  params: {
+    now: Date;
+  };
+  row: never;
+}

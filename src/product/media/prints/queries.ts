@@ -28,3 +28,21 @@ export const insertFlags = statement<described.InsertFlags>(`
 export const openFlags = statement<described.OpenFlags>(
   'select photo_id from photo_flags where photo_id = :photo and decided_at is null limit 1',
 );
+
+/** Whether a picture looks like one of somebody who was banned in this pool and erased. */
+export const alikeBanned = statement<described.AlikeBanned>(`
+  select bit_count(print # :print::text::bit(128))::int as distance from banned_prints
+   where pool = :pool and bands && :bands::int[] and until > :now and bit_count(print # :print::text::bit(128)) <= :most limit 1`);
+
+export const markLikeBanned = statement<described.MarkLikeBanned>(
+  'update photos set like_banned = :like where id = :photo',
+);
+
+/** What the photos of a member who is erased are known by again, the uploaded pictures too. */
+export const keepPrints = statement<described.KeepPrints>(`
+  insert into banned_prints (pool, print, bands, until)
+  select m.pool, f.print, f.bands, :until from photos p join members m on m.id = p.member_id
+    join media_files f on f.hash in (p.file_hash, p.source_hash)
+   where p.member_id = :account and p.status in ('active', 'pending') and f.print is not null and f.bands is not null`);
+
+export const deleteOldPrints = statement<described.DeleteOldPrints>('delete from banned_prints where until <= :now');

@@ -12,7 +12,9 @@ import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
 import { firstStatus } from '../policy.ts';
+import { isLikeBanned } from '../prints/keep-banned-prints.ts';
 import { flagLookalikes, lookalikesOf } from '../prints/lookalikes.ts';
+import { markLikeBanned } from '../prints/queries.ts';
 import {
   type AddedPhoto,
   type FinishUpload,
@@ -118,11 +120,13 @@ async function place(call: Known<WriteCall>, uploadId: string, picture: Picture,
   const old = replaces ? await deleteReplaced.one(tx, { photo: replaces, member: actor.id }) : null;
   await savePictures(call, [picture]);
   const lookalikes = await lookalikesOf(call, picture);
-  const status = firstStatus(site.settings, lookalikes.length > 0);
+  const likeBanned = await isLikeBanned(call, picture);
+  const status = firstStatus(site.settings, lookalikes.length > 0 || likeBanned);
   const placed = { member: actor.id, hash: picture.hash, place: old?.position ?? null, status, now };
   const photo = await insertPhoto.one(tx, placed);
   if (!photo || !(await setPhoto.one(tx, { id: uploadId, photo: photo.id }))) throw notFound();
   await flagLookalikes(call, photo.id, lookalikes);
+  await markLikeBanned(tx, { photo: photo.id, like: likeBanned });
   const upload = await uploadRow.one(tx, { id: uploadId, member: actor.id });
   if (upload) await forgetParts(call, upload);
   if (old) await forgetPictures(call, [old.file_hash, old.source_hash]);

@@ -10,7 +10,7 @@ export const blankMember = statement<described.BlankMember>(`
          country = 'XX', region = null, city_id = null, city = null, latitude = null, longitude = null, about = null, seeking = null,
          about_language = null, interests = '{}', hair_color = null, eye_color = null, body_type = null,
          relationship_status = null, looking_for = null, languages = '{}', invisible = false,
-         search_engines = false, landers = false, name_changed_at = null, name_given_at = null
+         search_engines = false, landers = false, name_changed_at = null, name_given_at = null, moved_at = '{}'
    where id = :account`);
 
 export const blankSearch = statement<described.BlankSearch>(`

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { CityId, PlaceView, Point } from '#product/geo/contract.ts';
 
-/** A town by its id, null for none; or a point, of which the town near it and the square of about a kilometre are kept. */
+/** A town by its id, null for none; or a point, of which only the town near it is kept. */
 export const SetPlaceInput = z.union([z.object({ city_id: z.nullable(CityId) }), Point]);
 export type SetPlaceInput = z.output<typeof SetPlaceInput>;
+
+/** Other towns that a member may choose within so many hours. */
+export const MOVES = 3;
+export const MOVES_WITHIN = 24;
 
 export const PlaceReply = z.object({ place: z.nullable(PlaceView) });
 export type PlaceReply = z.output<typeof PlaceReply>;
@@ -20,10 +24,10 @@ export const ownPlace = endpoint({
 export const setPlace = endpoint({
   method: 'PUT',
   path: '/api/place.php',
-  summary: 'Sets where the member lives; a town that the site does not serve is refused',
+  summary: 'Sets where the member lives; three other towns in 24 hours at most, and none that the site does not serve',
   access: 'member',
   input: SetPlaceInput,
   reply: PlaceReply,
-  errors: { place_not_served: 400 },
+  errors: { place_not_served: 400, place_changed_lately: 429 },
   limit: { name: 'place', calls: 60, seconds: 600 },
 });

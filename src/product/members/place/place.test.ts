@@ -35,18 +35,48 @@ test('a member sets the town they live in, and others see town, region, country 
   expect(JSON.stringify(profile)).not.toMatch(/latitude|longitude|"lat|"lon|51\.9|5\.9/);
 });
 
-test('of a point only the middle of its square of about a kilometre is kept', async () => {
+test('of a point only the centre of the town near it is kept, as of the town itself', async () => {
   const marit = await person(product, 'marit-square');
-  const twice = [];
-  for (const point of [
-    { lat: 51.98312, lon: 5.9052 },
-    { lat: 51.98088, lon: 5.9081 },
-  ]) {
-    await set(marit, point);
-    twice.push(await stored(marit));
+  for (const place of [{ lat: 51.98312, lon: 5.9052 }, { lat: 51.97, lon: 5.899 }, { city_id: ARNHEM }]) {
+    expect((await set(marit, place)).json().place).toMatchObject({ id: ARNHEM });
+    expect(await stored(marit)).toEqual({ latitude: 51.98, longitude: 5.911 });
   }
-  expect(twice[0]).toEqual(twice[1]);
-  expect(twice[0]?.latitude).toBeCloseTo(51.98, 4);
+});
+
+test('a member chooses another town three times in 24 hours, also at the same moment, and keeps to one as often as they like', async () => {
+  const marit = await person(product, 'marit-restless');
+  const TOWNS = [ARNHEM, 2745912, 2750053, 2747891, 2759794, 2755251];
+  const replies = await Promise.all(TOWNS.map((city_id) => set(marit, { city_id })));
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+  const refused = replies.find(({ statusCode }) => statusCode !== 200);
+  expect([refused?.statusCode, refused?.json().error.code]).toEqual([429, 'place_changed_lately']);
+  const { id, city } = await placeOf(marit);
+  expect((await set(marit, { city_id: id })).statusCode).toBe(200);
+  // By a point in a town, or by way of none, it is a move all the same.
+  const nijmegen = city === 'Nijmegen' ? { lat: 51.98, lon: 5.91 } : { lat: 51.8426, lon: 5.8546 };
+  expect((await set(marit, nijmegen)).statusCode).toBe(429);
+  expect((await set(marit, { city_id: null })).statusCode).toBe(200);
+  expect((await set(marit, nijmegen)).statusCode).toBe(429);
+  await product.db.query({
+    text: `update members set moved_at = array(select at - interval '24 hours' from unnest(moved_at) at) where id = $1`,
+    values: [marit.id],
+  });
+  expect((await set(marit, nijmegen)).statusCode).toBe(200);
+});
+
+test('members who were stored more finely before are put at the centres of their towns, and search knows it', async () => {
+  const [marit, joost] = [await person(product, 'marit-old'), await person(product, 'joost-old', { gender: 'male' })];
+  await set(joost, { city_id: ARNHEM });
+  // As the migration leaves them.
+  await product.db.query({
+    text: `update members set city_id = $2, city = 'Arnhem', region = 'NL-GE', latitude = null, longitude = null where id = $1`,
+    values: [marit.id, ARNHEM],
+  });
+  await product.runSchedule('members-settle');
+  expect(await stored(marit)).toEqual({ latitude: 51.98, longitude: 5.911 });
+  expect(await seen(marit, joost)).toMatchObject({ city: 'Arnhem', distance: '2' });
+  const { members } = (await product.app.inject({ url: '/api/members.php?within=2', headers: headers(joost) })).json();
+  expect(members).toContainEqual(expect.objectContaining({ id: marit.id }));
 });
 
 test('search finds a member in the region and country of the new place at once', async () => {

@@ -1,10 +1,10 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { PlaceView, Point } from '#product/geo/contract.ts';
-import { findCity, placeOf, rounded } from '#product/geo/geo.ts';
+import { findCity, placeOf } from '#product/geo/geo.ts';
 import { geocode } from '#product/geo/geocode.ts';
 import { memberChanged } from '../members.ts';
-import type { PlaceReply, SetPlaceInput } from './contract.ts';
+import { MOVES, MOVES_WITHIN, type PlaceReply, type SetPlaceInput } from './contract.ts';
 import { townOf, writePlace } from './queries.ts';
 
 /** The town that the member lives in. */
@@ -15,17 +15,18 @@ export async function ownPlace({ sql, actor }: Known<ReadCall>): Promise<PlaceRe
 }
 
 /**
- * Sets where the member lives: others see town, region and country, and how far it is in bands.
+ * Sets where the member lives: others see town, region and country, and how far it is in bands. Of a point only the town near it
+ * is kept: whoever is found at any two places of one town is the same to every query.
  * @throws invalid_input (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
- *   that the site does not serve.
+ *   that the site does not serve, place_changed_lately (429) for another town after three of them in 24 hours.
  */
 export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
-  const { tx, actor, site } = call;
+  const { tx, actor, site, now } = call;
   const set = 'city_id' in asked ? placeOfTown(asked.city_id) : placeAt(asked);
   if (set && !site.settings.countries.includes(set.place.country))
     throw new AppError('place_not_served', 400, {}, { ['city_id' in asked ? 'city_id' : 'lat']: 'place_not_served' });
   const { place, point } = set ?? { place: null, point: null };
-  await writePlace(tx, {
+  const written = await writePlace.one(tx, {
     id: actor.id,
     country: place?.country ?? null,
     region: place?.region ?? null,
@@ -33,7 +34,11 @@ export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Pr
     city: place?.city ?? null,
     lat: point?.lat ?? null,
     lon: point?.lon ?? null,
+    now,
+    since: new Date(now.getTime() - MOVES_WITHIN * 3600_000),
+    most: MOVES,
   });
+  if (!written) throw new AppError('place_changed_lately', 429, { most: MOVES, hours: MOVES_WITHIN });
   await memberChanged(call, [actor.id]);
   return { place };
 }
@@ -41,16 +46,13 @@ export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Pr
 type Place = { place: PlaceView; point: Point };
 
 function placeOfTown(id: number | null): Place | null {
-  if (id === null) return null;
-  const city = findCity(id);
-  if (!city) throw wrong('city_id');
-  return { place: placeOf(city), point: rounded(city) };
+  return id === null ? null : centreOf(id, 'city_id');
 }
 
-function placeAt(point: Point): Place {
-  const place = geocode(point);
-  if (!place) throw wrong('lat');
-  return { place, point: rounded(point) };
-}
+const placeAt = (point: Point): Place => centreOf(geocode(point)?.id, 'lat');
 
-const wrong = (field: string) => new AppError('invalid_input', 400, {}, { [field]: 'invalid_input' });
+function centreOf(id: number | undefined, field: string): Place {
+  const city = id === undefined ? undefined : findCity(id);
+  if (!city) throw new AppError('invalid_input', 400, {}, { [field]: 'invalid_input' });
+  return { place: placeOf(city), point: city };
+}

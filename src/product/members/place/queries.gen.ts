@@ -17,9 +17,42 @@ export interface WritePlace {
     city: string | null;
     lat: number | null;
     lon: number | null;
+    since: Date;
+    now: Date;
     id: number;
+    most: number;
   };
   row: {
     id: number;
   };
+}
+
+export interface Unsettled {
+  params: {
+    most: number;
+  };
+  row: {
+    id: number;
+    city_id: number | null;
+  };
+}
+
+export interface Settle {
+  params: {
+    ids: number[];
+    towns: number[];
+    lats: number[];
+    lons: number[];
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ForgetTown {
+  params: {
+    ids: number[];
+    towns: number[];
+  };
+  row: never;
 }

@@ -5,6 +5,7 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { JobTools } from '#platform/module.ts';
 import { actorById, confirmEmail, findAccount } from '#product/accounts/accounts.ts';
+import { holdsBack, isHeld, letIn } from '#product/accounts/bans/held/held.ts';
 import { addressWantedBy, takeWantedAddress, toldOwner } from '#product/accounts/mail-change/correct-address.ts';
 import type { TokenInput } from '#product/accounts/mail-tokens/contract.ts';
 import {
@@ -13,10 +14,11 @@ import {
   mailTokensSince,
   spendMailToken,
 } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import type { Staff } from '#product/audit/audit.ts';
 import { deliverKeptMessages } from '#product/chat/deliver.ts';
 import { tellKeptLikes } from '#product/likes/likes.ts';
 import { activateMember } from '#product/members/members.ts';
-import type { SignupIntentReply } from '../contract.ts';
+import type { ActivationReply, SignupIntentReply } from '../contract.ts';
 import { signupMessageKey } from '../keep-wish.ts';
 import { activationMail } from '../mails/mails.ts';
 import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
@@ -95,10 +97,11 @@ async function hasEnough(call: WriteCall, { id, signup_date }: { id: number; sig
 
 /**
  * Confirms the address behind a token, shows the profile, and carries out the likes and messages that were kept until then, all in
- * one transaction: what is sent at this moment waits before it or is delivered after it. Done again, it is done already.
+ * one transaction: what is sent at this moment waits before it or is delivered after it. Done again, it is done already. Whoever has
+ * the address of somebody banned waits for staff.
  * @throws activation_failed (410) when the link is forged, expired, or of an account that may not be activated.
  */
-async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: true }> {
+async function activate(call: WriteCall, { token }: TokenInput): Promise<ActivationReply> {
   // The account before the token: whatever ends links takes them in this order.
   const owner = await mailTokenOwner(call, token, 'activate');
   if (owner !== null) await lockAccount(call.tx, { account: owner });
@@ -107,23 +110,44 @@ async function activate(call: WriteCall, { token }: TokenInput): Promise<{ ok: t
   const { verdict, accountId, detail: wanted } = spent;
   if (verdict === 'ok' && wanted !== null && !(await takeWantedAddress(call, accountId, wanted)))
     throw new AppError('activation_failed', 410);
-  const confirmed = verdict === 'ok' && (await confirmEmail(call, accountId));
+  const before = await findAccount(call, accountId);
+  if (before?.status === 'not_confirmed' && before.email !== null) {
+    const own = { ...call, site: await call.sites.byId(before.site_id) };
+    if (verdict === 'ok' ? await holdsBack(own, accountId, before.email) : await isHeld(own, accountId))
+      return { ok: true, held: true };
+  }
+  if (verdict === 'ok') await open(call, accountId);
   const account = await findAccount(call, accountId);
   if (account?.status !== 'active') throw new AppError('activation_failed', 410);
-  if (confirmed) {
-    await activateMember(call, accountId);
-    const own = { ...call, site: await call.sites.byId(account.site_id) };
-    const actor = await actorById(own, accountId);
-    if (actor) {
-      await tellKeptLikes({ ...own, actor });
-      await deliverKeptMessages({ ...own, actor });
-    }
-  }
   return { ok: true };
 }
 
+/** Shows the profile of a confirmed account, and carries out what was kept. */
+async function open(call: WriteCall, accountId: number): Promise<void> {
+  if (!(await confirmEmail(call, accountId))) return;
+  await activateMember(call, accountId);
+  const account = await findAccount(call, accountId);
+  const own = account && { ...call, site: await call.sites.byId(account.site_id) };
+  const actor = own && (await actorById(own, accountId));
+  if (!actor) return;
+  await tellKeptLikes({ ...own, actor });
+  await deliverKeptMessages({ ...own, actor });
+}
+
+/** Staff let a member in whose address is that of somebody banned: what the link of the mail would have done. @returns false where nobody waits. */
+export async function admitHeld(
+  call: WriteCall,
+  by: Staff,
+  wish: { account: number; note?: string | undefined },
+): Promise<boolean> {
+  await lockAccount(call.tx, { account: wish.account });
+  const waits = await letIn(call, by, wish);
+  if (waits) await open(call, wish.account);
+  return waits;
+}
+
 /** The same where two accounts may want one address at the same moment. @throws activation_failed (410) for the second. */
-export const activateByLink = (call: EdgeCall, input: TokenInput): Promise<{ ok: true }> =>
+export const activateByLink = (call: EdgeCall, input: TokenInput): Promise<ActivationReply> =>
   call
     .transaction((within) => activate(within, input))
     .catch((error: unknown) => {

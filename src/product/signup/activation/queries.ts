@@ -2,10 +2,11 @@ import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type * as described from './queries.gen.ts';
 
-/** The account row is the queue: of many requests for another mail at once, each sees the mails of those before. */
+/** The account row is the queue: of many requests for another mail at once, each sees the mails of those before. Whoever waits for staff has confirmed. */
 export const lockForMail = statement<described.LockForMail, { email: string; language: Locale }>(`
   select a.id, a.email, a.language, a.signup_date, m.name from accounts a join members m on m.id = a.id
-   where a.id = :account and a.status = 'not_confirmed' for update of a`);
+   where a.id = :account and a.status = 'not_confirmed'
+     and not exists (select from held_accounts h where h.account_id = a.id and h.decided_at is null) for update of a`);
 
 export const lockAccount = statement<described.LockAccount>(
   'select id from accounts where id = :account for no key update',

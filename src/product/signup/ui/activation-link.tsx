@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { IconMail } from '#design/icons.tsx';
+import { IconClock, IconMail } from '#design/icons.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -12,18 +13,30 @@ import { activateAccount } from '../contract.ts';
 export function ActivationLink({ link, token }: LinkPanelProps) {
   const t = useTranslations('link');
   const transport = useTransport();
+  const [held, setHeld] = useState(false);
   const { busy, failure, act } = useAct(async () => {
     // A full load: whoever is logged in is somebody else to every part of the page from now on.
     const leads = await transport.call(activateAccount, { token }).then(
-      () => '/activate/done',
+      (reply) => (reply.held ? null : '/activate/done'),
       (error: unknown) => {
         if (isApiError(error) && error.code === 'activation_failed') return '/activate/error';
         throw error;
       },
     );
+    if (leads === null) {
+      setHeld(true);
+      return;
+    }
     location.assign(leads);
     return LEAVING;
   }, t('failed'));
+  if (held) {
+    return (
+      <MailScreen icon={<IconClock />} headline={t('activate.heldTitle')} action={null}>
+        {t('activate.heldText')}
+      </MailScreen>
+    );
+  }
   return (
     <MailScreen
       icon={<IconMail />}

@@ -15,8 +15,9 @@ export function ReactivationLink({ link, token }: LinkPanelProps) {
   const transport = useTransport();
   const [done, setDone] = useState(false);
   const { busy, failure, act } = useAct(async () => {
-    await transport.call(reactivateAccount, { token });
-    setDone(true);
+    const { verdict } = await transport.call(reactivateAccount, { token });
+    if (verdict === 'banned') location.assign('/pages/ban');
+    else setDone(true);
   }, t('failed'));
   const login = (
     <LinkButton size="l" variant={link.state === 'expired' ? 'outline' : 'primary'} render={<Link to="/login" />}>

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+
+/** Providers to whom dots before the @ mean nothing, and the names of theirs that are one. */
+const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+
+/** What all spellings of an address that reach the same mailbox have in common: without what follows a plus, and Gmail's dots. */
+export function mailboxOf(email: string): string {
+  const written = email.normalize('NFKC').trim().toLowerCase();
+  const at = written.lastIndexOf('@');
+  const host = written.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(host) || host;
+  const [box = ''] = written.slice(0, at).split('+', 1);
+  const one = WITHOUT_DOTS[domain];
+  return one ? `${box.replaceAll('.', '')}@${one}` : `${box}@${domain}`;
+}
+
+/** What somebody is known by again in a pool, and nobody can read: HMAC-SHA256 by a key of its own. */
+export const addressHash = (key: Uint8Array, pool: number, email: string): Buffer =>
+  createHmac('sha256', key)
+    .update(`${pool} ${mailboxOf(email)}`)
+    .digest();

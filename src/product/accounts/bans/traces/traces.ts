@@ -1,0 +1,55 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { Sql } from '#platform/db/database.ts';
+import type { JobTools } from '#platform/module.ts';
+import type { BanReason } from '../contract.ts';
+import { addressHash } from './policy.ts';
+import { banKey, bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+
+/** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
+const KEPT_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
+/** Bans from before that one round of the clock notes. */
+const AT_ONCE = 500;
+
+/** Until when somebody is known again: a ban that ends by itself ends that too. */
+export function keptUntil({
+  reason,
+  until,
+  created_at,
+}: {
+  reason: BanReason;
+  until: Date | null;
+  created_at: Date;
+}): Date {
+  const longest = new Date(created_at);
+  longest.setUTCFullYear(longest.getUTCFullYear() + KEPT_YEARS[reason]);
+  return until && until < longest ? until : longest;
+}
+
+/** Notes what the ban that holds for an account is known again by; nothing without one. */
+export async function noteTrace({ tx }: Pick<WriteCall, 'tx'>, account: number): Promise<void> {
+  const found = await bannedAddress.one(tx, { account });
+  if (!found) return;
+  const hash = addressHash(await keyIn(tx), found.pool, found.email);
+  await insertTrace(tx, { ban: found.ban_id, hash, until: keptUntil(found) });
+}
+
+/** Whether an address is that of somebody who is banned in this pool, or was when the account was erased. */
+export async function isTraced(
+  { sql, now, site }: Pick<ReadCall, 'sql' | 'now' | 'site'>,
+  email: string,
+): Promise<boolean> {
+  return (await traceOf.one(sql, { hash: addressHash(await keyIn(sql), site.pool, email), now })) !== null;
+}
+
+/** Forgets whom it is time to forget, and notes bans from before this was kept. */
+export async function keepTraces({ services: { db, now } }: JobTools): Promise<void> {
+  await deleteOldTraces(db, { now: now() });
+  for (const { account_id } of await untraced(db, { most: AT_ONCE }))
+    await db.transaction((tx) => noteTrace({ tx }, account_id));
+}
+
+async function keyIn(sql: Sql): Promise<Uint8Array> {
+  const row = await banKey.one(sql);
+  if (!row) throw new Error('The key of bans is gone.');
+  return row.secret;
+}
