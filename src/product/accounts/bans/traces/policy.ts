@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import { composed } from '#platform/composed.ts';
 
 /** Providers to whom dots before the @ mean nothing, and the names of theirs that are one. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 /** What all spellings of an address that reach the same mailbox have in common: without what follows a plus, and Gmail's dots. */
 export function mailboxOf(email: string): string {
-  const written = email.normalize('NFKC').trim().toLowerCase();
+  const written = composed(email, 'NFKC').trim().toLowerCase();
   const at = written.lastIndexOf('@');
   const host = written.slice(at + 1).replace(/\.$/, '');
   const domain = domainToASCII(host) || host;
