@@ -10,6 +10,7 @@ import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
+import { type TakeTurn, turnsOf } from '#platform/http/turns.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
@@ -35,7 +36,9 @@ import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import { ICON_PATH } from './icon-paths.ts';
 import { takeLanderForms } from './lander-forms.ts';
+import { RENDERING } from './limits.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
+import { addressOf, isThisMachine } from './reading-limits.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
@@ -83,7 +86,13 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect(ICON_PATH, 301));
-  const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
+  const site: PageSite = {
+    services,
+    renderer,
+    calls,
+    cache: pageCache(() => services.now().getTime()),
+    takeTurn: turnsOf(RENDERING),
+  };
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
   takeLanderForms(app, errorHandler, async (request, reply, answers) =>
@@ -98,6 +107,7 @@ interface PageSite {
   renderer: PageRenderer;
   calls: InProcessCalls;
   cache: ReturnType<typeof pageCache>;
+  takeTurn: TakeTurn;
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
@@ -125,12 +135,18 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   return sendPage(reply, own ?? (await renderFor(site, request, site.calls.as(request, reply))));
 }
 
-const isRefusal = (error: unknown) => error instanceof AppError && error.status === 429;
+const isRefusal = (error: unknown) => error instanceof AppError && [429, 503].includes(error.status);
 
-/** Renders a page for a caller, and counts it. @throws reading_limit (429) */
+/** Renders a page when it is its caller's turn, and counts it. @throws reading_limit (429), busy (503) */
 async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
   await request.server.countReading(request, 'page');
-  return render(site, request, ...rest);
+  return site.takeTurn(lineOf(request), () => render(site, request, ...rest));
+}
+
+/** Who shares a line: a member by the account, others by their address. What comes from this machine itself has no limit of its own. */
+function lineOf({ actor, ip }: FastifyRequest): string {
+  if (actor) return `account ${actor.id}`;
+  return isThisMachine(ip) ? '' : addressOf(ip);
 }
 
 /** Characters of an address that a kept page may have. */
