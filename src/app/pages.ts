@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -98,7 +99,9 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   takeLanderForms(app, errorHandler, async (request, reply, answers) =>
     sendPage(reply, await renderFor(site, request, site.calls.as(request, reply), answers)),
   );
-  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
+  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) =>
+    refuseSlowly(answerWithPage(site, request, reply)),
+  );
   return errorHandler;
 }
 
@@ -119,23 +122,44 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
   let own: RenderedPage | undefined;
+  let refused: unknown;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
     try {
       own = await renderFor(site, request, transport);
     } catch (error) {
       // Others who wait for the same page have read less, or find a free line.
-      if (isRefusal(error)) return null;
-      throw error;
+      if (!isRefusal(error)) throw error;
+      refused = error;
+      return null;
     }
     return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
+  if (refused) throw refused;
   // The page that this visitor waited for was made for another one alone, as by a cookie that it set.
   return sendPage(reply, own ?? (await renderFor(site, request, site.calls.as(request, reply))));
 }
 
 const isRefusal = (error: unknown) => error instanceof AppError && [429, 503].includes(error.status);
+
+/** Milliseconds that a refusal is kept back, and how many are at a time. */
+const KEPT_BACK = { time: 1000, most: 500 };
+let keptBack = 0;
+
+/** Who asks again as soon as they are refused would keep the process busy with refusing. */
+async function refuseSlowly<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error) && keptBack < KEPT_BACK.most) {
+      keptBack += 1;
+      await wait(KEPT_BACK.time);
+      keptBack -= 1;
+    }
+    throw error;
+  }
+}
 
 /** Renders a page when it is its caller's turn, and counts it. @throws reading_limit (429), busy (503) */
 async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
