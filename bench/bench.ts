@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { chatting } from './figures/chatting.ts';
 import type { Figure, Row } from './figures/figure.ts';
+import { flood } from './figures/flood.ts';
 import { idle } from './figures/idle.ts';
 import { landers } from './figures/landers.ts';
 import { live } from './figures/live.ts';
@@ -38,6 +39,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   send: { run: send, everySize: true },
   poll: { run: poll, everySize: true },
   pages: { run: pages, everySize: false },
+  flood: { run: flood, everySize: false },
   landers: { run: landers, everySize: false },
   logins: { run: logins, everySize: false },
   media: { run: media, everySize: false },

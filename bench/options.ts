@@ -12,6 +12,7 @@ export const FIGURES = [
   'send',
   'poll',
   'pages',
+  'flood',
   'landers',
   'logins',
   'media',

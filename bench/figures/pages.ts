@@ -58,7 +58,7 @@ function renderingRow(figure: string, sample: Sample): Row {
 }
 
 /** So many addresses that none comes twice while a cache of seconds would still know it. */
-function otherFilters(): Ask[] {
+export function otherFilters(): Ask[] {
   const asks: Ask[] = [];
   for (let page = 1; page <= 3; page += 1)
     for (let youngest = 18; youngest <= 57; youngest += 1)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { WROTE_COOKIE } from '#platform/http/reads.ts';
 import type { Transport } from '#platform/http/transport.ts';
+import { type TakeTurn, turnsOf } from '#platform/http/turns.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
@@ -35,8 +37,10 @@ import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
 import type { PageAssets } from './document.ts';
 import { ICON_PATH } from './icon-paths.ts';
+import { RENDERING } from './limits.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
 import { takePageForms } from './page-forms.ts';
+import { addressOf, isThisMachine } from './reading-limits.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
 
@@ -86,13 +90,21 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
   }
   // Mails and the sandbox bank name no icon of their own, and browsers then ask here.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect(ICON_PATH, 301));
-  const site: PageSite = { services, renderer, calls, cache: pageCache(() => services.now().getTime()) };
+  const site: PageSite = {
+    services,
+    renderer,
+    calls,
+    cache: pageCache(() => services.now().getTime()),
+    takeTurn: turnsOf(RENDERING),
+  };
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
   takePageForms(app, errorHandler, async (request, reply, posted) =>
     sendPage(reply, await renderFor(site, request, site.calls.as(request, reply), posted)),
   );
-  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) => answerWithPage(site, request, reply));
+  app.get('/*', { schema: { hide: true }, errorHandler }, (request, reply) =>
+    refuseSlowly(answerWithPage(site, request, reply)),
+  );
   return errorHandler;
 }
 
@@ -101,6 +113,7 @@ interface PageSite {
   renderer: PageRenderer;
   calls: InProcessCalls;
   cache: ReturnType<typeof pageCache>;
+  takeTurn: TakeTurn;
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
@@ -112,28 +125,55 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));
   setSiteLanguage(exchangeOf(request, reply), request.site);
   let own: RenderedPage | undefined;
+  let refused: unknown;
   const page = await site.cache.get(visitor.key, async () => {
     const transport = site.calls.as(request, reply, visitor.cookies);
     try {
       own = await renderFor(site, request, transport);
     } catch (error) {
       // Others who wait for the same page have read less, or find a free line.
-      if (isRefusal(error)) return null;
-      throw error;
+      if (!isRefusal(error)) throw error;
+      refused = error;
+      return null;
     }
     return own.status === 200 && !own.location && !transport.personal ? new SharedPage(own) : null;
   });
   if (page) return sendShared(reply, page, encodingFor(request));
+  if (refused) throw refused;
   // The page that this visitor waited for was made for another one alone, as by a cookie that it set.
   return sendPage(reply, own ?? (await renderFor(site, request, site.calls.as(request, reply))));
 }
 
-const isRefusal = (error: unknown) => error instanceof AppError && error.status === 429;
+const isRefusal = (error: unknown) => error instanceof AppError && [429, 503].includes(error.status);
 
-/** Renders a page for a caller, and counts it. @throws reading_limit (429) */
+/** Milliseconds that a refusal is kept back, and how many are at a time. */
+const KEPT_BACK = { time: 1000, most: 500 };
+let keptBack = 0;
+
+/** Who asks again as soon as they are refused would keep the process busy with refusing. */
+async function refuseSlowly<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error) && keptBack < KEPT_BACK.most) {
+      keptBack += 1;
+      await wait(KEPT_BACK.time);
+      keptBack -= 1;
+    }
+    throw error;
+  }
+}
+
+/** Renders a page when it is its caller's turn, and counts it. @throws reading_limit (429), busy (503) */
 async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
   await request.server.countReading(request, 'page');
-  return render(site, request, ...rest);
+  return site.takeTurn(lineOf(request), () => render(site, request, ...rest));
+}
+
+/** Who shares a line: a member by the account, others by their address. What comes from this machine itself has no limit of its own. */
+function lineOf({ actor, ip }: FastifyRequest): string {
+  if (actor) return `account ${actor.id}`;
+  return isThisMachine(ip) ? '' : addressOf(ip);
 }
 
 /** Characters of an address that a kept page may have. */

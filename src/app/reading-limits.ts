@@ -51,9 +51,9 @@ function callersOf({ actor, ip }: FastifyRequest, hourly: { visitor: number; mem
 }
 
 /** An address as far as it is surely one household's: one of IPv4, or a /64. */
-const addressOf = (ip: string): string => {
+export const addressOf = (ip: string): string => {
   const known = normalizeIP(ip, 64);
   return isIPv6(known) ? `${known}/64` : known;
 };
 
-const isThisMachine = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+export const isThisMachine = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);

@@ -67,13 +67,13 @@ test('words are stored once, tidy, and at most fifty of two to forty characters;
   });
   expect((await marit.call('GET', URL)).body).toEqual({ words: ['Cam girl', 'Web', '金钱'] });
   expect((await joost.call('GET', URL)).body).toEqual({ words: [] });
-  const family = '👨‍👩‍👧‍👦';
+  const rainbow = '🏳️‍🌈';
   for (const [words, code] of [
     [['a'], 'hidden_word_length'],
     [['a'.repeat(41)], 'hidden_word_length'],
     [Array.from({ length: 51 }, (_, index) => `word${index}`), 'hidden_words_full'],
   ] as const)
     expect((await hide(marit, ...words)).body.error.code).toBe(code);
-  expect((await hide(marit, family.repeat(40))).status).toBe(200);
+  expect((await hide(marit, rainbow.repeat(40))).status).toBe(200);
   expect((await hide(marit, ...Array.from({ length: 50 }, (_, index) => `word${index}`))).body.words).toHaveLength(50);
 });
