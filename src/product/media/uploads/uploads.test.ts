@@ -5,6 +5,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { oddPicture, scene, uploading } from '#tests/uploading.ts';
 import type { OwnPhoto } from '../album/contract.ts';
+import { PICTURE_LIMITS } from '../pictures/pictures.ts';
 import { PART_SIZE } from './contract.ts';
 
 const product = await startTestApp();
@@ -247,6 +248,18 @@ test('what is no photo, or more than a photo, is refused with a sentence and lea
   }
   expect((await upload.begin(15 * 1024 * 1024 + 1)).json().error).toMatchObject({ code: 'photo_too_large' });
   expect(await photosOf(marit)).toEqual([]);
+});
+
+test('a photo that takes too long to read is refused, and not tried again when it comes again', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const bytes = await scene(47);
+  const limit = PICTURE_LIMITS.job;
+  PICTURE_LIMITS.job = 0;
+  expect((await upload.whole(bytes)).json().error.code).toBe('photo_too_slow');
+  PICTURE_LIMITS.job = limit;
+  expect((await upload.whole(bytes)).json().error.code).toBe('photo_too_slow');
+  expect((await upload.whole(await scene(48))).statusCode).toBe(200);
 });
 
 test('PNG, WebP, JPEG and AVIF are taken, whatever the file was called, and a film behind a photo is no harm', async () => {
