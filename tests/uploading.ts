@@ -21,6 +21,14 @@ export async function scene(seed: number, width = 210, height = 280): Promise<Bu
     .toBuffer();
 }
 
+/** A photo of so much grain that it is sent in several parts. */
+export function grainy(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 480, height: 640, channels: 3, background: 'grey', noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+}
+
 /** A file of `tests/pictures`: each has brought down a server somewhere, or was refused without a reason. */
 export const oddPicture = (name: string): Promise<Buffer> => readFile(new URL(`pictures/${name}`, import.meta.url));
 

@@ -2,10 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { Tx } from '#platform/db/database.ts';
 import { startTestApp, type TestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import type { PhotoStatus } from './contract.ts';
+import type { PhotoStatus, Variant } from './contract.ts';
 import { addPhotos, ingest, ingestPhoto, pictureOf, savePictures } from './media.ts';
+import { PICTURE_LIMITS, renderVariant } from './pictures/pictures.ts';
 
 const product = await startTestApp();
 
@@ -309,6 +311,49 @@ test('only real photos of a bearable size are accepted', async () => {
     .png()
     .toBuffer();
   await expect(ingest(storage, vast)).rejects.toMatchObject({ code: 'photo_too_many_pixels' });
+});
+
+test('a stored picture that can not be drawn, or takes too long, is tried once and not by every look', async () => {
+  const owner = await person(product, 'torn');
+  const { storage } = product.services;
+  const ids: number[] = [];
+  for (const [position, colour] of ['plum', 'navy'].entries()) {
+    const bytes = await picture(colour, 240, 320);
+    const add = (tx: Tx) => ingestPhoto({ ...product.services, tx, sql: tx }, owner.id, bytes, position, 'active');
+    ids.push(await product.db.transaction(add));
+  }
+  const { rows } = await product.db.query<{ hash: string }>({
+    text: 'select file_hash as hash from photos where member_id = $1 order by position',
+    values: [owner.id],
+  });
+  const [torn = '', slow = ''] = rows.map(({ hash }) => `media/${hash}/original.webp`);
+  const { get } = storage;
+  const read: string[] = [];
+  storage.get = (key) => {
+    if (key.endsWith('original.webp')) read.push(key);
+    return get(key);
+  };
+  const limit = PICTURE_LIMITS.job;
+  try {
+    await storage.put(torn, Buffer.from('no picture'));
+    for (const variant of ['thumb', 'card', 'card']) expect(await status(ids[0], variant, owner)).toBe(404);
+    PICTURE_LIMITS.job = 0;
+    expect(await status(ids[1], 'thumb', owner)).toBe(404);
+    PICTURE_LIMITS.job = limit;
+    for (const variant of ['thumb', 'card']) expect(await status(ids[1], variant, owner)).toBe(404);
+    expect(read).toEqual([torn, slow]);
+  } finally {
+    PICTURE_LIMITS.job = limit;
+    storage.get = get;
+  }
+});
+
+test('a thin picture that was stored once is drawn in every size', async () => {
+  const thin = await sharp({ create: { width: 2560, height: 1, channels: 3, background: 'teal' } })
+    .webp()
+    .toBuffer();
+  for (const [variant, width] of Object.entries({ thumb: 96, card: 480, large: 1280, blur: 480 }))
+    expect((await sharp(await renderVariant(thin, variant as Variant)).metadata()).width).toBe(width);
 });
 
 test('members with the same picture share its files, and many are noted in one step', async () => {

@@ -1,5 +1,5 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import { busy, notFound } from '#platform/errors.ts';
+import { AppError, busy, notFound } from '#platform/errors.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import { versionOf } from './addresses/addresses.ts';
@@ -23,6 +23,9 @@ export const avifKey = (hash: string, variant: (typeof AVIF_VARIANTS)[number]) =
 
 /** Where a picture's file of one size is stored. */
 export const keyOf = (hash: string, file: Variant | 'original') => `media/${hash}/${file}.webp`;
+
+/** Where it is noted that a stored picture can not be drawn. */
+export const failedKey = (hash: string): string => `media/${hash}/failed`;
 
 /**
  * Checks a picture, makes it ours and stores its file; `savePictures` then tells the database.
@@ -162,12 +165,23 @@ async function draw(call: Drawing, hash: string, variant: Variant): Promise<Uint
   const { storage, log } = call;
   const stored = await fileOf(call, keyOf(hash, variant));
   if (stored) return stored;
+  if (await fileOf(call, failedKey(hash))) throw notFound();
   const original = await fileOf(call, keyOf(hash, 'original'));
   if (!original) throw notFound();
-  const drawn = await renderVariant(original, variant);
+  const drawn = await renderVariant(original, variant).catch((error: unknown) => giveUp(call, hash, error));
   // A full disk keeps nobody from seeing the picture: it is drawn again until there is room.
   await storage
     .put(keyOf(hash, variant), drawn)
     .catch((err: unknown) => log.error({ err }, 'a size of a photo could not be stored'));
   return drawn;
+}
+
+/** What failed once is not tried by every look. @throws not_found, or what says that it may work later. */
+async function giveUp({ storage, log }: Drawing, hash: string, error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  log.error({ code: error.code, hash }, 'a stored photo can not be drawn');
+  await storage
+    .put(failedKey(hash), Buffer.from(error.code))
+    .catch((err: unknown) => log.error({ err }, 'a photo that can not be drawn could not be noted'));
+  throw notFound();
 }

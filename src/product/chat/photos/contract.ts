@@ -48,6 +48,7 @@ export const addChatPhoto = endpoint({
     upload_incomplete: 409,
     ...PICTURE_REFUSALS,
   },
+  limit: { name: 'finished-chat-photos', calls: 120, seconds: 600 },
 });
 
 export const WhichChatPhoto = z.object({ id: queryInt(1) });

@@ -6,14 +6,19 @@ import { unusedPartsJob } from '../jobs.ts';
 
 export interface Parts {
   id: string;
-  /** Bytes that each part begins after, in their order. */
-  parts: number[];
-  /** Bytes so far: the part that begins there may be stored and not noted, where its process was killed. */
+  /** Names of the parts, in their order. */
+  parts: string[];
+  /** Bytes so far. */
   received: number;
+  /** How often the right to store a part was won: the last may be stored and not noted, where its process was killed. */
+  claims: number;
 }
 
+/** Of the part that begins after so many bytes. Each that wins it writes a file of its own. */
+export const partName = (offset: number, claim: number): string => `${offset}-${claim}`;
+
 /** Where a part is stored until its file is whole. */
-export const partKey = (id: string, offset: number): string => `uploads/${id}/${offset}`;
+export const partKey = (id: string, name: string | number): string => `uploads/${id}/${name}`;
 
 /** Puts a file in the storage. @throws photo_not_stored (503): the disk is full, or the storage away. */
 export async function store(storage: Storage, key: string, bytes: Uint8Array): Promise<void> {
@@ -33,12 +38,12 @@ export async function orNotStored<T>(work: () => Promise<T>): Promise<T> {
 /** The file that was sent in parts. @throws upload_incomplete when one is not there. */
 export async function joined(
   storage: Storage,
-  { id, parts }: Omit<Parts, 'received'>,
+  { id, parts }: Pick<Parts, 'id' | 'parts'>,
   size: number,
 ): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for (const offset of parts) {
-    const piece = await orNotStored(() => storage.get(partKey(id, offset)));
+  for (const name of parts) {
+    const piece = await orNotStored(() => storage.get(partKey(id, name)));
     if (piece) pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
@@ -51,8 +56,14 @@ export const forgetParts = (call: Pick<WriteCall, 'enqueue'>, upload: Parts): Pr
   call.enqueue(unusedPartsJob, filesOf(upload));
 
 /** All that may be stored of an upload. */
-export const filesOf = ({ id, parts, received }: Parts) => ({ id, parts: [...parts, received] });
+export const filesOf = ({ id, parts, received, claims }: Parts) => ({
+  id,
+  parts: [...parts, partName(received, claims)],
+});
 
-export async function removeParts(storage: Storage, { id, parts }: Omit<Parts, 'received'>): Promise<void> {
-  for (const offset of parts) await storage.remove(partKey(id, offset));
+export async function removeParts(
+  storage: Storage,
+  { id, parts }: { id: string; parts: readonly (string | number)[] },
+): Promise<void> {
+  for (const name of parts) await storage.remove(partKey(id, name));
 }

@@ -50,8 +50,9 @@ export interface DeleteUploadsOf {
   };
   row: {
     id: string;
-    parts: number[];
+    parts: string[];
     received: number;
+    claims: number;
   };
 }
 

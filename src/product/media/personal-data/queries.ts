@@ -33,7 +33,7 @@ export const photoData = statement<described.PhotoData>(`
          (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from photo_appeals l where l.member_id = :account) as photo_appeals`);
 
 export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
-  'delete from photo_uploads where member_id = :account returning id, parts, received',
+  'delete from photo_uploads where member_id = :account returning id, parts, received, claims',
 );
 
 export const photoFiles = statement<described.PhotoFiles>(

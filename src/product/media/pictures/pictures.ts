@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#platform/errors.ts';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { JobKilled, openChild, StartFailed } from '#platform/child/child.ts';
+import { AppError, busy } from '#platform/errors.ts';
 import type { PhotoEdit } from '../album/contract.ts';
-import { type MediaError, UPLOAD_LIMIT, type Variant } from '../contract.ts';
-import { type Made, makePicture, type PictureJob } from './make-picture.ts';
+import { MEDIA_ERRORS, type MediaError, UPLOAD_LIMIT, type Variant } from '../contract.ts';
+import type { Made, PictureJob } from './make-picture.ts';
 import { isSomethingElseToo, kindOf, refuseSides } from './policy.ts';
 import { readHeader } from './read-header.ts';
 
@@ -24,8 +27,15 @@ export interface Picture {
  */
 export type Giver = 'outside' | 'operator' | 'ours';
 
-/** Pictures in work at once; each takes a thread of those that also read files. */
-const AT_ONCE = 2;
+/** Milliseconds of computing that a picture may take, and after which the process that makes them ends without any. */
+export const PICTURE_LIMITS = { job: 10_000, idle: 60_000 };
+
+/** Nothing inside a process can stop a decoder. */
+const maker = openChild<PictureJob, Made>(join(import.meta.dirname, 'answer-pictures.ts'), PICTURE_LIMITS);
+
+/** Files that this process was given and that took too long, by their hashes; and how many are remembered. */
+const tooSlow = new Set<string>();
+const REMEMBERED = 1000;
 
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -34,18 +44,28 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  * @param upload its bytes, or what gets them when it is this picture's turn, so that those that wait take no memory.
  * @throws photo_too_large (413) and the 422 of `PICTURE_REFUSALS`, each for what is wrong with this very file.
  */
-export function readPicture(
+export async function readPicture(
   upload: Uint8Array | (() => Promise<Uint8Array>),
   giver: Giver = 'outside',
 ): Promise<Picture & { original: Uint8Array }> {
-  return inTurn(async () => {
+  let hash = '';
+  const job = async (): Promise<PictureJob> => {
     const bytes = typeof upload === 'function' ? await upload() : upload;
-    const anySize = giver !== 'outside';
     refuseUnread(bytes, giver);
-    const made = await make({ does: 'read', bytes, whole: giver === 'ours', anySize });
-    const { width, height, thumbhash, print } = made;
-    return { hash: hashOf(bytes), width, height, thumbhash, print, original: made.bytes };
-  });
+    hash = hashOf(bytes);
+    if (tooSlow.has(hash)) throw new AppError<MediaError>('photo_too_slow', 422);
+    return { does: 'read', bytes, whole: giver === 'ours', anySize: giver !== 'outside' };
+  };
+  try {
+    const { bytes: original, ...made } = await make(job);
+    return { hash, ...made, original };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'photo_too_slow') {
+      if (tooSlow.size >= REMEMBERED) tooSlow.clear();
+      tooSlow.add(hash);
+    }
+    throw error;
+  }
 }
 
 /** What can be said of a file without a decoder. */
@@ -61,30 +81,37 @@ function refuseUnread(bytes: Uint8Array, giver: Giver): void {
   refuseSides(header, giver === 'outside' ? {} : { least: 1, ratio: Number.POSITIVE_INFINITY });
 }
 
-/** A stored original turned, and then cropped, as WebP of our own. @throws photo_too_narrow, photo_damaged (422) */
-export const editPicture = (bytes: Uint8Array, edit: PhotoEdit): Promise<Uint8Array> =>
-  inTurn(async () => (await make({ does: 'edit', bytes, edit })).bytes);
+/** A stored original turned, and then cropped, as WebP of our own. @throws photo_too_narrow, photo_damaged, photo_too_slow (422) */
+export const editPicture = async (bytes: Uint8Array, edit: PhotoEdit): Promise<Uint8Array> =>
+  (await make(async () => ({ does: 'edit', bytes, edit }))).bytes;
 
-/** Draws one size of a stored original. @throws photo_damaged (422) */
-export const renderVariant = (
+/**
+ * Draws one size of a stored original. WebP goes before what nobody waits for.
+ * @throws photo_damaged, photo_too_slow (422)
+ */
+export const renderVariant = async (
   bytes: Uint8Array,
   variant: Variant,
   format: 'webp' | 'avif' = 'webp',
-): Promise<Uint8Array> => inTurn(async () => (await make({ does: 'draw', bytes, variant, format })).bytes);
+): Promise<Uint8Array> => (await make(async () => ({ does: 'draw', bytes, variant, format }), format === 'webp')).bytes;
 
-const make = (job: PictureJob): Promise<Made> => makePicture(job);
+/** @throws busy (503) while no process can be started. */
+async function make(job: () => Promise<PictureJob>, urgent = false): Promise<Made> {
+  const reply = await maker.ask(job, urgent).catch((error: unknown) => {
+    if (error instanceof JobKilled) throw new AppError<MediaError>('photo_too_slow', 422);
+    throw error instanceof StartFailed ? busy() : error;
+  });
+  if ('answer' in reply) return reply.answer;
+  const { code, params } = refusalOf(reply.failure);
+  throw new AppError<MediaError>(code, 422, params);
+}
 
-const waiting: (() => void)[] = [];
-let busy = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else busy += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy -= 1;
-  }
+/** What the other process said, which is the same program. */
+const Refusal = z.object({
+  code: z.enum(MEDIA_ERRORS),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+function refusalOf(failure: unknown): z.output<typeof Refusal> {
+  const { success, data } = z.safeParse(Refusal, failure);
+  return success ? data : { code: 'photo_damaged', params: {} };
 }

@@ -123,6 +123,8 @@ function work(tools: UploadTools): void {
     aborting.set(next.key, abort);
     send(next, tools, abort.signal)
       .catch((error: unknown) => {
+        // The server has forgotten what it refused.
+        if (isApiError(error) && error.status === 422) known.delete(next.key);
         if (!abort.signal.aborted) change(next.key, { state: 'failed', refusal: sentenceOf(error) });
       })
       .finally(() => work(tools));

@@ -7,6 +7,9 @@ import { PICTURE_REFUSALS, UPLOAD_LIMIT } from '../contract.ts';
 
 /** Bytes of one part at most: what a slow connection sends within the time of a request. */
 export const PART_SIZE = 512 * 1024;
+/** Bytes of one part at least, but for the last, and parts of a file at most: each is a file, a row and a call. */
+export const PART_LEAST = 256 * 1024;
+export const PARTS_MOST = 64;
 /** Milliseconds after which an upload that was not finished is forgotten. */
 export const UPLOAD_KEPT = 24 * 3600_000;
 
@@ -51,6 +54,7 @@ export const viewUpload = endpoint({
   access: 'member',
   input: WhichUpload,
   reply: UploadView,
+  limit: { name: 'upload-states', calls: 600, seconds: 600 },
 });
 
 export const PartPlace = z.object({ id: z.uuid(), offset: queryInt(0, UPLOAD_LIMIT) });
@@ -65,6 +69,7 @@ export const sendPart = endpoint({
   bytes: PART_SIZE,
   reply: UploadView,
   errors: { photo_not_stored: 503 },
+  limit: { name: 'upload-parts', calls: 1200, seconds: 600 },
 });
 
 export const cancelUpload = endpoint({
@@ -74,6 +79,7 @@ export const cancelUpload = endpoint({
   access: 'member',
   input: WhichUpload,
   reply: Done,
+  limit: { name: 'upload-ends', calls: 600, seconds: 600 },
 });
 
 export const FinishUpload = z.object({
@@ -97,4 +103,5 @@ export const addPhoto = endpoint({
     upload_incomplete: 409,
     ...PICTURE_REFUSALS,
   },
+  limit: { name: 'finished-uploads', calls: 120, seconds: 600 },
 });

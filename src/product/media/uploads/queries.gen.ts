@@ -41,8 +41,9 @@ export interface DeleteOldest {
   };
   row: {
     id: string;
-    parts: number[];
+    parts: string[];
     received: number;
+    claims: number;
   };
 }
 
@@ -55,23 +56,45 @@ export interface UploadRow {
     id: string;
     size: number;
     received: number;
-    parts: number[];
+    parts: string[];
+    claims: number;
     photo_id: number | null;
   };
 }
 
-export interface AddPart {
+export interface ClaimPart {
   params: {
-    length: number;
+    now: Date;
     id: string;
     member: number;
     offset: number;
+    before: Date;
+  };
+  row: {
+    claims: number;
+  };
+}
+
+export interface FinishPart {
+  params: {
+    length: number;
+    name: string;
+    id: string;
+    claim: number;
   };
   row: {
     id: string;
     size: number;
     received: number;
   };
+}
+
+export interface GiveUpPart {
+  params: {
+    id: string;
+    claim: number;
+  };
+  row: never;
 }
 
 export interface DeleteUpload {
@@ -81,8 +104,9 @@ export interface DeleteUpload {
   };
   row: {
     id: string;
-    parts: number[];
+    parts: string[];
     received: number;
+    claims: number;
   };
 }
 
@@ -92,8 +116,9 @@ export interface DeleteOld {
   };
   row: {
     id: string;
-    parts: number[];
+    parts: string[];
     received: number;
+    claims: number;
   };
 }
 

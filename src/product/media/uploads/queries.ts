@@ -18,22 +18,31 @@ export const deleteOldest = statement<described.DeleteOldest>(`
   delete from photo_uploads
    where id in (select id from photo_uploads where member_id = :member and for_chat = :forChat and photo_id is null
                 order by created_at desc, id offset :most)
-  returning id, parts, received`);
+  returning id, parts, received, claims`);
 
 export const uploadRow = statement<described.UploadRow>(
-  'select id, size, received, parts, photo_id from photo_uploads where id = :id::uuid and member_id = :member',
+  'select id, size, received, parts, claims, photo_id from photo_uploads where id = :id::uuid and member_id = :member',
 );
 
-export const addPart = statement<described.AddPart>(`
-  update photo_uploads set received = received + :length::int, parts = parts || received
-   where id = :id::uuid and member_id = :member and received = :offset returning id, size, received`);
+/** Wins the next part, unless somebody stores it since `before`, as `finishPart` and `giveUpPart` would have said. */
+export const claimPart = statement<described.ClaimPart>(`
+  update photo_uploads set claims = claims + 1, claimed_at = :now
+   where id = :id::uuid and member_id = :member and received = :offset and (claimed_at is null or claimed_at < :before) returning claims`);
+
+export const finishPart = statement<described.FinishPart>(`
+  update photo_uploads set received = received + :length::int, parts = parts || :name::text, claimed_at = null
+   where id = :id::uuid and claims = :claim and claimed_at is not null returning id, size, received`);
+
+export const giveUpPart = statement<described.GiveUpPart>(
+  'update photo_uploads set claimed_at = null where id = :id::uuid and claims = :claim',
+);
 
 export const deleteUpload = statement<described.DeleteUpload>(
-  'delete from photo_uploads where id = :id::uuid and member_id = :member returning id, parts, received',
+  'delete from photo_uploads where id = :id::uuid and member_id = :member returning id, parts, received, claims',
 );
 
 export const deleteOld = statement<described.DeleteOld>(
-  'delete from photo_uploads where created_at < :before returning id, parts, received',
+  'delete from photo_uploads where created_at < :before returning id, parts, received, claims',
 );
 
 /** Says what became of an upload; nothing where that is known already. */

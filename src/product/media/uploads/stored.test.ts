@@ -4,8 +4,9 @@ import { startS3 } from '#tests/fakes/s3.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { STORAGES } from '#tests/storages.ts';
-import { scene, uploading } from '#tests/uploading.ts';
+import { grainy, scene, uploading } from '#tests/uploading.ts';
 import { type OwnPhoto, REMOVED_KEPT } from '../album/contract.ts';
+import { PART_LEAST } from './contract.ts';
 
 const kindling = await startTestApp();
 const run = async (text: string, ...values: unknown[]) => (await kindling.db.query({ text, values })).rows;
@@ -18,7 +19,7 @@ const photosOf = (who: Person) => run('select * from photos where member_id = $1
 
 describe.each(STORAGES)('On %s', async (_name, config) => {
   const product = await startTestApp(await config(), kindling);
-  const filesOf = async (id: string): Promise<boolean> => product.services.storage.exists(`uploads/${id}/0`);
+  const filesOf = async (id: string): Promise<boolean> => product.services.storage.exists(`uploads/${id}/0-1`);
 
   test('while the disk is full the member is told so, nothing is half stored, and the upload goes on afterwards', async () => {
     const marit = await somebody();
@@ -48,8 +49,8 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     const ids: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       product.travel(1000);
-      const { id } = (await upload.begin(1000)).json();
-      await upload.part(id, 0, Buffer.alloc(10));
+      const { id } = (await upload.begin(PART_LEAST * 2)).json();
+      await upload.part(id, 0, Buffer.alloc(PART_LEAST));
       ids.push(id);
     }
     await product.runJobs();
@@ -118,12 +119,12 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   const onS3 = await startTestApp({ s3: s3.config }, kindling);
   const marit = await person(onS3, 'marit');
   const upload = uploading(onS3, marit);
-  const bytes = await scene(70);
+  const bytes = await grainy();
   const { id } = (await upload.begin(bytes.length)).json();
   s3.away = true;
   expect((await upload.part(id, 0, bytes)).json().error.code).toBe('photo_not_stored');
   s3.away = false;
-  for (const at of [0, 2000]) await upload.part(id, at, bytes.subarray(at, at ? undefined : 2000));
+  for (const at of [0, PART_LEAST]) await upload.part(id, at, bytes.subarray(at, at ? undefined : PART_LEAST));
   s3.away = true;
   expect((await upload.finish(id)).json().error.code).toBe('photo_not_stored');
   s3.away = false;

@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
-import { oddPicture, scene, uploading } from '#tests/uploading.ts';
+import { grainy, oddPicture, scene, uploading } from '#tests/uploading.ts';
 import type { OwnPhoto } from '../album/contract.ts';
-import { PART_SIZE } from './contract.ts';
+import { PICTURE_LIMITS } from '../pictures/pictures.ts';
+import { PART_LEAST, PART_SIZE } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
@@ -34,7 +35,7 @@ async function withSettings<T>(settings: object, work: () => Promise<T>): Promis
   }
 }
 const photosOf = async (who: Person) => (await run('select * from photos where member_id = $1', who.id)).rows;
-const filesOf = async (id: string): Promise<boolean> => product.services.storage.exists(`uploads/${id}/0`);
+const filesOf = async (id: string): Promise<boolean> => product.services.storage.exists(`uploads/${id}/0-1`);
 
 test('a photo sent in parts waits for staff and is seen by its owner only, without where it was taken', async () => {
   const marit = await somebody();
@@ -77,9 +78,9 @@ test('where the site accepts photos by itself, a photo is shown at once and sear
 test('after a lost connection the upload goes on from where it stood, and a repeated part or end does no harm', async () => {
   const marit = await somebody();
   const upload = uploading(product, marit);
-  const bytes = await scene(3, 600, 800);
+  const bytes = await grainy();
   const { id } = (await upload.begin(bytes.length)).json();
-  const cut = 40_000;
+  const cut = PART_LEAST;
   await upload.part(id, 0, bytes.subarray(0, cut));
   expect((await upload.part(id, 0, bytes.subarray(0, cut))).json().received).toBe(cut);
   expect((await upload.part(id, cut + 5, bytes.subarray(cut + 5))).json().received).toBe(cut);
@@ -103,6 +104,78 @@ test('a part that is longer than what is missing is refused, and one of another 
     expect((await reply).statusCode).toBe(404);
   expect((await upload.cancel(id)).json()).toEqual({ ok: true });
   expect((await upload.state(id)).statusCode).toBe(404);
+});
+
+test('of twelve first parts at once one is stored, and its row and its file are the same', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const { storage } = product.services;
+  const { put } = storage;
+  const written: string[] = [];
+  storage.put = (key, bytes) => {
+    written.push(key);
+    return put(key, bytes);
+  };
+  const { id } = (await upload.begin(PART_LEAST + 100)).json();
+  const lengths = Array.from({ length: 12 }, (_, nth) => PART_LEAST + nth);
+  const replies = await Promise.all(lengths.map((length, nth) => upload.part(id, 0, Buffer.alloc(length, nth))));
+  storage.put = put;
+  const {
+    rows: [row],
+  } = await run('select received, parts from photo_uploads where id = $1', id);
+  const { received } = (await upload.state(id)).json();
+  expect(written).toHaveLength(1);
+  expect(row).toEqual({ received, parts: written.map((key) => key.split('/').at(-1)) });
+  expect((await storage.get(written[0] ?? ''))?.length).toBe(received);
+  // The others are told where it stands, or to wait.
+  for (const reply of replies)
+    expect(reply.statusCode === 503 ? reply.json().error.code : reply.json().received).toEqual(
+      reply.statusCode === 503 ? 'busy' : received,
+    );
+});
+
+test('a part that its process did not finish can be sent again after a minute, and nothing is left of the first', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const bytes = await scene(31);
+  const { id } = (await upload.begin(bytes.length)).json();
+  const { storage } = product.services;
+  const { put } = storage;
+  let late = () => {};
+  const stored: string[] = [];
+  storage.put = async (key, file) => {
+    await put(key, file);
+    stored.push(key);
+    await new Promise<void>((resolve) => {
+      late = resolve;
+    });
+  };
+  const first = upload.part(id, 0, Buffer.alloc(bytes.length));
+  await expect.poll(() => stored).toHaveLength(1);
+  storage.put = put;
+  expect((await upload.part(id, 0, bytes)).json().error.code).toBe('busy');
+  product.travel(61_000);
+  expect((await upload.part(id, 0, bytes)).json().received).toBe(bytes.length);
+  late();
+  expect((await first).json().received).toBe(bytes.length);
+  expect(await storage.exists(stored[0] ?? '')).toBe(false);
+  expect((await upload.finish(id)).statusCode).toBe(200);
+});
+
+test('a file does not come in crumbs, and one that is refused is forgotten with its parts', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const { id } = (await upload.begin(PART_LEAST * 2)).json();
+  expect((await upload.part(id, 0, Buffer.alloc(1))).statusCode).toBe(400);
+  expect((await upload.part(id, 0, Buffer.alloc(PART_LEAST - 1))).statusCode).toBe(400);
+  expect((await upload.part(id, 0, Buffer.alloc(PART_LEAST))).json().received).toBe(PART_LEAST);
+  await run("update photo_uploads set parts = array_fill('0-1'::text, array[64]) where id = $1", id);
+  expect((await upload.part(id, PART_LEAST, Buffer.alloc(PART_LEAST))).statusCode).toBe(400);
+  const letter = await upload.send(Buffer.from('Dear Marit'));
+  expect(await filesOf(letter)).toBe(true);
+  expect((await upload.finish(letter)).json().error.code).toBe('photo_not_accepted');
+  await product.runJobs();
+  expect([(await upload.state(letter)).statusCode, await filesOf(letter)]).toEqual([404, false]);
 });
 
 test('a free member has three photos, and of two that come at the limit at once exactly one is taken', async () => {
@@ -247,6 +320,18 @@ test('what is no photo, or more than a photo, is refused with a sentence and lea
   }
   expect((await upload.begin(15 * 1024 * 1024 + 1)).json().error).toMatchObject({ code: 'photo_too_large' });
   expect(await photosOf(marit)).toEqual([]);
+});
+
+test('a photo that takes too long to read is refused, and not tried again when it comes again', async () => {
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const bytes = await scene(47);
+  const limit = PICTURE_LIMITS.job;
+  PICTURE_LIMITS.job = 0;
+  expect((await upload.whole(bytes)).json().error.code).toBe('photo_too_slow');
+  PICTURE_LIMITS.job = limit;
+  expect((await upload.whole(bytes)).json().error.code).toBe('photo_too_slow');
+  expect((await upload.whole(await scene(48))).statusCode).toBe(200);
 });
 
 test('PNG, WebP, JPEG and AVIF are taken, whatever the file was called, and a film behind a photo is no harm', async () => {

@@ -1,5 +1,5 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
-import { AppError, notFound, type PlatformError } from '#platform/errors.ts';
+import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ownPhotos } from '../album/album.ts';
@@ -7,7 +7,7 @@ import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
-import { filesOf, forgetParts, joined, partKey, store } from '../parts/parts.ts';
+import { filesOf, forgetParts, joined, orNotStored, partKey, partName, store } from '../parts/parts.ts';
 import { photosChanged } from '../photos-changed.ts';
 import { type Picture, readPicture } from '../pictures/pictures.ts';
 import { placePicture } from '../place-picture.ts';
@@ -19,17 +19,21 @@ import {
   type AddedPhoto,
   type FinishUpload,
   type NewUpload,
+  PART_LEAST,
+  PARTS_MOST,
   type PartPlace,
   UPLOAD_KEPT,
   type UploadView,
   type WhichUpload,
 } from './contract.ts';
 import {
-  addPart,
+  claimPart,
   deleteOld,
   deleteOldest,
   deleteReplaced,
   deleteUpload,
+  finishPart,
+  giveUpPart,
   insertPhoto,
   insertUpload,
   setPhoto,
@@ -67,20 +71,57 @@ export async function howFar({ sql, actor }: Known<ReadCall>, { id }: WhichUploa
   return viewOf(upload);
 }
 
+/** Milliseconds after which who won a part and did not store it is taken for dead; who is not then finds the part lost. */
+const CLAIM_OVER = 60_000;
+
 /**
- * Stores a part that begins where the upload stands; one that was sent before, or too early, changes nothing.
- * @throws not_found, invalid_input for more than the file has, photo_not_stored.
+ * Stores a part that begins where the upload stands; one that was sent before, or too early, changes nothing. Of several at once
+ * one is stored.
+ * @throws not_found, invalid_input for more than the file has and for parts that are too small or too many, busy while another is
+ * being stored, photo_not_stored.
  */
 export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: Uint8Array }): Promise<UploadView> {
   const { id, offset, bytes } = part;
-  const upload = await howFar(call, { id });
-  if (upload.received !== offset || bytes.length === 0) return upload;
-  if (offset + bytes.length > upload.size) throw new AppError<PlatformError>('invalid_input', 400);
-  await store(call.storage, partKey(id, offset), bytes);
-  const added = await call.transaction(({ tx }) =>
-    addPart.one(tx, { id, member: call.actor.id, offset, length: bytes.length }),
+  const { length } = bytes;
+  const member = call.actor.id;
+  const upload = await uploadRow.one(call.sql, { id, member });
+  if (!upload) throw notFound();
+  if (upload.received !== offset || length === 0) return viewOf(upload);
+  const rest = upload.size - offset;
+  if (length > rest || (length < rest && length < PART_LEAST) || upload.parts.length >= PARTS_MOST)
+    throw new AppError<PlatformError>('invalid_input', 400);
+  const claim = await claimed(call, id, offset);
+  if (claim === null) return howFarBeyond(call, id, offset);
+  const [name, key] = [partName(offset, claim), partKey(id, partName(offset, claim))];
+  try {
+    await store(call.storage, key, bytes);
+  } catch (error) {
+    await call.transaction(({ tx }) => giveUpPart(tx, { id, claim }));
+    throw error;
+  }
+  const added = await call.transaction(({ tx }) => finishPart.one(tx, { id, claim, length, name }));
+  if (added) return added;
+  await orNotStored(() => call.storage.remove(key));
+  return howFarBeyond(call, id, offset);
+}
+
+/** @returns the number of who may store the part, or null when somebody else is at it or was. */
+async function claimed(call: KnownEdgeCall, id: string, offset: number): Promise<number | null> {
+  const before = new Date(call.now.getTime() - CLAIM_OVER);
+  const won = await call.transaction(({ tx }) =>
+    claimPart.one(tx, { id, member: call.actor.id, offset, now: call.now, before }),
   );
-  return added ?? howFar(call, { id });
+  // What a dead one may have left.
+  if (won && won.claims > 1)
+    await orNotStored(() => call.storage.remove(partKey(id, partName(offset, won.claims - 1))));
+  return won?.claims ?? null;
+}
+
+/** @throws busy while it stands where it stood: the same part sent again at once would meet the same. */
+async function howFarBeyond(call: KnownEdgeCall, id: string, offset: number): Promise<UploadView> {
+  const upload = await howFar(call, { id });
+  if (upload.received === offset) throw busy();
+  return upload;
 }
 
 /** @throws not_found */
@@ -101,7 +142,9 @@ export async function finish(call: KnownEdgeCall, { upload: id, replaces }: Fini
   if (upload.photo_id !== null) return { ...(await ownPhotos(call)), added: upload.photo_id };
   if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
   await refuseWhereFull(call, replaces);
-  const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
+  const { original, ...picture } = await orForgotten(call, id, () =>
+    readPicture(() => joined(call.storage, upload, upload.size)),
+  );
   return placePicture(call, {
     hash: picture.hash,
     original,
@@ -148,18 +191,34 @@ export async function finishElsewhere<T>(
   const upload = await uploadRow.one(call.sql, { id, member: call.actor.id });
   if (!upload) throw notFound();
   if (upload.received < upload.size) throw new AppError<MediaError>('upload_incomplete', 409);
-  const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
-  return placePicture(call, {
-    hash: picture.hash,
-    original,
-    place: async (within) => {
-      await savePictures(within, [picture]);
-      const placed = await place(within, picture);
-      await forgetParts(within, upload);
-      await within.enqueue(avifJob, { hash: picture.hash });
-      return placed;
-    },
+  return orForgotten(call, id, async () => {
+    const { original, ...picture } = await readPicture(() => joined(call.storage, upload, upload.size));
+    return placePicture(call, {
+      hash: picture.hash,
+      original,
+      place: async (within) => {
+        await savePictures(within, [picture]);
+        const placed = await place(within, picture);
+        await forgetParts(within, upload);
+        await within.enqueue(avifJob, { hash: picture.hash });
+        return placed;
+      },
+    });
   });
+}
+
+/** An upload whose file is refused for what it is goes at once: it would be refused again. */
+async function orForgotten<T>(call: KnownEdgeCall, id: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 422)
+      await call.transaction(async (within) => {
+        const gone = await deleteUpload.one(within.tx, { id, member: call.actor.id });
+        if (gone) await forgetParts(within, gone);
+      });
+    throw error;
+  }
 }
 
 /** Forgets uploads that were begun a day ago, finished or not. */

@@ -1,0 +1,170 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpuTimeOf } from './cpu-time-of.ts';
+
+/** A job that was ended because it took too long, or took its process with it each time: it would again. */
+export class JobKilled extends Error {}
+
+/** No process could be started: it may be possible later. */
+export class StartFailed extends Error {}
+
+export type Reply<Answer> = { answer: Answer } | { failure: unknown };
+
+export interface Child<Job, Answer> {
+  /**
+   * Has one job done, when it is its turn. @param job is asked for only then, so that those that wait take no memory.
+   * @param urgent somebody looks at an empty place meanwhile: it goes before all that are not.
+   * @throws JobKilled, StartFailed, or what `job` throws.
+   */
+  ask(job: () => Promise<Job>, urgent?: boolean): Promise<Reply<Answer>>;
+  /** Ends the process, if there is one; the next job starts another. */
+  end(): void;
+}
+
+interface Limits {
+  /** Milliseconds of computing that a job may take; six times as long may pass, since the machine has other work too. */
+  job: number;
+  /** Milliseconds after which a process without work is ended. */
+  idle: number;
+}
+
+/** Times as long as its computing that a job may take, on a machine that does much else. */
+const PATIENCE = 6;
+/** Milliseconds that a process may take until it can work, on such a machine. */
+const STARTING = 60_000;
+/** Milliseconds between two looks at a job. */
+const LOOK = 200;
+/** How often a job is begun whose process ends by itself: the first end may have had another reason. */
+const TRIES = 2;
+
+/**
+ * One process of its own for work that nothing inside a process can stop. It does one job at a time, is started by the first, and is
+ * killed at a job's limit. It keeps nobody from ending: without work it is not waited for, and it ends with who started it.
+ * @param file its program, which calls `answerJobs`.
+ * @param limits may change; they are read for each job.
+ */
+export function openChild<Job, Answer>(file: string, limits: Readonly<Limits>): Child<Job, Answer> {
+  let running: Promise<ChildProcess> | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  let working = false;
+  const urgentLine: (() => Promise<void>)[] = [];
+  const line: (() => Promise<void>)[] = [];
+
+  const end = () => {
+    const ended = running;
+    running = null;
+    ended?.then((child) => child.kill('SIGKILL')).catch(() => undefined);
+  };
+
+  async function oneJob(given: () => Promise<Job>): Promise<Reply<Answer>> {
+    const job = await given();
+    clearTimeout(resting);
+    try {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        running ??= start(file);
+        const child = await running.catch((error: unknown) => {
+          running = null;
+          throw error;
+        });
+        const reply = await doneBy<Job, Answer>(child, job, limits.job);
+        if (reply !== 'ended') return reply;
+        running = null;
+      }
+      throw new JobKilled('The process of the job ended with it.');
+    } catch (error) {
+      end();
+      throw error;
+    } finally {
+      resting = setTimeout(end, limits.idle).unref();
+    }
+  }
+
+  async function work(): Promise<void> {
+    if (working) return;
+    working = true;
+    while (urgentLine.length + line.length > 0) await (urgentLine.shift() ?? line.shift())?.();
+    working = false;
+  }
+
+  return {
+    ask: (job, urgent = false) =>
+      new Promise((resolve, reject) => {
+        (urgent ? urgentLine : line).push(() => oneJob(job).then(resolve, reject));
+        void work();
+      }),
+    end,
+  };
+}
+
+/** @returns it as soon as it can work; nobody waits for it to end. */
+function start(file: string): Promise<ChildProcess> {
+  const child = fork(file, [], {
+    execArgv: [],
+    // What it reads comes from anybody: nothing that is secret is told to it.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    const failed = (reason: unknown) => {
+      clearTimeout(late);
+      child.kill('SIGKILL');
+      reject(new StartFailed('A process for jobs could not be started.', { cause: reason }));
+    };
+    const late = setTimeout(failed, STARTING, 'it took too long');
+    // Also for what comes later: an error of a process that nobody listens to would end this one.
+    child.on('error', failed);
+    child.once('exit', failed);
+    child.once('message', () => {
+      clearTimeout(late);
+      child.off('exit', failed);
+      wait(child, false);
+      resolve(child);
+    });
+  });
+}
+
+/** Whether this process goes on as long as the child does. */
+function wait(child: ChildProcess, on: boolean): void {
+  if (on) child.ref();
+  else child.unref();
+  if (on) child.channel?.ref();
+  else child.channel?.unref();
+}
+
+/** @returns 'ended' when the process ended by itself. @throws JobKilled at the limit, once it has ended. */
+function doneBy<Job, Answer>(child: ChildProcess, job: Job, limit: number): Promise<Reply<Answer> | 'ended'> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve('ended');
+  wait(child, true);
+  return new Promise((resolve, reject) => {
+    let killed = false;
+    const begun = { computed: cpuTimeOf(child.pid), at: performance.now() };
+    const look = setInterval(
+      () => {
+        const passed = performance.now() - begun.at;
+        const computed = cpuTimeOf(child.pid);
+        const worked = computed === null || begun.computed === null ? passed : computed - begun.computed;
+        if (worked < limit && passed < limit * PATIENCE) return;
+        killed = true;
+        child.kill('SIGKILL');
+      },
+      Math.min(LOOK, limit),
+    );
+    const over = () => {
+      clearInterval(look);
+      child.off('message', answered).off('exit', ended);
+      wait(child, false);
+    };
+    const answered = (reply: unknown) => {
+      over();
+      resolve(reply as Reply<Answer>);
+    };
+    const ended = () => {
+      over();
+      if (killed) reject(new JobKilled('The job took too long.'));
+      else resolve('ended');
+    };
+    child.on('message', answered).on('exit', ended);
+    // Of a process that is gone meanwhile `exit` tells.
+    child.send({ job }, () => undefined);
+  });
+}
