@@ -50,10 +50,11 @@ test('what is cut off, or says nothing of its sides, has none; and no byte makes
   }
 });
 
-test.each([[0xff], [0xff, 0xee, 0, 2], [0xff, 0x01], [0xff, 0], [7]])(
-  '15 MB of %j are read as far as a camera would write',
-  async (...part) => {
-    const bytes = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(15 * 1024 * 1024 - 2, Buffer.from(part))]);
+test.each(['ff', 'ffee0002', 'ff01', 'ff00', '07'])(
+  '15 MB of %s are read as far as a camera would write',
+  async (part) => {
+    const bytes = Buffer.alloc(15 * 1024 * 1024, part, 'hex');
+    bytes.writeUInt16BE(0xffd8);
     expect(readHeader(bytes, 'jpeg')).toBeNull();
     expect(await leastCpuTime(100, () => readHeader(bytes, 'jpeg'))).toBeLessThan(100);
   },
