@@ -30,7 +30,7 @@ export function noteRefusals(app: App, security: SecurityLog): void {
     const isLogIn = route === logIn.path && [method].flat().includes(logIn.method);
     const event =
       code === 'authentication_required'
-        ? request.cookies[SESSION_COOKIE] !== undefined && !request.actor && 'session_use_after_expire'
+        ? request.cookies[SESSION_COOKIE] !== undefined && (request.actor ? 'authz_fail' : 'session_use_after_expire')
         : code && !(isLogIn && code === 'login_blocked') && EVENTS[code];
     if (event && code)
       security.note(event, {

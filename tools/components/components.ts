@@ -28,7 +28,7 @@ export type Versions = Readonly<Record<string, string | undefined>>;
 const INTERFACES = new Set(['node', 'modules', 'napi', 'unicode']);
 
 /** `name@version` of all packages that the lock file brings to those who serve: all but those for development only. */
-export function productionPackages({ packages }: Lock): Set<string> {
+function productionPackages({ packages }: Lock): Set<string> {
   const serving = Object.entries(packages).filter(([path, { dev, link }]) => path !== '' && !dev && !link);
   return new Set(serving.map(([path, { name, version }]) => `${name ?? nameOf(path)}@${version}`));
 }

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
+import { sendDataHeaders } from './data-headers.ts';
 
 const site = await startTestApp();
 const secure = await startTestApp({ publicUrl: 'https://shop.example' });
@@ -31,4 +33,18 @@ test('everything else has the headers of a page, which let run the scripts that 
       expect(headers['content-security-policy'], url).toContain(`${closed} 'none'`);
     expect(headers['x-frame-options'], url).toBe('SAMEORIGIN');
   }
+});
+
+test('a built file and a photo that are opened by themselves load, run and frame nothing either', async () => {
+  const server = Fastify();
+  sendDataHeaders(server as never, true);
+  for (const url of ['/assets/x.js', '/media/1/card.webp']) server.get(url, async () => 'x');
+  for (const url of ['/assets/x.js', '/media/1/card.webp'])
+    expect((await server.inject(url)).headers, url).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'x-content-type-options': 'nosniff',
+    });
+  await server.close();
 });

@@ -4,7 +4,7 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { addStaff, giveRole } from '#product/accounts/staff/staff.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { person } from '#tests/people.ts';
+import { person, staff } from '#tests/people.ts';
 import { openLog } from './log.ts';
 import { pseudonymKey } from './pseudonym-key.ts';
 import { type SecurityLog, securityLogOf } from './security-log.ts';
@@ -88,6 +88,20 @@ test('log-ins, refusals, changed ways to log in and changed roles are told, and 
   const said = log.lines.join('').replaceAll(/"(who|from)":"[^"]+"/g, '');
   for (const secret of ['ada', 'bea', 'nobody@', 'eve@', PASSWORD, `:${ada.id},`, `"${ada.id}"`, '203.0.113', '198.51'])
     expect(said).not.toContain(secret);
+});
+
+test('who is logged in and calls what their role may not is told, with the call’s address and their pseudonym', async () => {
+  const { cookie } = await staff(app, 'bob', 'support');
+  const log = logOf();
+  await during(log, () => call('POST', '/api/like.php', { profile_id: 1 }, { cookie }));
+  expect(await log.told()).toMatchObject([
+    {
+      event: 'authz_fail',
+      route: '/api/like.php',
+      detail: 'authentication_required',
+      who: expect.stringMatching(/^[\w-]{16}$/),
+    },
+  ]);
 });
 
 test('the same again within a minute is one line with a count', async () => {

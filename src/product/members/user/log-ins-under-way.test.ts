@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ban } from '#product/accounts/bans/bans.ts';
+import { issueLoginLink } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { setPassword } from '#product/accounts/passwords/set-password.ts';
 import * as turns from '#product/accounts/passwords/take-turn.ts';
@@ -108,6 +109,18 @@ describe('a second step under way', () => {
     const { id, goOn } = await waiting('sanne');
     await renewed(id);
     expect(codeOf(await goOn())).toBe('second_step_over');
+    expect(await sessions(id)).toBe(0);
+  });
+
+  test('is asked for after a new password, and no link of a mail leads around it', async () => {
+    const { id } = await waiting('lena');
+    await renewed(id);
+    const byPassword = await call('POST', '/api/user.php', { login: 'lena', password: 'all mine again 4' });
+    const calls = await app.calls();
+    const link = await calls.transaction((within) => issueLoginLink(within, id));
+    const byLink = await call('POST', '/api/login-link.php', { token: new URL(link).pathname.slice(1) });
+    for (const reply of [byPassword, byLink])
+      expect([codeOf(reply), cookieIn(reply, 'auth')]).toEqual(['second_step_needed', '']);
     expect(await sessions(id)).toBe(0);
   });
 

@@ -92,7 +92,7 @@ describe('who is logged in', () => {
     expect(cookiesOf(reply).get('auth')).toMatchObject({ value: '' });
   });
 
-  test('a session ends after 30 days', async () => {
+  test('a session whose time is over belongs to nobody', async () => {
     const old = await person(app, 'olga');
     await app.db.query({
       text: "update sessions set expires_at = now() - interval '1 second' where account_id = $1",
