@@ -96,19 +96,19 @@ describe.runIf(hasRedis)('two processes of one site', () => {
       const payload = { profile_id: bas.id, body, key: randomUUID() };
       expect((await call(one, marit, '/api/chat.php', { method: 'POST', payload })).status).toBe(200);
     }
-    const received = (page: Page) =>
+    const told = (page: Page): { id: number; body: string }[] =>
       page.text
         .split('\n')
         .filter((line) => line.startsWith('data: '))
         .map((line) => JSON.parse(line.slice(6)))
         .filter(({ type }) => type === 'message')
-        .map(({ message }) => message.body);
-    await until(() => received(theirs).length === bodies.length && received(mine).length === bodies.length);
-    expect(received(theirs)).toEqual(bodies);
-    expect(received(mine)).toEqual(bodies);
+        .map(({ message }) => message);
+    await until(() => told(theirs).length === bodies.length && told(mine).length === bodies.length);
+    expect(told(mine).map(({ body }) => body)).toEqual(bodies);
+    expect(told(theirs).map(({ id }) => id)).toEqual(told(mine).map(({ id }) => id));
     expect(mine.text).toContain('"type":"balance"');
     expect(theirs.text).not.toContain('"type":"balance"');
-    expect(received(elsewhere)).toEqual([]);
+    expect(told(elsewhere)).toEqual([]);
   });
 
   test('a page whose line broke goes on at the other where it was: nothing is missed, nothing comes twice', async () => {
