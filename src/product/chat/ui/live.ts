@@ -3,7 +3,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
-import { recountBadges } from '#product/likes/ui/badges.ts';
+import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import {
   type ChatRemovedEvent,
   type ConversationReply,
@@ -73,6 +73,8 @@ function mark(
   }));
 }
 
+let asked: Promise<void> = Promise.resolve();
+
 /** The words of a message are asked for where somebody looks at its conversation or the list; elsewhere it can be taken back unread. */
 function arrive(queryClient: QueryClient, message: MessageView, transport: Transport): void {
   const id = message.conversation_id;
@@ -80,13 +82,23 @@ function arrive(queryClient: QueryClient, message: MessageView, transport: Trans
   const keys = keysOfConversation(queryClient, id);
   const forget = () => {
     for (const queryKey of [...keys, CHATS]) queryClient.invalidateQueries({ queryKey });
-    queryClient.invalidateQueries({ queryKey: keyOf(openConversation), predicate: isByMember });
-    recountBadges(queryClient);
   };
   const shown = [...keys, CHATS].some((queryKey) => isShown(queryClient, { queryKey, exact: true }));
   if (shown || isShown(queryClient, { queryKey: keyOf(openConversation), predicate: isNew }))
-    transport.call(receivedMessage, { message_id: message.id }).then((told) => receive(queryClient, told), forget);
-  else forget();
+    // One after the other: what comes late counts as no longer new.
+    asked = asked
+      .then(() => transport.call(receivedMessage, { message_id: message.id }))
+      .then(
+        (told) => receive(queryClient, told),
+        () => {
+          forget();
+          recountBadges(queryClient);
+        },
+      );
+  else {
+    forget();
+    moveBadge(queryClient, 'unread_messages', 1);
+  }
 }
 
 /** A conversation that is open as one that has not begun. */
