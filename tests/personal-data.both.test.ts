@@ -459,6 +459,17 @@ test.for(names(owned))('the export has every row that %s gives to an account, or
   expect(missing).toEqual([]);
 });
 
+test('the export has no words that their sender may still take back with the price', async () => {
+  const [ann, ben] = [await person(app, 'ann-keeps', { premium: true, credits: 50 }), await person(app, 'ben-asks')];
+  const { message } = (await chatting(app, ann).send({ profile_id: ben.id }, 'not for the archive')).body;
+  const archive = async () => JSON.stringify(await exportAccount(calls.read, ben.id));
+  expect(await archive()).not.toContain('not for the archive');
+  await chatting(app, ben).open({ profile_id: ann.id });
+  expect(await archive()).toContain('not for the archive');
+  const { body } = await chatting(app, ann).call('DELETE', '/api/message.php', { message_id: message.id });
+  expect(body.refund).toBe(0);
+});
+
 test('the export has nothing that would open the account', () => {
   const text = JSON.stringify(exported);
   expect(text).toContain(ABOUT);

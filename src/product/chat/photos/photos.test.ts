@@ -124,6 +124,20 @@ describe('a photo is gone', () => {
     expect(await sizes(joost, id)).toEqual([404, 404]);
   });
 
+  test.each([
+    ['its receiver', 0],
+    ['its sender', 10],
+  ])(
+    'with its message, whose price returns unless its picture was fetched by its receiver: by %s',
+    async (by, refund) => {
+      const [marit, joost] = [await member({ premium: true }), await member({ premium: true })];
+      const { photo } = await ready(marit, joost);
+      const { message } = (await post(marit, joost, photo.id)).body;
+      expect(await sizes(by === 'its receiver' ? joost : marit, photo.id)).toEqual([200, 200]);
+      expect((await marit.call('DELETE', '/api/message.php', { message_id: message.id })).body.refund).toBe(refund);
+    },
+  );
+
   test('for a receiver who removes the conversation', async () => {
     const { marit, joost, id } = await sent({ premium: true });
     await joost.remove((await lastPhoto(joost, marit)).conversation_id);
