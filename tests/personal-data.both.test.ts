@@ -300,6 +300,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
+  await chatting(app, who).chats();
   await ask(
     `insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
      select id, conversation_id, sender_id, '{link}', '' from messages where sender_id = $1`,
