@@ -80,8 +80,11 @@ const small = () =>
     .jpeg()
     .toBuffer();
 
-const begins = async ({ app }: TestApp, { marit }: Cast, whole = false) => {
-  const bytes = await small();
+/** A part may be as small as that where it is the last. */
+const LAST_PART = 'part';
+
+const begins = async ({ app }: TestApp, { marit }: Cast, file?: Buffer, whole = false) => {
+  const bytes = file ?? (await small());
   const headers = { cookie: marit.cookie };
   const url = '/api/photo-upload.php';
   const begun = await app.inject({ method: 'POST', url, headers, payload: { size: bytes.length } });
@@ -484,8 +487,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   passStep: { call: (_test, { marit }) => ({ by: marit, body: { step: 'about' } }), changes: [] },
   beginUpload: { call: (_test, { marit }) => ({ by: marit, body: { size: 1000 } }), changes: [] },
   sendPart: {
-    prepare: (test, cast) => begins(test, cast),
-    call: (_test, { marit }) => ({ by: marit, query: `?id=${uploads.get(marit)}&offset=0`, body: 'part' }),
+    prepare: (test, cast) => begins(test, cast, Buffer.from(LAST_PART)),
+    call: (_test, { marit }) => ({ by: marit, query: `?id=${uploads.get(marit)}&offset=0`, body: LAST_PART }),
     changes: [],
   },
   cancelUpload: {
@@ -494,7 +497,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     changes: [],
   },
   addPhoto: {
-    prepare: (test, cast) => begins(test, cast, true),
+    prepare: (test, cast) => begins(test, cast, undefined, true),
     call: (_test, { marit }) => ({ by: marit, body: { upload: uploads.get(marit) } }),
     changes: ['marit'],
   },
@@ -554,7 +557,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     changes: ['marit', 'joost'],
   },
   addChatPhoto: {
-    prepare: (test, cast) => begins(test, cast, true),
+    prepare: (test, cast) => begins(test, cast, undefined, true),
     call: (_test, { marit, joost }) => ({
       by: marit,
       body: { upload: uploads.get(marit), profile_id: joost.id },

@@ -51,11 +51,12 @@ export function stages(reports: string, chromium: string): Stage[] {
   };
   const types: Step = { title: 'Types', parts: ['checks'], args: [command('typescript', 'tsc'), '--noEmit'] };
   const structure: Step = { title: 'Structure', parts: ['checks'], args: ['tools/checks/check.ts'] };
+  const components: Step = { title: 'Components', parts: ['checks'], args: ['tools/components/write.ts'] };
   const build: Step = { title: 'Build', parts: ['e2e', 'faults', 'webkit'], args: ['scripts/build.mjs'] };
   return [
     [
       [build, lint],
-      [types, structure],
+      [types, structure, components],
     ],
     [[{ title: 'Unit and API tests', parts: ['unit'], ...vitest('unit') }]],
     [

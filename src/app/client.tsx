@@ -25,17 +25,22 @@ if (root) {
   const state = readPageState();
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);
-  const goOn = endEarly(root);
+  const early = endEarly(root);
   hydrateRoot(root, <RouterClient router={router} />);
-  whenAwake(root, goOn);
+  if (early) {
+    const [{ doAgain }] = await Promise.all([import('./do-again.ts'), awake(root)]);
+    await doAgain(early);
+  }
 }
 
-/** Once the page answers to presses, which its outermost element tells. */
-function whenAwake(root: HTMLElement, goOn: () => void): void {
-  const observer = new MutationObserver(() => {
-    if (!root.querySelector('[data-hydrated]')) return;
-    observer.disconnect();
-    goOn();
+/** Until the page answers to presses, which its outermost element tells. */
+function awake(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!root.querySelector('[data-hydrated]')) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { subtree: true, attributeFilter: ['data-hydrated'], childList: true });
   });
-  observer.observe(root, { subtree: true, attributeFilter: ['data-hydrated'], childList: true });
 }

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What was done on a page before the application was there. */
 interface Early {
   /** The button that was pressed last. */
   press: HTMLElement | null;
@@ -24,64 +24,36 @@ w.addEventListener("error",function(v){if(v.target.type!="module")return;e.over=
 
 const FIELDS = 'input:not([type=hidden],[type=file]), textarea, select';
 
-/**
- * Ends that: from here on React hears of presses itself. Call it right before the application takes the page over.
- * @returns what brings the application to the same state: it fills in again what was typed, chosen or filled in by the browser, and
- * then presses or sends. Call it once the page answers to presses.
- */
-export function endEarly(root: HTMLElement): () => Promise<void> {
-  const early = window.early;
-  const typed = new Map<Field, string | boolean>();
-  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) typed.set(field, contentOf(field));
-  const keep = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) typed.set(target as Field, contentOf(target as Field));
-  };
-  window.addEventListener('input', keep, true);
-  const { press = null, sent = null } = early ?? {};
-  if (early) early.over = true;
-  return async () => {
-    window.removeEventListener('input', keep, true);
-    for (const [field, content] of typed) {
-      if (field.isConnected) fillIn(field, content);
-      // React renders what follows from one field before the next one is told.
-      await null;
-    }
-    delete document.documentElement.dataset.waiting;
-    if (press?.isConnected) press.click();
-    if (sent?.[0].isConnected) sent[0].requestSubmit(sent[1]);
-  };
+/** A field that a page can hold. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the application has to do again to be where its user is. */
+export interface EarlyDoings extends Pick<Early, 'press' | 'sent'> {
+  fields: ReadonlyMap<Field, string | boolean>;
 }
 
-const isSwitch = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-const contentOf = (field: Field) => (isSwitch(field) ? field.checked : field.value);
+/**
+ * Ends that: from here on React hears of everything itself. Call it right before the application takes the page over.
+ * @returns what was typed, chosen or filled in by the browser, pressed and sent before; null for nothing.
+ */
+export function endEarly(root: HTMLElement): EarlyDoings | null {
+  const { press = null, sent = null } = window.early ?? {};
+  if (window.early) window.early.over = true;
+  const touched = [...root.querySelectorAll<Field>(FIELDS)].filter(isTouched);
+  if (!press && !sent && touched.length === 0) return null;
+  const fields = new Map(touched.map((field) => [field, contentOf(field)]));
+  // What is typed from now on React hears, with all that stands in its field.
+  window.addEventListener('input', ({ target }) => fields.delete(target as Field), true);
+  return { press, sent, fields };
+}
+
+const isSwitch = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
+const contentOf = (field: Field) => (isSwitch(field) ? (field as HTMLInputElement).checked : field.value);
 
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.defaultSelected) && !field.selectedOptions[0]?.defaultSelected;
-  return isSwitch(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-}
-
-/**
- * Lets React see a content that it did not see coming: it compares with what it last saw, which is what is set by the
- * property that it puts on the field itself, not by the browser's own.
- */
-function fillIn(field: Field, content: string | boolean): void {
-  if (typeof content === 'boolean' && isSwitch(field)) {
-    // Of radio buttons only the chosen one speaks.
-    if (field.type === 'radio' && !content) return;
-    field.checked = !content;
-    field.click();
-    return;
-  }
-  if (field instanceof HTMLSelectElement) {
-    field.value = String(content);
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  const selection = document.activeElement === field ? [field.selectionStart, field.selectionEnd] : null;
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
-  // Fields of addresses and numbers have no selection.
-  if (selection?.[0] != null) field.setSelectionRange(selection[0], selection[1] ?? selection[0]);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return isSwitch(field)
+    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
+    : field.value !== field.defaultValue;
 }

@@ -1,32 +1,6 @@
-import { composed } from './composed.ts';
-import { placedJoiners } from './joiners.ts';
-
 /** What draws nothing although it is no white space: controls, joiners, fillers, variation selectors, the empty Braille cell. */
-const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
+export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
 const SEEN = new RegExp(String.raw`[^\s${INVISIBLE}]`, 'u');
-/** The same without joiners and the selector of colours, which emoji are made of. */
-const UNSEEN = new RegExp(String.raw`(?!\u200c|\u200d|\ufe0f)[${INVISIBLE}]`, 'gu');
-const NO_EMOJI_BEFORE = /(?<!\p{Extended_Pictographic})\ufe0f/gu;
-/** More combining marks on one letter than any language writes (“zalgo” text): they overlap the lines above and below. */
-const STACKED_MARKS = /(\p{M}{8})\p{M}+(?:\u200c|\u200d)?/gu;
-/** What turns the direction of all that follows, beyond its own text. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Whether a text has anything to see. */
 export const isVisible = (text: string): boolean => SEEN.test(text);
-
-/** A text of one line without what nobody sees; what only looks like joined or wide letters becomes those letters. */
-export function plainLine(text: string): string {
-  const seen = composed(text, 'NFKC').replaceAll(UNSEEN, (character) => (/\s/.test(character) ? ' ' : ''));
-  return lowered(placedJoiners(seen.replaceAll(NO_EMOJI_BEFORE, '')))
-    .replaceAll(/(?!\u200c|\u200d)\p{C}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-/** A text of several lines as it is stored: as it was written, but for white space around it and for what hides in it. */
-export const plainText = (text: string): string =>
-  lowered(placedJoiners(text.toWellFormed().replaceAll('\0', '').replaceAll(TURNS, ''))).trim();
-
-/** A text whose letters carry eight marks at most. */
-const lowered = (text: string): string => text.replaceAll(STACKED_MARKS, '$1');

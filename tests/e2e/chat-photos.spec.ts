@@ -31,7 +31,7 @@ test('a photo reaches a free member locked and a premium member to tap; without 
   const sheet = page.getByRole('dialog', { name: 'Send this photo?' });
 
   await chooser.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Marit') });
-  await expect(sheet.getByRole('alert')).toContainText('JPEG, PNG and WebP photos are accepted.');
+  await expect(sheet.getByRole('alert')).toContainText('JPEG, PNG, WebP and AVIF photos are accepted.');
   await sheet.getByRole('button', { name: 'Don’t send' }).click();
 
   // Told before paying: the receiver is not premium.

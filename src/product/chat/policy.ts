@@ -1,5 +1,6 @@
 import { graphemesIn } from '#platform/graphemes.ts';
-import { isVisible, plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
+import { isVisible } from '#platform/visible.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { ConversationReply, MessageView } from './contract.ts';
 import type { ChatPhotoView } from './photos/contract.ts';

@@ -3,7 +3,7 @@ import { composed } from '#platform/composed.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { isDisposable } from '#platform/mail/is-disposable.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
-import { plainLine, plainText } from '#platform/visible.ts';
+import { plainLine, plainText } from '#platform/plain-text.ts';
 import { PASSWORD_MIN } from '#product/accounts/contract.ts';
 import { nameProblem } from '#product/members/members.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';

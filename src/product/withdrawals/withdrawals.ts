@@ -6,7 +6,7 @@ import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { isEmail } from '#platform/mail/is-email.ts';
 import type { JobTools } from '#platform/module.ts';
-import { plainLine } from '#platform/visible.ts';
+import { plainLine } from '#platform/plain-text.ts';
 import { requireProof } from '#product/accounts/captcha/captcha.ts';
 import type { DeclareInput, DeclareReply, OrdersReply, WithdrawalError } from './contract.ts';
 import { withdrawalMail } from './mails/mails.ts';

@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import { plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { actorById, findAccount } from '../accounts.ts';
 import type { AccountError, Actor } from '../contract.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
-import { plainLine } from '#platform/visible.ts';
+import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '../accounts.ts';
 import type { AccountError } from '../contract.ts';
 import { mustHaveProved } from '../identity/identity.ts';

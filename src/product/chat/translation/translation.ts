@@ -1,7 +1,7 @@
 import type { Known, StatementCall } from '#platform/call.ts';
 import { AppError, busy, notFound, type PlatformError } from '#platform/errors.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { translatorOf } from '#platform/translation/translator.ts';
-import { plainText } from '#platform/visible.ts';
 import type { ChatError } from '../contract.ts';
 import { giveMessages } from '../given/queries.ts';
 import type { TranslateInput, TranslationReply } from './contract.ts';

@@ -1,7 +1,8 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { isVisible, plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
+import { isVisible } from '#platform/visible.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { show } from '../complaints.ts';
 import { COMPLAINT_TEXT_MAX, type ComplaintError, type ComplaintView } from '../contract.ts';

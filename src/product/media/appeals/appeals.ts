@@ -1,6 +1,6 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError, notFound } from '#platform/errors.ts';
-import { plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { lastEntry, record, type Staff } from '#product/audit/audit.ts';
 import { ownPhotos } from '../album/album.ts';
 import type { PhotoAlbum } from '../album/contract.ts';

@@ -37,7 +37,7 @@ const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker 
 
 function ofJpeg(bytes: Buffer): Header | null {
   let parts = 0;
-  for (const { marker, at } of partsOf(bytes)) {
+  for (const { marker, at } of partsOf(bytes, PARTS_MOST)) {
     parts += 1;
     if (marker === START_OF_SCAN || parts > PARTS_MOST || at + 8 > bytes.length) return null;
     if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 4), width: bytes.readUInt16BE(at + 6) };
@@ -45,13 +45,20 @@ function ofJpeg(bytes: Buffer): Header | null {
   return null;
 }
 
-/** The markers of a JPEG that have something after them, with where each stands; its pixels are passed over. */
-function* partsOf(bytes: Buffer): Generator<{ marker: number; at: number }> {
+/**
+ * The markers of a JPEG that have something after them, with where each stands; its pixels are passed over.
+ * @param most of those that stand alone, after which it ends: there are none before the pixels, and millions among them.
+ */
+function* partsOf(bytes: Buffer, most = bytes.length): Generator<{ marker: number; at: number }> {
+  let alone = 0;
   for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at];
     if (marker === undefined || marker === END) return;
-    if (!isAlone(marker)) {
+    if (isAlone(marker)) {
+      alone += 1;
+      if (alone > most) return;
+    } else {
       if (at + 3 > bytes.length) return;
       yield { marker, at };
       at += bytes.readUInt16BE(at + 1);

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
-import { plainLine } from '#platform/visible.ts';
+import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import { memberChanged, seeksOf } from '../members.ts';

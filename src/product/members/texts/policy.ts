@@ -1,5 +1,6 @@
 import { composed } from '#platform/composed.ts';
-import { isVisible, plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
+import { isVisible } from '#platform/visible.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 
 /** Controls beside the line break. */

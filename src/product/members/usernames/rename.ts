@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import type { SiteCalls } from '#platform/module.ts';
-import { plainLine } from '#platform/visible.ts';
+import { plainLine } from '#platform/plain-text.ts';
 import { findAccount } from '#product/accounts/accounts.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import { renamedMail } from '../mails/mails.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { plainText } from '#platform/visible.ts';
+import { plainText } from '#platform/plain-text.ts';
 import { someoneKnown } from '../blocks/blocks.ts';
 import {
   type EvidenceReply,

@@ -137,7 +137,8 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
               dir="auto"
               hidden={bubble.photo && !bubble.body}
               className={cx(
-                'whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
+                // Marks stacked upon each other end at the bubble's edge.
+                'overflow-clip whitespace-pre-wrap rounded-[1.25rem] px-4 py-2.5 [overflow-wrap:anywhere]',
                 group.mine ? (OWN[bubble.state] ?? 'bg-primary-fill text-on-primary') : 'bg-surface-2',
                 index > 0 && (group.mine ? 'rounded-se-chip' : 'rounded-ss-chip'),
                 index < group.bubbles.length - 1 && (group.mine ? 'rounded-ee-chip' : 'rounded-es-chip'),

@@ -1,12 +1,35 @@
+import { type ReactNode, useState } from 'react';
 import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { isTall } from './tall.ts';
 
 const loadPart = () => import('./links-part.tsx').then((module) => module.LinksPart);
 
 /** What may be an emoji or an address; the part that is fetched for it knows better. */
 const ODD = /\p{Extended_Pictographic}|\p{Regional_Indicator}|:\/\/|www\.|\w\.\w{2}/u;
 
-/** The text of a message as it was written: a few emoji alone are large, and addresses open after a warning only. */
+/** The text of a message as it was written: a few emoji alone are large, and addresses open after a warning only. A tall one is folded. */
 export function MessageText({ body }: { body: string }) {
   const Part = useLazyPart(loadPart, ODD.test(body));
-  return Part ? <Part body={body} /> : body;
+  const text = Part ? <Part body={body} /> : body;
+  return isTall(body) ? <Folded>{text}</Folded> : text;
+}
+
+/** Twelve lines until its reader wants all of them. */
+function Folded({ children }: { children: ReactNode }) {
+  const t = useTranslations('chat');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <span className={open ? 'block' : 'block max-h-[12lh] overflow-clip'}>{children}</span>
+      <button
+        type="button"
+        aria-expanded={open}
+        className="mt-1 min-h-8 font-semibold underline underline-offset-2"
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? 'thread.fold' : 'thread.unfold')}
+      </button>
+    </>
+  );
 }
