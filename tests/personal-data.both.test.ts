@@ -300,6 +300,7 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     word,
   );
   await chatting(app, other).send({ profile_id: who.id }, 'an answer');
+  await chatting(app, who).chats();
   await ask(
     `insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
      select id, conversation_id, sender_id, '{link}', '' from messages where sender_id = $1`,
@@ -457,6 +458,17 @@ test.for(names(owned))('the export has every row that %s gives to an account, or
   expect(rows.filter((row) => row[column.column] === marit.id)).toHaveLength(before.get(name) ?? 0);
   const missing = column.columns.filter((each) => !(each in (rows[0] ?? {})) && !(`${column.table}.${each}` in SECRET));
   expect(missing).toEqual([]);
+});
+
+test('the export has no words that their sender may still take back with the price', async () => {
+  const [ann, ben] = [await person(app, 'ann-keeps', { premium: true, credits: 50 }), await person(app, 'ben-asks')];
+  const { message } = (await chatting(app, ann).send({ profile_id: ben.id }, 'not for the archive')).body;
+  const archive = async () => JSON.stringify(await exportAccount(calls.read, ben.id));
+  expect(await archive()).not.toContain('not for the archive');
+  await chatting(app, ben).open({ profile_id: ann.id });
+  expect(await archive()).toContain('not for the archive');
+  const { body } = await chatting(app, ann).call('DELETE', '/api/message.php', { message_id: message.id });
+  expect(body.refund).toBe(0);
 });
 
 test('the export has nothing that would open the account', () => {

@@ -17,15 +17,15 @@ const WRONG: Record<string, string> = {
   'messages taken back whose price did not come back exactly once, or others whose did': `
     select m.id from messages m
       left join credit_ledger l on l.reason = 'unsent_message' and l.reference = m.id::text
-     group by m.id having coalesce(sum(l.amount), 0) <> case when m.unsent_at is null then 0 else m.cost end
-        or count(l.id) <> (m.unsent_at is not null and m.cost > 0)::int or bool_or(l.account_id <> m.sender_id)`,
+     group by m.id having coalesce(sum(l.amount), 0) <> case when m.unsent_at is null or m.unsent_given then 0 else m.cost end
+        or count(l.id) <> (m.unsent_at is not null and not m.unsent_given and m.cost > 0)::int or bool_or(l.account_id <> m.sender_id)`,
   'credits that came back because of fraud, but not once or not as many as were spent': `
     select f.member_id || '/' || f.other_id as id from fraud_returns f
       left join conversations c on c.low_member_id = least(f.member_id, f.other_id) and c.high_member_id = greatest(f.member_id, f.other_id)
      where f.credits <> (select coalesce(sum(l.amount), 0) from credit_ledger l
                           where l.reason = 'fraud_returned' and l.account_id = f.member_id and l.reference like c.id || '-%')
         or f.credits <> (select coalesce(sum(m.cost), 0) from messages m
-                          where m.conversation_id = c.id and m.sender_id = f.member_id and m.id <= f.up_to and m.unsent_at is null)`,
+                          where m.conversation_id = c.id and m.sender_id = f.member_id and m.id <= f.up_to and (m.unsent_at is null or m.unsent_given))`,
   'messages that wait whose price was not set aside exactly once, or that do not and whose price did not come back exactly once': `
     select w.id from waiting_messages w
       left join credit_ledger l on l.reason in ('message', 'photo', 'gift', 'signup_message', 'set_aside', 'returned', 'unsent_message') and l.reference = w.id::text
@@ -40,7 +40,7 @@ const WRONG: Record<string, string> = {
        and not exists (select from messages m where m.id::text = l.reference) and not exists (select from waiting_messages w where w.id::text = l.reference)`,
   'conversations without a message, or not in the lists of both who have messages of it': `
     select c.id from conversations c
-     where (c.started_by is null) <> (not exists (select from messages m where m.conversation_id = c.id and m.unsent_at is null)
+     where (c.started_by is null) <> (not exists (select from messages m where m.conversation_id = c.id and (m.unsent_at is null or m.unsent_given))
                                       and not exists (select from waiting_messages w where w.conversation_id = c.id and w.state = 'waiting'))
         or (select count(*) from chat_list l where l.conversation_id = c.id
                and (l.member_id, l.other_id) in ((c.low_member_id, c.high_member_id), (c.high_member_id, c.low_member_id)))

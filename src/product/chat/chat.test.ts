@@ -32,7 +32,7 @@ describe('sending a message', () => {
     expect(sent).toMatchObject({ cost: 5, credits: 15, start_conversation: true });
     expect(sent.message).toMatchObject({ key, mine: true, read: false, body: 'Hello there' });
     expect(events.filter((entry) => entry.memberId === joost.id).map((entry) => entry.event)).toEqual([
-      { type: 'message', message: { ...sent.message, mine: false } },
+      { type: 'message', message: { ...sent.message, mine: false, body: '', withheld: true } },
     ]);
     expect(events.filter((entry) => entry.memberId === marit.id).map((entry) => entry.event)).toEqual([
       { type: 'message', message: sent.message },

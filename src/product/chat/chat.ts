@@ -1,6 +1,5 @@
 import type { Known, StatementCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import { wordsIn } from '#platform/words-in.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { notify } from '#product/notifications/notifications.ts';
@@ -29,7 +28,6 @@ import {
   setReadUpTo,
   storeMessage,
 } from './queries.ts';
-import type { WarningKind } from './warnings/contract.ts';
 import { signalOf } from './warnings/warnings.ts';
 
 type Stored = Extract<SendRow, { verdict: 'ok' | 'repeated' }>;
@@ -50,7 +48,7 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
   const { free_conversations: free } = site.settings;
   const price = await creditsOf(call, input);
   const conversation = input.conversation_id ?? null;
-  const { warnings, ...signal } = await signalOf(call, body, photo_id);
+  const signal = await signalOf(call, body, photo_id);
   const stored = await storeMessage.one(sql, {
     sender: actor.id,
     conversation,
@@ -77,7 +75,7 @@ export async function sendMessage(call: Known<StatementCall>, input: SendMessage
     message.read = message.id <= (seen?.read_up_to ?? 0);
   }
   // The message is stored: who does not hear of it now finds it at the next refresh.
-  await announce(call, stored, message, warnings);
+  announce(call, stored, message);
   return {
     message,
     conversation_id: stored.conversation_id,
@@ -111,7 +109,7 @@ export async function sendSignupMessage(
   const problem = bodyProblem(body, site.settings.message_length);
   if (problem) return { verdict: problem, conversationId: null };
   const { signup_credits: price, free_conversations: free } = site.settings;
-  const { warnings, ...signal } = await signalOf({ sql: tx }, body);
+  const signal = await signalOf({ sql: tx }, body);
   const stored = await storeMessage.one(tx, {
     sender: actor.id,
     conversation: null,
@@ -127,7 +125,7 @@ export async function sendSignupMessage(
     ...signal,
   });
   if (!isStored(stored)) return { verdict: stored?.verdict ?? 'not_found', conversationId: null };
-  await announce(call, stored, viewOf(stored, key, body), warnings);
+  announce(call, stored, viewOf(stored, key, body));
   return { verdict: stored.verdict, conversationId: stored.conversation_id };
 }
 
@@ -158,44 +156,24 @@ const viewOf = (
 });
 
 /** To the receiver and to the sender's own other devices. What was told before is not told again. */
-async function announce(
-  call: Known<StatementCall>,
-  stored: Stored,
-  message: MessageView,
-  warnings: WarningKind[] | null,
-): Promise<void> {
+function announce(call: Known<StatementCall>, stored: Stored, message: MessageView): void {
   const { publish, actor } = call;
   if (stored.verdict === 'repeated') return;
   if (!stored.state) {
-    const { recipient_id: to, hidden_words: hidden } = stored;
-    await tellReceiver(call, to, message, { warnings, hidden });
+    tellReceiver(call, stored.recipient_id, message);
   }
   publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   if (stored.cost > 0) publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
 }
 
-/** What only its receiver is told of a message: what it warns of, and whether one of their hidden words is in it. */
-interface Marks {
-  warnings: WarningKind[] | null;
-  hidden: string[] | null;
-}
-
-/** @param message as its sender sees it. */
-export async function tellReceiver(
-  call: Known<StatementCall>,
-  to: number,
-  { cost: _, ...message }: MessageView,
-  { warnings, hidden }: Marks,
-): Promise<void> {
-  const received: MessageView = {
-    ...message,
-    mine: false,
-    ...(warnings && { warnings }),
-    ...(hidden && wordsIn(hidden)?.(message.body) && { hidden: true }),
+/** That there is one; its words are asked for, since what no device has been given can be taken back with its price. */
+export function tellReceiver(call: Known<StatementCall>, to: number, message: MessageView): void {
+  const { id: subject, conversation_id: conversation, key, created_at } = message;
+  const told: MessageView = {
+    ...{ id: subject, conversation_id: conversation, key, mine: false },
+    ...{ body: '', created_at, read: false, withheld: true },
   };
-  if (message.photo) received.photo = (await photosFor(call, to, [message.photo.id])).get(message.photo.id);
-  call.publish(to, { type: 'message', message: received } satisfies MessageEvent);
-  const { id: subject, conversation_id: conversation } = message;
+  call.publish(to, { type: 'message', message: told } satisfies MessageEvent);
   notify(call, { kind: 'message', to, from: call.actor.id, subject, conversation });
 }
 

@@ -65,6 +65,8 @@ export const MessageView = z.object({
   warnings: z.optional(z.array(z.enum(WARNING_KINDS))),
   /** One of its receiver's hidden words is in it: shown on a press. Absent: none. */
   hidden: z.optional(z.literal(true)),
+  /** Only in live events, to its receiver: what it says and carries is not told, and has to be asked for (`receivedMessage`). */
+  withheld: z.optional(z.literal(true)),
 });
 export type MessageView = z.output<typeof MessageView>;
 
@@ -251,7 +253,7 @@ export const UnsendInput = z.object({ message_id: z.int().check(z.gte(1)) });
 export type UnsendInput = z.output<typeof UnsendInput>;
 export const UnsendReply = z.object({
   conversation_id: z.number(),
-  /** Credits that came back, and the balance with them. */
+  /** Credits that came back, and the balance with them. 0 also where a device of the other side had been given it. */
   refund: z.number(),
   credits: z.number(),
 });
@@ -260,7 +262,8 @@ export type UnsendReply = z.output<typeof UnsendReply>;
 export const unsendMessage = endpoint({
   method: 'DELETE',
   path: '/api/message.php',
-  summary: 'Takes back an own message that the other side has not seen, within ten minutes; safe to repeat',
+  summary:
+    'Takes back an own message that the other side has not seen, within ten minutes; its credits come back if no device of theirs was given it; safe to repeat',
   access: 'member',
   input: UnsendInput,
   reply: UnsendReply,
@@ -268,7 +271,7 @@ export const unsendMessage = endpoint({
   limit: { name: 'unsend', calls: 60, seconds: 60 },
 });
 
-/** Live events: to the receiver and the sender's other devices, and to the sender when the other side reads. */
+/** Live events: to the receiver, without what it says (`withheld`), and the sender's other devices, and to the sender when the other side reads. */
 export type MessageEvent = { type: 'message'; message: MessageView };
 export type ReadEvent = { type: 'read'; conversation_id: number; message_id: number };
 /** To the devices of a member who has seen everything up to a message. */

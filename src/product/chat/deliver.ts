@@ -31,7 +31,6 @@ export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void>
     body,
     created_at,
     delivered,
-    hidden_words,
     ...carried
   } of messages) {
     const message: MessageView = {
@@ -41,8 +40,8 @@ export async function deliverKeptMessages(call: Known<WriteCall>): Promise<void>
       ...carriedView(carried, photos),
     };
     if (delivered) {
-      const warnings = await noteDelivered(call, message, actor.id);
-      await tellReceiver(call, recipient_id, message, { warnings, hidden: hidden_words });
+      await noteDelivered(call, message, actor.id);
+      tellReceiver(call, recipient_id, message);
     }
     call.publish(actor.id, { type: 'message', message } satisfies MessageEvent);
   }

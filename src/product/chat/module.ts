@@ -5,6 +5,7 @@ import * as delivered from './delivered/contract.ts';
 import * as fictional from './fictional/contract.ts';
 import { seeToFraud } from './fraud/fraud.ts';
 import * as gifts from './gifts/contract.ts';
+import * as given from './given/contract.ts';
 import * as hiddenWords from './hidden-words/contract.ts';
 import * as icebreakers from './icebreakers/contract.ts';
 import { fraudRemovedMail } from './mails/mails.ts';
@@ -26,6 +27,7 @@ export const chat: Module = {
     delivered,
     fictional,
     gifts,
+    given,
     hiddenWords,
     icebreakers,
     photos,

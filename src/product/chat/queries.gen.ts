@@ -28,7 +28,6 @@ export interface StoreMessage {
     created_at: Date | null;
     opened: boolean | null;
     state: string | null;
-    hidden_words: string[] | null;
   };
 }
 
@@ -62,7 +61,6 @@ export interface DeliverWaiting {
     cost: number | null;
     created_at: Date | null;
     delivered: boolean | null;
-    hidden_words: string[] | null;
   };
 }
 

@@ -28,8 +28,6 @@ export type SendRow =
       opened: boolean;
       /** null: it is with its receiver. */
       state: MessageState | null;
-      /** The receiver's. */
-      hidden_words: string[] | null;
     }
   /** created_at: from when on the sender may begin conversations again. */
   | { verdict: 'contact_limit'; created_at: Date }
@@ -45,9 +43,9 @@ export const storeMessage = statement<described.StoreMessage, SendRow>(`
        noted as (insert into message_signals (message_id, conversation_id, sender_id, kinds, text_hash)
                  select message_id, conversation_id, :sender, :kinds?::text[], :textHash?::bytea
                    from sent where :kinds? is not null and verdict = 'ok' and state is null)
-  select sent.*, h.words as hidden_words from sent left join hidden_words h on h.member_id = sent.recipient_id`);
+  select sent.* from sent`);
 
-/** What unsend_message answers. `refund`: credits that came back. `recipient_id` is null when it waited and nobody else had it. */
+/** What unsend_message answers. `refund`: credits that came back; 0 also for what a device of the other side was given. `recipient_id` is null when it waited and nobody else had it. */
 export type UnsendRow =
   | {
       verdict: 'ok' | 'repeated';
@@ -68,7 +66,7 @@ export const takeBackMessage = statement<described.TakeBackMessage, UnsendRow>(
 
 /** What the account wrote before it was confirmed, as it is now: delivered, or its price given back. One step of the transaction. */
 export const deliverWaiting = statement<described.DeliverWaiting, Delivered>(
-  'select d.*, h.words as hidden_words from deliver_waiting(:sender) d left join hidden_words h on h.member_id = d.recipient_id order by d.message_id',
+  'select d.* from deliver_waiting(:sender) d order by d.message_id',
 );
 
 interface Delivered {
@@ -82,8 +80,6 @@ interface Delivered {
   cost: number;
   created_at: Date;
   delivered: boolean;
-  /** The receiver's. */
-  hidden_words: string[] | null;
 }
 
 export const readUpTo = statement<described.ReadUpTo>(

@@ -9,13 +9,14 @@ import {
   sendChatMessage,
   unsendMessage,
 } from './contract.ts';
-import { chatsOf, conversationOf, nextChats } from './conversations/conversations.ts';
+import { chatsOf, conversationOf, messageFor, nextChats } from './conversations/conversations.ts';
 import { tellDelivered } from './delivered/contract.ts';
 import { markDelivered } from './delivered/delivered.ts';
 import { acknowledgeFictional } from './fictional/contract.ts';
 import { acknowledge } from './fictional/fictional.ts';
 import { listGifts } from './gifts/contract.ts';
 import { giftsFor } from './gifts/gifts.ts';
+import { receivedMessage } from './given/contract.ts';
 import { listHiddenWords, setHiddenWords } from './hidden-words/contract.ts';
 import { hiddenWords, setWords } from './hidden-words/hidden-words.ts';
 import { listIcebreakers } from './icebreakers/contract.ts';
@@ -35,6 +36,7 @@ export const chatRoutes = [
   read(listChats, chatsOf, { tag: accountTag, tagRead, next: nextChats }),
   read(searchChats, findChats, { next: nextFound }),
   read(openConversation, conversationOf),
+  read(receivedMessage, messageFor),
   statement(sendChatMessage, sendMessage),
   write(markConversationRead, markRead),
   write(removeConversation, removeChat),

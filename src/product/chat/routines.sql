@@ -43,7 +43,7 @@ begin
 
   select m.id, m.conversation_id, m.body, m.gift, m.photo_id, m.cost, m.created_at, m.state,
          case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end as other_id,
-         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and e.unsent_at is null)
+         not exists (select from messages e where e.conversation_id = m.conversation_id and e.id < m.id and (e.unsent_at is null or e.unsent_given))
            and not exists (select from waiting_messages e where e.sender_id = p_sender and e.conversation_id = m.conversation_id and e.id < m.id
                               and e.state = 'waiting') as was_opening
     into earlier
@@ -236,6 +236,7 @@ end $$;
 -- and what it carries go, its price comes back, and both chat lists are as they would be without it. The row stays, so that its key is
 -- not stored again.
 -- Without another message the conversation is as if it had never begun, and whose start it was has it back.
+-- What a device of the other side has been given (given_up_to) is taken back too, but its price and a start that it was stay (refund 0).
 -- What waits can be taken back as long as it does; nobody is told (recipient_id is null).
 -- Verdicts: ok, repeated (it was taken back before), not_found, too_late. Only ok writes anything. Locks in the order of send_message.
 create or replace function unsend_message(p_sender bigint, p_message bigint, p_since timestamptz)
@@ -243,10 +244,10 @@ returns table (verdict text, conversation_id bigint, recipient_id bigint, refund
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  sender record; msg record; other bigint; seen bigint; last record; left_credits int;
+  sender record; msg record; other bigint; chat record; last record; left_credits int; back int;
 begin
   select a.credits into sender from accounts a where a.id = p_sender for no key update;
-  select m.id, m.conversation_id, m.cost, m.created_at, m.unsent_at into msg from messages m where m.id = p_message and m.sender_id = p_sender;
+  select m.id, m.conversation_id, m.cost, m.created_at, m.unsent_at, m.unsent_given into msg from messages m where m.id = p_message and m.sender_id = p_sender;
   if msg.id is null then
     select w.id, w.conversation_id, w.cost, w.state into msg from waiting_messages w where w.id = p_message and w.sender_id = p_sender and w.state <> 'returned';
     if msg.id is null then
@@ -275,28 +276,31 @@ begin
   select case when c.low_member_id = p_sender then c.high_member_id else c.low_member_id end into other
     from conversations c where c.id = msg.conversation_id for no key update;
   if msg.unsent_at is not null then
-    return query select 'repeated', msg.conversation_id, other, msg.cost, sender.credits; return;
+    back := case when msg.unsent_given then 0 else msg.cost end;
+    return query select 'repeated', msg.conversation_id, other, back, sender.credits; return;
   end if;
   perform from chat_list l where l.member_id = p_sender and l.conversation_id = msg.conversation_id for no key update;
-  select greatest(l.read_up_to, l.removed_up_to) into seen
+  select greatest(l.read_up_to, l.removed_up_to) >= msg.id as seen, l.given_up_to >= msg.id as given into chat
     from chat_list l where l.member_id = other and l.conversation_id = msg.conversation_id for no key update;
   -- What came back because its receiver was removed for fraud comes back once; what staff removed is theirs.
-  if seen >= msg.id or msg.created_at < p_since
+  if chat.seen or msg.created_at < p_since
      or exists (select from messages m where m.id = msg.id and m.removed_at is not null)
      or exists (select from fraud_returns f where f.member_id = p_sender and f.other_id = other and f.up_to >= msg.id) then
     return query select 'too_late', msg.conversation_id, other, null::int, sender.credits; return;
   end if;
 
-  update messages set body = '', gift = null, photo_id = null, unsent_at = clock_timestamp() where id = msg.id;
+  update messages set body = '', gift = null, photo_id = null, unsent_at = clock_timestamp(), unsent_given = chat.given where id = msg.id;
   delete from message_translations t where t.message_id = msg.id;
   left_credits := sender.credits;
-  if msg.cost > 0 then
-    left_credits := move_credits(p_sender, msg.cost, 'unsent_message', msg.id::text);
+  back := case when chat.given then 0 else msg.cost end;
+  if back > 0 then
+    left_credits := move_credits(p_sender, back, 'unsent_message', msg.id::text);
   end if;
   select m.id, m.sender_id, m.body, case when m.removed_at is null then carried_by(m.gift, m.photo_id) else 'removed' end as carries, m.created_at into last
     from messages m where m.conversation_id = msg.conversation_id and m.unsent_at is null order by m.id desc limit 1;
   if last.id is null then
-    update conversations set started_by = null where id = msg.conversation_id;
+    update conversations c set started_by = null where c.id = msg.conversation_id
+       and not exists (select from messages m where m.conversation_id = c.id and m.unsent_given);
     update chat_list l set removed = true, removed_up_to = greatest(l.removed_up_to, l.last_message_id), last_text = '', last_carries = null, unread = 0
      where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id
        and not exists (select from waiting_messages w where w.sender_id = l.member_id and w.conversation_id = l.conversation_id and w.state = 'returned');
@@ -317,8 +321,21 @@ begin
      where l.member_id in (p_sender, other) and l.conversation_id = msg.conversation_id;
   end if;
   perform bump_versions(array[p_sender, other]);
-  return query select 'ok', msg.conversation_id, other, msg.cost, left_credits;
+  return query select 'ok', msg.conversation_id, other, back, left_credits;
 end $$;
+
+-- Notes that a device of the member is given messages of others, before it is: call it as a statement of its own, and read them (again)
+-- after it. Whatever unsend_message has taken back by then is gone, and what it takes back later is not paid back. In the order of
+-- conversations, as all who hold several rows of one list.
+create or replace function give_messages(p_member bigint, p_messages bigint[]) returns void language sql as $$
+  with given as (
+    select l.conversation_id, g.up_to from chat_list l
+      join (select m.conversation_id, max(m.id) as up_to from messages m where m.id = any(p_messages) and m.sender_id <> p_member group by 1) g
+        on g.conversation_id = l.conversation_id
+     where l.member_id = p_member order by l.conversation_id for no key update of l)
+  update chat_list l set given_up_to = given.up_to from given
+   where l.member_id = p_member and l.conversation_id = given.conversation_id and given.up_to > l.given_up_to
+$$;
 
 -- Takes what a message says and carries from both sides, by staff, and keeps it apart; its price is not given back. Doing it again
 -- changes nothing (verdict repeated). Locks in the order of send_message.
@@ -407,7 +424,7 @@ begin
   known := found;
   select coalesce(sum(m.cost) filter (where m.sender_id = p_member), 0)::int, coalesce(max(m.id), 0), coalesce(bool_or(m.sender_id = p_other), false)
     into spent, newest, written
-    from messages m where m.conversation_id = p_conversation and m.id > coalesce(earlier, 0) and m.unsent_at is null;
+    from messages m where m.conversation_id = p_conversation and m.id > coalesce(earlier, 0) and (m.unsent_at is null or m.unsent_given);
   if spent = 0 and (known or not written) then
     return query select 0, false; return;
   end if;

@@ -51,6 +51,10 @@ interface Talk {
   messages: { id: number; from: number; cost: number }[];
   read: Map<number, number>;
   removed: Map<number, number>;
+  /** Up to where each side's devices have been given them. */
+  given: Map<number, number>;
+  /** What began it was taken back after it had been given. */
+  begun: boolean;
 }
 
 /** What the page promises of a message, told of a gift, which costs more and is never free. */
@@ -98,6 +102,7 @@ test('after any steps the balances are what was given, bought, spent and taken b
         const talk = talks.get(name);
         if (step.what === 'send') {
           const promised = (await who.open({ profile_id: whom.id })).body;
+          talk?.given.set(who.id, talk.messages.at(-1)?.id ?? 0);
           const key = crypto.randomUUID();
           const send = () =>
             step.gift
@@ -114,19 +119,23 @@ test('after any steps the balances are what was given, bought, spent and taken b
           who.expected -= sent.body.cost;
           expect(sent.body.credits).toBe(who.expected);
           const { id, conversation_id } = sent.body.message;
-          const current: Talk = talk ?? { id: conversation_id, messages: [], read: new Map(), removed: new Map() };
+          const marks = { read: new Map(), removed: new Map(), given: new Map() };
+          const current: Talk = talk ?? { id: conversation_id, messages: [], ...marks, begun: false };
           current.messages.push({ id, from: who.id, cost: sent.body.cost });
           talks.set(name, current);
         } else if (talk && step.what === 'unsend') {
           const message = talk.messages.filter(({ from }) => from === who.id).at(-1 - step.back);
           if (!message) continue;
           const seen = Math.max(talk.read.get(whom.id) ?? 0, talk.removed.get(whom.id) ?? 0) >= message.id;
-          const { status } = await who.call('DELETE', '/api/message.php', { message_id: message.id });
+          const given = (talk.given.get(whom.id) ?? 0) >= message.id;
+          const { status, body } = await who.call('DELETE', '/api/message.php', { message_id: message.id });
           expect(status).toBe(seen ? 409 : 200);
           if (seen) continue;
-          who.expected += message.cost;
+          expect(body.refund).toBe(given ? 0 : message.cost);
+          who.expected += body.refund;
+          talk.begun ||= given;
           talk.messages = talk.messages.filter((other) => other !== message);
-          if (talk.messages.length === 0) talks.delete(name);
+          if (talk.messages.length === 0 && !talk.begun) talks.delete(name);
         } else if (talk) {
           const mark = talk.messages.at(-1 - step.back)?.id ?? talk.messages[0]?.id ?? 1;
           const done = step.what === 'read' ? await who.read(talk.id, mark) : await who.remove(talk.id);

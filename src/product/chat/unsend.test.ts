@@ -163,6 +163,69 @@ describe('a message that opened a conversation, taken back,', () => {
   });
 });
 
+describe('a message that a device of the other side has been given', () => {
+  const ways: Record<string, (joost: Member, marit: Member, id: number) => Promise<unknown>> = {
+    'in its conversation': (joost, marit) => joost.open({ profile_id: marit.id }),
+    'in the list': (joost) => joost.chats(),
+    'by a search': (joost) => joost.call('GET', '/api/chat-search.php?search=secret'),
+    'by itself': (joost, _, id) => joost.call('GET', `/api/message.php?message_id=${id}`),
+  };
+
+  test.each(Object.entries(ways))('%s is taken back from both sides without its credits', async (_, give) => {
+    const [marit, joost] = [await member({ premium: true }), await member()];
+    const { id, conversation_id } = await write(marit, joost, 'a secret');
+    expect(JSON.stringify(await give(joost, marit, id))).toContain('a secret');
+    for (const __ of [1, 2]) expect((await marit.unsend(id)).body).toEqual({ conversation_id, refund: 0, credits: 45 });
+    expect([await listOf(joost), await listOf(marit), await marit.credits()]).toEqual([[], [], 45]);
+    expect((await joost.call('GET', `/api/message.php?message_id=${id}`)).status).toBe(404);
+  });
+
+  test('keeps the start that it was, for either side', async () => {
+    const [marit, joost] = [await member(), await member()];
+    const { id } = await write(marit, joost, 'Hello');
+    await joost.chats();
+    expect((await marit.unsend(id)).body).toMatchObject({ refund: 0, credits: 50 });
+    expect([await started(marit), (await marit.open({ profile_id: joost.id })).body.next_message_credits]).toEqual([
+      1, 5,
+    ]);
+    expect((await marit.send({ profile_id: joost.id }, 'Hello again')).body).toMatchObject({
+      cost: 5,
+      start_conversation: false,
+    });
+    expect(await textsOf(joost, marit)).toEqual(['Hello again']);
+  });
+
+  test('of an invisible member, no longer shows them', async () => {
+    const [shy, joost] = [await member({ premium: true }), await member()];
+    await run('update members set invisible = true where id = $1', shy.id);
+    const { id, conversation_id } = await write(shy, joost, 'Hello');
+    await joost.chats();
+    expect((await shy.unsend(id)).body.refund).toBe(0);
+    expect((await joost.open({ conversation_id })).status).toBe(404);
+  });
+
+  test('is one that was asked for: the live event has none of its words, and its sender gives nothing away', async () => {
+    const [marit, joost, tim] = [await member({ premium: true }), await member(), await member()];
+    const { id } = await write(marit, joost, 'a secret');
+    const told = events.filter(({ memberId, event }) => memberId === joost.id && event.type === 'message');
+    expect([told.length, JSON.stringify(told).includes('secret')]).toEqual([1, false]);
+    for (const who of [marit, tim])
+      expect((await who.call('GET', `/api/message.php?message_id=${id}`)).status).toBe(404);
+    await marit.open({ profile_id: joost.id });
+    await marit.chats();
+    expect((await marit.unsend(id)).body.refund).toBe(5);
+  });
+
+  test('keeps the credits of what came after it, which nobody was given', async () => {
+    const [marit, joost] = [await member({ premium: true }), await member()];
+    const first = await write(marit, joost, 'one');
+    await joost.chats();
+    const second = await write(marit, joost, 'two');
+    expect((await marit.unsend(second.id)).body.refund).toBe(5);
+    expect((await marit.unsend(first.id)).body.refund).toBe(0);
+  });
+});
+
 describe('it is too late', () => {
   test('once it was read, once the other side removed it, and after ten minutes', async () => {
     const ends: ((joost: Member, message: { id: number; conversation_id: number }) => unknown)[] = [

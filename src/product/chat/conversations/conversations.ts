@@ -17,6 +17,8 @@ import {
   type MessageView,
   type WhichConversation,
 } from '../contract.ts';
+import type { ReceivedInput } from '../given/contract.ts';
+import { given } from '../given/given.ts';
 import type { ChatPhotoView } from '../photos/contract.ts';
 import { photosFor } from '../photos/photos.ts';
 import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
@@ -29,6 +31,7 @@ import {
   conversationRow,
   type MessageRow,
   messageRows,
+  receivedRow,
 } from './queries.ts';
 
 /** A page of a member's list, and one row more if it is not the last. */
@@ -57,7 +60,7 @@ const next = new WeakMap<ReadCall, string>();
 export async function chatsOf(call: Known<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
   const place = placeIn(before);
   if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
-  const rows = await readRows(call.sql, { viewer: call.actor.id, ...place });
+  const rows = await given(call, () => readRows(call.sql, { viewer: call.actor.id, ...place }));
   noteState(call, rows);
   const after = afterPage(rows, CHATS_PAGE);
   if (after) next.set(call, `before=${after}`);
@@ -72,7 +75,7 @@ export const nextChats = (call: ReadCall): string | null => next.get(call) ?? nu
 
 /** A conversation as a list shows it. @param removed what is said in place of a message that staff removed. */
 export function itemOf(
-  row: Omit<ChatRow, 'state' | 'nth'>,
+  row: Omit<ChatRow, 'state' | 'nth' | 'to_give'>,
   card: MemberCard | undefined,
   viewer: number,
   removed: string,
@@ -109,7 +112,8 @@ export async function conversationOf(
 ): Promise<ConversationReply> {
   const { sql, actor, site } = call;
   const row = await findConversation(call, { conversation_id: id, profile_id });
-  if (row.conversation_id === null && row.visibility === 'gone') throw new AppError<ChatError>('member_not_found', 404);
+  if ((row.conversation_id === null || row.emptied) && row.visibility === 'gone')
+    throw new AppError<ChatError>('member_not_found', 404);
   if (row.visibility === 'blocked_by_member')
     throw new AppError<ChatError>('blocked_by_member', 403, { name: row.name });
   const limit = site.settings.chat_history_limit;
@@ -118,13 +122,16 @@ export async function conversationOf(
   const newest =
     conversation === null || blocked
       ? []
-      : await messageRows(sql, {
-          conversation,
-          viewer: actor.id,
-          after: row.removed_up_to,
-          fine: row.fine_up_to,
-          limit: limit + 1,
-        });
+      : await given(call, () =>
+          messageRows(sql, {
+            conversation,
+            viewer: actor.id,
+            after: row.removed_up_to,
+            fine: row.fine_up_to,
+            given: row.given_up_to,
+            limit: limit + 1,
+          }),
+        );
   const photos = await photosFor(
     call,
     actor.id,
@@ -159,6 +166,18 @@ export async function conversationOf(
     ...(row.fraud_credits !== null && { fraud_credits: row.fraud_credits }),
     ...(row.contacts_again && { contacts_again_at: row.contacts_again.toISOString() }),
   };
+}
+
+/** One message of another's, whose words the live event does not have. @throws message_not_found (404). */
+export async function messageFor(call: Known<ReadCall>, { message_id: message }: ReceivedInput): Promise<MessageView> {
+  const { sql, actor } = call;
+  const [row] = await given(call, () => receivedRow(sql, { viewer: actor.id, message }));
+  if (!row) throw new AppError<ChatError>('message_not_found', 404);
+  const marks = { read_up_to: 0, delivered_up_to: 0, hidden_words: row.hidden_words, removed: removedText(call) };
+  const photos = await photosFor(call, actor.id, [row.photo_id]);
+  const [view] = viewsOf([row], row.conversation_id, actor.id, marks, photos);
+  if (!view) throw new AppError<ChatError>('message_not_found', 404);
+  return view;
 }
 
 /** @throws conversation_not_found or member_not_found (404), by what was asked for. */

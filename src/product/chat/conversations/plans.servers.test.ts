@@ -89,7 +89,14 @@ describe('the hot reads of a member with many conversations', () => {
   });
 
   test('take the newest messages in the order of their index', async () => {
-    const plan = await planOf(messageRows, { conversation: busiest, viewer: marit, after: 0, fine: 0, limit: 41 });
+    const plan = await planOf(messageRows, {
+      conversation: busiest,
+      viewer: marit,
+      after: 0,
+      fine: 0,
+      given: 0,
+      limit: 41,
+    });
     expect(plan).toMatch(/Index Scan using messages_conversation/);
     expect(plan).toMatch(/Index Scan Backward using waiting_messages_conversation/);
     expect(plan).not.toMatch(/-> +Sort/);

@@ -21,6 +21,7 @@ export interface ChatRows {
     last_body: string | null;
     deleted: boolean;
     at: number | null;
+    to_give: number | null;
     id: number;
     visibility: string;
     listed: boolean;
@@ -71,7 +72,9 @@ export interface ConversationRow {
     unacknowledged: boolean;
     removed_up_to: number;
     fine_up_to: number;
+    given_up_to: number;
     unread: number;
+    emptied: boolean;
     read_up_to: number;
     delivered_up_to: number;
     hidden_words: string[] | null;
@@ -103,10 +106,11 @@ export interface ConversationRow {
 
 export interface MessageRows {
   params: {
+    viewer: number;
+    given: number;
     conversation: number;
     after: number;
     limit: number;
-    viewer: number;
     fine: number;
   };
   row: {
@@ -120,5 +124,28 @@ export interface MessageRows {
     created_at: Date;
     state: 'removed' | 'waiting' | 'returned' | 'unsent' | null;
     warnings: string[] | null;
+    to_give: number | null;
+  };
+}
+
+export interface ReceivedRow {
+  params: {
+    viewer: number;
+    message: number;
+  };
+  row: {
+    id: number;
+    conversation_id: number;
+    sender_id: number;
+    key: string;
+    body: string;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number;
+    created_at: Date;
+    state: 'removed' | null;
+    warnings: string[] | null;
+    to_give: number | null;
+    hidden_words: string[] | null;
   };
 }

@@ -2,7 +2,7 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
-import type { MessageState } from '../contract.ts';
+import { type MessageState, UNSEND_WITHIN } from '../contract.ts';
 import type { WarningKind } from '../warnings/contract.ts';
 import type * as described from './queries.gen.ts';
 
@@ -17,6 +17,11 @@ export const LISTED = `
 /** Those after a place in it: an older last message, or, of the same moment, an older conversation. */
 export const AFTER_PLACE = `l.last_at <= ${moment('at')} and (l.last_at < ${moment('at')} or l.conversation_id < :under)`;
 
+/** Since then a message may still be taken back with its price; a minute more, for what is given meanwhile. */
+export const SINCE_LATELY = `clock_timestamp() - interval '${UNSEND_WITHIN / 60_000 + 1} minutes'`;
+/** That the last message of a row `l` is the other side's, and may not have been given to a device of the member. */
+export const LAST_TO_GIVE = `l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.given_up_to, l.read_up_to) and l.last_at > ${SINCE_LATELY}`;
+
 export const AT_COLUMN = '(extract(epoch from l.last_at) * 1000000)::bigint as at';
 /** The viewer's hidden words; null without any. */
 const HIDDEN = '(select h.words from hidden_words h where h.member_id = :viewer)';
@@ -26,8 +31,11 @@ export const ROW_COLUMNS = `l.conversation_id, l.last_message_id, l.last_sender_
          case when l.last_sender_id <> :viewer and ${HIDDEN} is not null
               then (select x.body from messages x where x.id = l.last_message_id) end as last_body,
          m.status = 'deleted' or a.status = 'deleted' as deleted`;
+/** The message that a row of the list gives its member, if that has to be noted. */
+const TO_GIVE = `case when ${LAST_TO_GIVE} then l.last_message_id end as to_give`;
 /** What no constraint says. */
 export interface RowColumns {
+  to_give: number | null;
   at: number;
 }
 
@@ -36,7 +44,7 @@ const ofEach = (text: string) => text.replaceAll(/:(viewer|at|under)\b/g, 'asked
 
 /** Of each viewer, who is `nth` (from 1 on), those after a place, newest first, with the card of each other side. */
 export const chatRows = statement<described.ChatRows, CardColumns & RowColumns & { nth: number }>(`
-  select asked.nth, ${ofEach(`${ROW_COLUMNS}, ${AT_COLUMN}, ${CARD_COLUMNS}, ${STATE_COLUMN}`)}
+  select asked.nth, ${ofEach(`${ROW_COLUMNS}, ${AT_COLUMN}, ${TO_GIVE}, ${CARD_COLUMNS}, ${STATE_COLUMN}`)}
     from unnest(:viewers::bigint[], :ats::bigint[], :unders::bigint[]) with ordinality asked (viewer, at, under, nth)
     cross join lateral (select * from chat_list l where ${ofEach(`${LISTED} and ${AFTER_PLACE}`)}
                          order by l.last_at desc, l.conversation_id desc limit :most) l
@@ -55,7 +63,7 @@ interface ConversationColumns extends Pick<FieldValues, 'interests'> {
 /**
  * Everything about the viewer and another member, their card included, but their messages; found by the member or by the
  * viewer's own conversation. One that only the other side has is none: what is written in it waits. It has not `begun` while
- * nothing in it is delivered or may be. Messages up to `fine_up_to` have no warnings any more. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
+ * nothing in it is delivered or may be; it is `emptied` when all was taken back. Messages up to `fine_up_to` have no warnings any more. Messages up to `removed_up_to` were removed by the viewer; those up to `read_up_to` the other
  * side has seen, those up to `delivered_up_to` have reached it.
  */
 export const conversationRow = statement<described.ConversationRow, CardColumns & ConversationColumns>(`
@@ -66,7 +74,8 @@ export const conversationRow = statement<described.ConversationRow, CardColumns 
          c.id as conversation_id, m.sexuality, m.about, m.interests, v.interests as viewer_interests,
          m.status = 'deleted' or a.status = 'deleted' as deleted,
          m.fictional and not exists (select from fictional_acknowledgements f where f.member_id = :viewer and f.profile_id = m.id) as unacknowledged,
-         coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.fine_up_to, 0) as fine_up_to, coalesce(mine.unread, 0) as unread,
+         coalesce(mine.removed_up_to, 0) as removed_up_to, coalesce(mine.fine_up_to, 0) as fine_up_to, coalesce(mine.given_up_to, 0) as given_up_to, coalesce(mine.unread, 0) as unread,
+         c.id is not null and not exists (select from messages g where g.conversation_id = c.id and g.unsent_at is null) and mine.last_state is null as emptied,
          coalesce(theirs.read_up_to, 0) as read_up_to, coalesce(theirs.delivered_up_to, 0) as delivered_up_to,
          (select h.words from hidden_words h where h.member_id = :viewer) as hidden_words,
          (select f.credits from fraud_returns f join bans b on b.account_id = f.other_id and b.reason = 'money' and b.lifted_at is null
@@ -84,7 +93,8 @@ export type MessageRow = RowOf<typeof messageRows>;
 
 /** Newest first, with those of the viewer that wait or were returned. `warnings` of the other side's, after the last that are fine. */
 export const messageRows = statement<described.MessageRows, MessageColumns>(`
-  select x.*, nullif(array_remove(w.kinds, 'copied_photo'), '{}') as warnings from (
+  select x.*, nullif(array_remove(w.kinds, 'copied_photo'), '{}') as warnings,
+         case when x.sender_id <> :viewer and x.id > :given and x.created_at > ${SINCE_LATELY} then x.id end as to_give from (
   (select id, sender_id, key, body, gift, photo_id, cost, created_at, case when removed_at is not null then 'removed' end as state from messages
     where conversation_id = :conversation and id > :after and unsent_at is null order by id desc limit :limit)
   union all
@@ -94,7 +104,19 @@ export const messageRows = statement<described.MessageRows, MessageColumns>(`
   left join message_signals w on w.conversation_id = :conversation and w.message_id = x.id and w.message_id > :fine and w.sender_id <> :viewer
   order by x.id desc`);
 
+/** One that the member has received and still sees, with their hidden words. */
+export const receivedRow = statement<described.ReceivedRow, Omit<MessageColumns, 'state'>>(`
+  select x.id, x.conversation_id, x.sender_id, x.key, x.body, x.gift, x.photo_id, x.cost, x.created_at,
+         case when x.removed_at is not null then 'removed' end as state, nullif(array_remove(w.kinds, 'copied_photo'), '{}') as warnings,
+         case when x.id > l.given_up_to and x.created_at > ${SINCE_LATELY} then x.id end as to_give,
+         (select h.words from hidden_words h where h.member_id = l.member_id) as hidden_words
+    from messages x join chat_list l on l.member_id = :viewer and l.conversation_id = x.conversation_id
+    left join message_signals w on w.conversation_id = x.conversation_id and w.message_id = x.id and w.message_id > l.fine_up_to
+   where x.id = :message and x.sender_id <> l.member_id and x.unsent_at is null and x.id > l.removed_up_to
+     and not exists (select from blocks_both_ways b where b.member_id = l.member_id and b.other_id = l.other_id)`);
+
 interface MessageColumns {
+  to_give: number | null;
   state: MessageState | null;
   warnings: WarningKind[] | null;
 }

@@ -74,9 +74,12 @@ describe('giving', () => {
     expect(body.message).toMatchObject({ body: 'For the bakery.', gift: { key: 'tulips' }, cost: 20 });
     expect(await ledger(marit)).toEqual([{ amount: -20, reason: 'gift' }]);
     const { cost: _, ...received } = body.message;
+    const { gift: __, ...told } = received;
     expect(events.filter(({ memberId }) => memberId === joost.id).map(({ event }) => event)).toEqual([
-      { type: 'message', message: { ...received, mine: false } },
+      { type: 'message', message: { ...told, mine: false, body: '', withheld: true } },
     ]);
+    const asked = await joost.call('GET', `/api/message.php?message_id=${received.id}`);
+    expect(asked.body).toEqual({ ...received, mine: false });
     expect((await thread(marit, joost))[0].cost).toBe(20);
     expect((await thread(joost, marit))[0]).not.toHaveProperty('cost');
     await marit.give({ conversation_id: body.conversation_id }, 'coffee');
@@ -197,7 +200,7 @@ test('a gift that is gone is refused in a sentence, and stays where it was given
   expect((await marit.give({ profile_id: joost.id }, 'umbrella', 'Light it', key)).body.error.code).toBe(
     'message_key_reused',
   );
-  expect(await thread(joost, marit)).toMatchObject([{ gift: { key: 'matches' }, body: 'Light it' }]);
+  expect(await thread(marit, joost)).toMatchObject([{ gift: { key: 'matches' }, body: 'Light it' }]);
   const { body } = await marit.call('DELETE', '/api/message.php', { message_id: first.body.message.id });
   expect(body).toMatchObject({ refund: 10, credits: 50 });
   await offer({ offered_gifts: null, gift_credits: 2 });

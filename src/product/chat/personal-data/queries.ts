@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import { LAST_TO_GIVE, SINCE_LATELY } from '../conversations/queries.ts';
 import type * as described from './queries.gen.ts';
 
 export const partnersOf = statement<described.PartnersOf>('select other_id from chat_list where member_id = :account');
@@ -57,7 +58,7 @@ export const chatData = statement<described.ChatData>(`
   select (select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('with', m.name) order by c.id), '[]')
             from chat_list l join conversations c on c.id = l.conversation_id join members m on m.id = l.other_id
            where l.member_id = :account) as conversations,
-         (select coalesce(jsonb_agg(l order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list,
+         (select coalesce(jsonb_agg(case when ${LAST_TO_GIVE} then to_jsonb(l) || '{"last_text": ""}' else to_jsonb(l) end order by l.conversation_id), '[]') from chat_list l where l.member_id = :account) as chat_list,
          (select coalesce(jsonb_agg(w order by w.id), '[]') from waiting_messages w where w.sender_id = :account) as waiting_messages,
          (select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('file', 'media/' || p.file_hash || '/original.webp') order by p.id), '[]')
             from chat_photos p where p.sender_id = :account) as chat_photos,
@@ -71,9 +72,11 @@ export const conversationsOf = statement<described.ConversationsOf>(
   'select conversation_id from chat_list where member_id = :account order by conversation_id',
 );
 
-/** A portion of the messages of one of them, after the last one of the portion before. */
+/** A portion of the messages of one of them, after the last one of the portion before; of what can be taken back what was given. */
 export const messagesAfter = statement<described.MessagesAfter, { message: { id: number } }>(`
   select to_jsonb(x) as message
     from messages x
    where x.conversation_id = :conversation and x.id > :after and (x.unsent_at is null or x.sender_id = :account)
+     and (x.sender_id = :account or x.created_at <= ${SINCE_LATELY}
+          or x.id <= (select greatest(l.given_up_to, l.read_up_to) from chat_list l where l.member_id = :account and l.conversation_id = :conversation))
    order by x.id limit :most`);

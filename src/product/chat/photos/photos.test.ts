@@ -124,6 +124,20 @@ describe('a photo is gone', () => {
     expect(await sizes(joost, id)).toEqual([404, 404]);
   });
 
+  test.each([
+    ['its receiver', 0],
+    ['its sender', 10],
+  ])(
+    'with its message, whose price returns unless its picture was fetched by its receiver: by %s',
+    async (by, refund) => {
+      const [marit, joost] = [await member({ premium: true }), await member({ premium: true })];
+      const { photo } = await ready(marit, joost);
+      const { message } = (await post(marit, joost, photo.id)).body;
+      expect(await sizes(by === 'its receiver' ? joost : marit, photo.id)).toEqual([200, 200]);
+      expect((await marit.call('DELETE', '/api/message.php', { message_id: message.id })).body.refund).toBe(refund);
+    },
+  );
+
   test('for a receiver who removes the conversation', async () => {
     const { marit, joost, id } = await sent({ premium: true });
     await joost.remove((await lastPhoto(joost, marit)).conversation_id);
@@ -175,7 +189,7 @@ describe('a photo that is sent', () => {
 
   test('keeps its pixels from a free receiver, whatever address is tried, until they are premium', async () => {
     const { marit, joost, id } = await sent();
-    const { photo } = await lastPhoto(joost, marit);
+    const { photo, id: message_id } = await lastPhoto(joost, marit);
     expect(photo.picture).toBeNull();
     expect(await sizes(joost, id)).toEqual([404, 200]);
     const guesses = ['original', 'card', 'thumb', 'source', 'large.png', '..%2Flarge'];
@@ -184,7 +198,9 @@ describe('a photo that is sent', () => {
     const told = events.findLast(({ memberId, event }) => memberId === joost.id && event.type === 'message')?.event as
       | { message: MessageView }
       | undefined;
-    expect(told?.message).toMatchObject({ mine: false, photo: { id, picture: null } });
+    expect(told?.message).not.toHaveProperty('photo');
+    const asked = await joost.call('GET', `/api/message.php?message_id=${message_id}`);
+    expect(asked.body).toMatchObject({ mine: false, photo: { id, picture: null } });
     await run('update accounts set paid_user = true where id = $1', joost.id);
     expect(await sizes(joost, id)).toEqual([200, 200]);
   });

@@ -12,6 +12,7 @@ import { ALIKE, bandsOf } from '#product/media/prints/prints.ts';
 import { finishElsewhere } from '#product/media/uploads/uploads.ts';
 import type { ChatError } from '../contract.ts';
 import { findConversation } from '../conversations/conversations.ts';
+import { given } from '../given/given.ts';
 import type { ChatPhotoVariant, ChatPhotoView, NewChatPhoto, ReadyPhoto, WhichChatPhoto } from './contract.ts';
 import { chatPhotoView, gonePhoto, servesSize, sightOf, versionOf } from './policy.ts';
 import {
@@ -101,7 +102,9 @@ export async function photosFor(
 export async function findPhoto(call: EdgeCall, id: number, variant: ChatPhotoVariant): Promise<ServedPhoto> {
   const { sql, site, actor } = call;
   const viewer = actor && (await viewerRow.one(sql, { viewer: actor.id }));
-  const [photo] = viewer ? await photoRows(sql, { photos: [id], pool: site.pool }) : [];
+  const read = () => photoRows(sql, { photos: [id], pool: site.pool });
+  const sees = (photo: { recipient_id: number }) => photo.recipient_id === viewer?.id;
+  const [photo] = viewer && actor ? await given({ sql, actor }, read, sees) : [];
   if (!actor || !viewer || !photo?.file_hash) throw notFound();
   const judges = isModerator(actor) && (await noteLook(call, actor, id));
   const sight = sightOf({ ...viewer, judges }, photo);

@@ -35,6 +35,7 @@ export interface PhotoRows {
     width: number | null;
     height: number | null;
     delivered: boolean;
+    to_give: number | null;
     sender_shown: boolean;
   };
 }

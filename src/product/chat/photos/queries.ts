@@ -1,4 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
+import { SINCE_LATELY } from '../conversations/queries.ts';
 import type * as described from './queries.gen.ts';
 
 /** Who looks, with what decides how much they see. */
@@ -20,11 +21,16 @@ export const photoInEvidence = statement<described.PhotoInEvidence>(`
        or exists (select from reports r where r.status = 'open' and r.reported_id in (p.sender_id, p.recipient_id)
                    and r.snapshot -> 'messages' @> jsonb_build_array(jsonb_build_object('id', e.message_id)))) limit 1`);
 
-/** Photos of conversations with what decides who may see them. What the viewer took out of the own list is not delivered. */
-export const photoRows = statement<described.PhotoRows, { delivered: boolean; sender_shown: boolean }>(`
+/** Photos of conversations with what decides who may see them. What the viewer took out of the own list is not delivered. `to_give`: the message, while its receiver may not have been given it. */
+export const photoRows = statement<
+  described.PhotoRows,
+  { delivered: boolean; sender_shown: boolean; to_give: number | null }
+>(`
   select p.id, p.sender_id, p.recipient_id, p.file_hash, f.avif, f.width, f.height,
          exists (select from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = p.recipient_id
                   where m.photo_id = p.id and m.unsent_at is null and m.id > l.removed_up_to) as delivered,
+         (select m.id from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = p.recipient_id
+           where m.photo_id = p.id and m.id > l.given_up_to and m.created_at > ${SINCE_LATELY}) as to_give,
          exists (select from visibility(p.recipient_id, :pool, p.sender_id) s where s.visibility = 'shown') as sender_shown
     from chat_photos p left join media_files f on f.hash = p.file_hash
    where p.id = any(:photos::bigint[])`);

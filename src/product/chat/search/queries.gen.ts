@@ -23,6 +23,7 @@ export interface FoundRows {
     last_body: string | null;
     deleted: boolean;
     at: number | null;
+    to_give: number | null;
     found_id: number | null;
     found_sender: number | null;
     found_body: string | null;

@@ -1,6 +1,14 @@
 import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
-import { AFTER_PLACE, AT_COLUMN, LISTED, ROW_COLUMNS, type RowColumns } from '../conversations/queries.ts';
+import {
+  AFTER_PLACE,
+  AT_COLUMN,
+  LAST_TO_GIVE,
+  LISTED,
+  ROW_COLUMNS,
+  type RowColumns,
+  SINCE_LATELY,
+} from '../conversations/queries.ts';
 import { WORDS_IN_NEWEST } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
@@ -9,7 +17,10 @@ import type * as described from './queries.gen.ts';
  * read that the conversation shows, in the newest 50 conversations: so it reads 10,000 at most, however many there are.
  */
 export const foundRows = statement<described.FoundRows, CardColumns & RowColumns>(`
-  select ${ROW_COLUMNS}, ${AT_COLUMN}, l.found_id, l.found_sender, l.found_body, l.found_at, ${CARD_COLUMNS}
+  select ${ROW_COLUMNS}, ${AT_COLUMN},
+         greatest(case when ${LAST_TO_GIVE} then l.last_message_id end,
+                  case when l.found_sender <> l.member_id and l.found_id > l.given_up_to and l.found_at > ${SINCE_LATELY} then l.found_id end) as to_give,
+         l.found_id, l.found_sender, l.found_body, l.found_at, ${CARD_COLUMNS}
     from (select l.*, hit.id as found_id, hit.sender_id as found_sender, hit.body as found_body, hit.created_at as found_at
             from chat_list l join members o on o.id = l.other_id
             left join lateral (

@@ -5,6 +5,7 @@ import { wordsIn } from '#platform/words-in.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { itemOf } from '../conversations/conversations.ts';
 import { afterPage, placeIn } from '../conversations/policy.ts';
+import { given } from '../given/given.ts';
 import { removedText } from '../removals/removals.ts';
 import type { ChatSearch, FoundChat, FoundChats } from './contract.ts';
 import { patternOf } from './policy.ts';
@@ -23,14 +24,15 @@ export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promi
   const place = placeIn(input.before);
   if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
   const { search = '', unread = false } = input;
-  const rows = await foundRows(call.sql, {
+  const asked = {
     viewer: call.actor.id,
     pattern: patternOf(search),
     unread,
     history: call.site.settings.chat_history_limit,
     most: PAGE + 1,
     ...place,
-  });
+  };
+  const rows = await given(call, () => foundRows(call.sql, asked));
   const before = afterPage(rows, PAGE);
   if (before) {
     const told = new URLSearchParams({ ...(search && { search }), ...(unread && { unread: '1' }), before });

@@ -33,6 +33,13 @@ test('a received message is translated when its reader asks, once for everybody,
   expect((await translate(joost, id)).status).toBe(404);
 });
 
+test('a translation gives the words: the price of the message does not come back after it', async () => {
+  const { joost, marit, id } = await pair();
+  await translate(marit, id);
+  const unsent = await chatting(kindling, joost).call('DELETE', '/api/message.php', { message_id: id });
+  expect(unsent.body.refund).toBe(0);
+});
+
 test('each reader gets it in the own language', async () => {
   const { marit, id } = await pair('pl');
   expect((await translate(marit, id)).status).toBe(200);

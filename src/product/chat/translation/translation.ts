@@ -3,6 +3,7 @@ import { AppError, busy, notFound, type PlatformError } from '#platform/errors.t
 import { plainText } from '#platform/plain-text.ts';
 import { translatorOf } from '#platform/translation/translator.ts';
 import type { ChatError } from '../contract.ts';
+import { giveMessages } from '../given/queries.ts';
 import type { TranslateInput, TranslationReply } from './contract.ts';
 import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
 
@@ -21,6 +22,7 @@ export async function translate(
 ): Promise<TranslationReply> {
   const translator = translatorOf(config);
   if (!translator) throw notFound();
+  await giveMessages.one(sql, { member: actor.id, messages: [message] });
   const asked = await askTranslation.one(sql, { member: actor.id, message, language, now, most: MOST });
   switch (asked?.verdict) {
     case 'known':

@@ -129,6 +129,52 @@ describe('A message that arrives', () => {
   });
 });
 
+describe('A message that arrives without its words', () => {
+  const withheld = (id: number) => ({ type: 'message', message: message(id, { body: '', withheld: true }) });
+  const server = () => {
+    const call = vi.fn((_: unknown, { message_id }: { message_id: number }) => Promise.resolve(message(message_id)));
+    return { call, transport: { call } as unknown as Transport };
+  };
+  const arrive = (transport: Transport, id: number) => live.message?.(client, withheld(id) as never, transport);
+  const look = (queryKey: QueryKey) => new QueryObserver(client, { queryKey, staleTime: Infinity }).subscribe(() => {});
+
+  test('is asked for where its conversation or the list is looked at, in the order of their coming', async () => {
+    keep(byId, [message(1)]);
+    client.setQueryData(CHATS, { chats: [item(11), item(12, 1)] });
+    for (const key of [keyOf(openConversation, byId), CHATS]) {
+      const leave = look(key);
+      const { call, transport } = server();
+      const [one, two] = key === CHATS ? [4, 5] : [2, 3];
+      arrive(transport, one);
+      arrive(transport, two);
+      await vi.waitFor(() => expect(ids(byId)?.at(-1)).toBe(two));
+      expect(call.mock.calls.map(([, input]) => input)).toEqual([{ message_id: one }, { message_id: two }]);
+      leave();
+    }
+    expect(chats()[0]).toMatchObject({ num_unread_messages: 5, conversation: { last_message: { body: 'body 5' } } });
+  });
+
+  test('is not asked for anywhere else, where it is counted and loaded once somebody looks', () => {
+    const BADGES = keyOf(countBadges);
+    client.setQueryData(BADGES, { unread_messages: 3, new_likes: 2 });
+    keep(byId, [message(1)]);
+    client.setQueryData(CHATS, { chats: [item(12, 1)] });
+    const { call, transport } = server();
+    arrive(transport, 2);
+    expect([ids(byId), invalid(CHATS), invalid(keyOf(openConversation, byId))]).toEqual([[1], true, true]);
+    expect(client.getQueryData<BadgesReply>(BADGES)?.unread_messages).toBe(4);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('and was taken back before it could be asked for is loaded as it is', async () => {
+    client.setQueryData(CHATS, { chats: [item(12, 1)] });
+    const leave = look(CHATS);
+    arrive({ call: () => Promise.reject(new Error('gone')) } as unknown as Transport, 2);
+    await vi.waitFor(() => expect(invalid(CHATS)).toBe(true));
+    leave();
+  });
+});
+
 describe('The badge of unread messages', () => {
   const BADGES = keyOf(countBadges);
   const unread = () => client.getQueryData<BadgesReply>(BADGES)?.unread_messages;

@@ -1,9 +1,12 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { keyOf } from '#platform/http/api-query.ts';
+import type { Transport } from '#platform/http/transport.ts';
 import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
+import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import {
   type ChatRemovedEvent,
+  type ConversationReply,
   type MessageEvent,
   type MessageView,
   openConversation,
@@ -12,15 +15,17 @@ import {
   type UnsentEvent,
 } from '../contract.ts';
 import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
+import { receivedMessage } from '../given/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
-import { changeConversation, listMessage, withMark, withMessage } from './chat-cache.ts';
+import { CHATS, changeConversation, keysOfConversation, listMessage, withMark, withMessage } from './chat-cache.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
   message: (queryClient, { message }: MessageEvent, transport) => {
-    receive(queryClient, message);
+    if (message.withheld) arrive(queryClient, message, transport);
+    else receive(queryClient, message);
     const { mine, conversation_id: id } = message;
     // What is read at once is told as that.
     if (!mine && !isBeingRead(id))
@@ -67,6 +72,40 @@ function mark(
     conversation: { id, messages: withMark(reply.conversation.messages, state, message_id) },
   }));
 }
+
+let asked: Promise<void> = Promise.resolve();
+
+/** The words of a message are asked for where somebody looks at its conversation or the list; elsewhere it can be taken back unread. */
+function arrive(queryClient: QueryClient, message: MessageView, transport: Transport): void {
+  const id = message.conversation_id;
+  endTyping(id);
+  const keys = keysOfConversation(queryClient, id);
+  const forget = () => {
+    for (const queryKey of [...keys, CHATS]) queryClient.invalidateQueries({ queryKey });
+  };
+  const shown = [...keys, CHATS].some((queryKey) => isShown(queryClient, { queryKey, exact: true }));
+  if (shown || isShown(queryClient, { queryKey: keyOf(openConversation), predicate: isNew }))
+    // One after the other: what comes late counts as no longer new.
+    asked = asked
+      .then(() => transport.call(receivedMessage, { message_id: message.id }))
+      .then(
+        (told) => receive(queryClient, told),
+        () => {
+          forget();
+          recountBadges(queryClient);
+        },
+      );
+  else {
+    forget();
+    moveBadge(queryClient, 'unread_messages', 1);
+  }
+}
+
+/** A conversation that is open as one that has not begun. */
+const isNew = (query: Query) => isByMember(query) && !(query.state.data as ConversationReply | undefined)?.conversation;
+
+const isShown = (queryClient: QueryClient, which: QueryFilters): boolean =>
+  queryClient.getQueryCache().findAll({ ...which, type: 'active' }).length > 0;
 
 function receive(queryClient: QueryClient, message: MessageView): void {
   const id = message.conversation_id;

@@ -4,15 +4,14 @@ import { AppError } from '#platform/errors.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
 import type { ChatError, MessageView } from '../contract.ts';
 import { copiedPhoto } from '../photos/queries.ts';
-import type { SignalKind, WarningKind, WarningSeenInput } from './contract.ts';
+import type { SignalKind, WarningSeenInput } from './contract.ts';
 import { pictureHash, textHash, warningsIn } from './policy.ts';
 import { closeSignals, noteSignal, openSignalRows, setFineUpTo, signalRow } from './queries.ts';
 
-/** What is stored beside a message, nulls for one that holds nothing; and what its receiver is warned of. */
+/** What is stored beside a message, nulls for one that holds nothing. */
 interface MessageSignal {
   kinds: SignalKind[] | null;
   textHash: Buffer | null;
-  warnings: WarningKind[] | null;
 }
 
 /** @param copied the picture's hash of a photo in it that another account used. */
@@ -23,7 +22,6 @@ function signalWith(body: string, copied: string | null): MessageSignal {
   return {
     kinds: kinds.length > 0 ? kinds : null,
     textHash: kinds.length > 0 ? hash : null,
-    warnings: warnings.length > 0 ? warnings : null,
   };
 }
 
@@ -37,7 +35,7 @@ export async function signalOf(
   return signalWith(body, copied?.file_hash ?? null);
 }
 
-/** Notes what a message holds that waited until now. @returns what its receiver is warned of. */
+/** Notes what a message holds that waited until now. */
 export async function noteDelivered(
   { tx }: Pick<WriteCall, 'tx'>,
   {
@@ -47,10 +45,9 @@ export async function noteDelivered(
     photo,
   }: Pick<MessageView, 'id' | 'conversation_id' | 'body' | 'photo'>,
   sender: number,
-): Promise<WarningKind[] | null> {
-  const { kinds, textHash: hash, warnings } = await signalOf({ sql: tx }, body, photo?.id ?? null);
+): Promise<void> {
+  const { kinds, textHash: hash } = await signalOf({ sql: tx }, body, photo?.id ?? null);
   if (kinds && hash) await noteSignal(tx, { message, conversation, sender, kinds, hash });
-  return warnings;
 }
 
 /** The warnings under messages up to one are fine for this member. Doing it again changes nothing. @throws conversation_not_found (404). */

@@ -84,6 +84,21 @@ test('the words of a message are pushed to whoever allows it, and only while it 
   expect(second?.body).not.toContain('Come');
 });
 
+test('words that were pushed are no longer paid back to who takes them away; without them they are', async () => {
+  for (const [allowed, refund] of [
+    [true, 0],
+    [false, 5],
+  ] as const) {
+    const [anna, marit] = [await person(app, `anna-${allowed}`, { premium: true, credits: 50 }), await newcomer()];
+    await subscribed(marit);
+    await ask('update notification_preferences set push_text = $2 where account_id = $1', marit.id, allowed);
+    const { message } = (await chatting(app, anna).send({ profile_id: marit.id }, 'The garden gate is open')).body;
+    await arrived();
+    const { body } = await chatting(app, anna).call('DELETE', '/api/message.php', { message_id: message.id });
+    expect(body.refund).toBe(refund);
+  }
+});
+
 test('likes and matches are pushed, and what was looked at, withdrawn or taken back meanwhile is not', async () => {
   const [marit, ans] = [await newcomer(), await newcomer()];
   await subscribed(marit);

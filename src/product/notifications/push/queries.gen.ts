@@ -109,6 +109,16 @@ export interface UnreadMessage {
   };
 }
 
+export interface GiveMessage {
+  params: {
+    to: number;
+    message: number;
+  };
+  row: {
+    given: string | null;
+  };
+}
+
 export interface UnseenLike {
   params: {
     to: number;

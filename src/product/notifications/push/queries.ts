@@ -61,6 +61,11 @@ export const unreadMessage = statement<described.UnreadMessage>(`
     from messages m join chat_list l on l.conversation_id = m.conversation_id and l.member_id = :to
    where m.id = :message and m.sender_id = :from and m.unsent_at is null and m.removed_at is null and m.id > greatest(l.read_up_to, l.removed_up_to)`);
 
+/** Its words are given now; a statement of its own, after which it is read again. */
+export const giveMessage = statement<described.GiveMessage>(
+  'select give_messages(:to, array[:message::bigint])::text as given',
+);
+
 export const unseenLike = statement<described.UnseenLike>(`
   select exists (select from likes b where b.liker_id = :to and b.liked_id = :from) as match
     from likes l where l.liker_id = :from and l.liked_id = :to and l.seen_at is null`);

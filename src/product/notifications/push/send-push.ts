@@ -9,7 +9,16 @@ import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { countNew } from './count-new.ts';
 import { type PushOrder, pushJob } from './jobs.ts';
-import { deleteSubscription, gameLikes, pushedSearch, sender, target, unreadMessage, unseenLike } from './queries.ts';
+import {
+  deleteSubscription,
+  gameLikes,
+  giveMessage,
+  pushedSearch,
+  sender,
+  target,
+  unreadMessage,
+  unseenLike,
+} from './queries.ts';
 
 /** Seconds that a push service keeps one for a browser that is away: a day. */
 const TTL = 24 * 3600;
@@ -30,8 +39,8 @@ interface Shown {
   tag: string;
 }
 
-/** What there is to tell, and which preference it is under. */
-type Told = Shown & { under: Notification | null };
+/** What there is to tell, and which preference it is under. `words`: read only when they are sent, since they count as given then. */
+type Told = Shown & { under: Notification | null; words?: () => Promise<string | null> };
 
 /**
  * Sends one push, if there is still anything to tell and its member wants to be told; in quiet hours it is ordered anew for
@@ -47,10 +56,12 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
   if (!told || !wants(browser, told.under)) return;
   const later = told.kind === 'test' ? null : quietUntil(now, browser.time_zone, quietOf(browser));
   if (later) return db.transaction((tx) => jobs.enqueue(tx, pushJob.name, order, { after: later }));
-  const { under: _, ...shown } = told;
+  const { under: _, words, ...shown } = told;
+  const body = (await words?.()) ?? shown.body;
   const { messages, likes } = await countNew(db, { member: order.to, pool: site.pool });
   const payload = {
     ...shown,
+    body,
     lang: browser.language,
     icon: '/brand/mark.png',
     always: told.kind === 'test',
@@ -116,13 +127,22 @@ async function toldOf(sql: Sql, order: PushOrder, browser: Browser, site: Site, 
     kind,
     under: message.first ? 'new_conversations' : 'new_messages',
     title: label + (message.first ? t('conversation', { name }) : t('message', { name, count: message.unread })),
-    body:
-      browser.push_text && !many && !wordsIn(message.hidden_words ?? [])?.(message.body)
-        ? beginningOf(message.body)
-        : t('body', { site: site.settings.name }),
+    body: t('body', { site: site.settings.name }),
+    ...(browser.push_text && !many && { words: () => wordsOf(sql, order, message) }),
     url: `/chats/${message.conversation_id}`,
     tag: `chat-${message.conversation_id}`,
   };
+}
+
+/** The beginning of a message, which counts as given from then on; null: it was taken back meanwhile, or has a hidden word. */
+async function wordsOf(
+  sql: Sql,
+  { to, from, subject: message }: PushOrder,
+  { hidden_words, body }: { hidden_words: string[] | null; body: string },
+): Promise<string | null> {
+  if (wordsIn(hidden_words ?? [])?.(body)) return null;
+  await giveMessage.one(sql, { to, message });
+  return (await unreadMessage.one(sql, { to, from, message })) && beginningOf(body);
 }
 
 /** By what readers count as characters. */

@@ -1,0 +1,11 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface GiveMessages {
+  params: {
+    member: number;
+    messages: number[];
+  };
+  row: {
+    given: string | null;
+  };
+}
