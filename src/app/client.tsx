@@ -5,7 +5,7 @@ import { browserTransport } from '#platform/http/browser-transport.ts';
 import { formatLocaleOfPage, languageOf } from '#platform/i18n/format-locale.ts';
 import { addTexts, loadCatalogue } from '#platform/i18n/load-catalogue.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
-import { endEarly } from './early.ts';
+import type {} from './early.ts';
 import { readPageState, restoreQueries } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 import { offerMatches } from './router-adapter/offer-matches.ts';
@@ -25,22 +25,7 @@ if (root) {
   const state = readPageState();
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);
-  const early = endEarly(root);
+  const early = window.endEarly?.();
   hydrateRoot(root, <RouterClient router={router} />);
-  if (early) {
-    const [{ doAgain }] = await Promise.all([import('./do-again.ts'), awake(root)]);
-    await doAgain(early);
-  }
-}
-
-/** Until the page answers to presses, which its outermost element tells. */
-function awake(root: HTMLElement): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!root.querySelector('[data-hydrated]')) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(root, { subtree: true, attributeFilter: ['data-hydrated'], childList: true });
-  });
+  if (early) (await import('./do-again.ts')).doAgain(root, early);
 }

@@ -1,7 +1,8 @@
-import type { EarlyDoings, Field } from './early.ts';
+import type { Early, Field } from './early.ts';
 
-/** Fills in again, then presses or sends. Call it once the page answers to presses. */
-export async function doAgain({ fields, press, sent }: EarlyDoings): Promise<void> {
+/** Fills in again, then presses or sends, once the page answers to presses. */
+export async function doAgain(root: HTMLElement, { fields, press, sent }: Early): Promise<void> {
+  await awake(root);
   for (const [field, content] of fields) {
     if (field.isConnected) fillIn(field, content);
     // React renders what follows from one field before the next one is told.
@@ -35,4 +36,18 @@ function fillIn(field: Field, content: string | boolean): void {
   // Fields of addresses and numbers have no selection.
   if (typeof selection?.[0] === 'number') field.setSelectionRange(selection[0], selection[1] ?? selection[0]);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Until the page's outermost element tells that it has begun. */
+function awake(root: HTMLElement): Promise<void> {
+  const begun = () => root.querySelector('[data-hydrated]') !== null;
+  if (begun()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!begun()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(root, { subtree: true, attributeFilter: ['data-hydrated'], childList: true });
+  });
 }

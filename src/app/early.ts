@@ -1,59 +1,42 @@
-/** What was done on a page before the application was there. */
-interface Early {
+/** A field that a page can hold. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was done on a page before the application was there, which the application has to do again. */
+export interface Early {
   /** The button that was pressed last. */
   press: HTMLElement | null;
   /** The form that was sent, and by which button. */
   sent: [form: HTMLFormElement, submitter: HTMLElement | null] | null;
-  over: boolean;
+  /** What was typed, chosen or filled in by the browser, and React has not heard of since. */
+  fields: ReadonlyMap<Field, string | boolean>;
 }
 
 declare global {
   interface Window {
-    early?: Early;
+    /** To be called right before React takes the page over, and hears of presses itself. Nothing if nothing was done. */
+    endEarly?: () => Early | undefined;
   }
 }
 
-/**
- * Stands in the head of a page that the application takes over: keeps the last press and the form that is sent while the scripts
- * are still on their way. Where they do not come at all, the browser sends the form by itself, and gets the page again.
- */
-export const EARLY_SCRIPT = `(function(w,h){var e=w.early={press:null,sent:null,over:false};
-w.addEventListener("click",function(v){var b=!e.over&&v.target.closest("button");if(b&&(b.type=="button"||!b.form))e.press=b},true);
-w.addEventListener("submit",function(v){if(e.over)return;v.preventDefault();e.sent=[v.target,v.submitter];h.dataset.waiting=""},true);
-w.addEventListener("error",function(v){if(v.target.type!="module")return;e.over=true;delete h.dataset.waiting;if(e.sent)e.sent[0].requestSubmit(e.sent[1])},true)})(window,document.documentElement)`;
-
-const FIELDS = 'input:not([type=hidden],[type=file]), textarea, select';
-
-/** A field that a page can hold. */
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** What the application has to do again to be where its user is. */
-export interface EarlyDoings extends Pick<Early, 'press' | 'sent'> {
-  fields: ReadonlyMap<Field, string | boolean>;
-}
+const FIELDS = ['input:not([type=hidden],[type=file])', 'textarea', 'select'].map((field) => `#root ${field}`).join();
 
 /**
- * Ends that: from here on React hears of everything itself. Call it right before the application takes the page over.
- * @returns what was typed, chosen or filled in by the browser, pressed and sent before; null for nothing.
+ * Stands in the head of a page: it is asked for what was done before the application was there (`window.endEarly`). On pages
+ * whose application comes at once it also keeps the last press, and the form that is sent meanwhile; where the scripts do
+ * not come at all, the browser sends the form by itself, and gets the page again.
  */
-export function endEarly(root: HTMLElement): EarlyDoings | null {
-  const { press = null, sent = null } = window.early ?? {};
-  if (window.early) window.early.over = true;
-  const touched = [...root.querySelectorAll<Field>(FIELDS)].filter(isTouched);
-  if (!press && !sent && touched.length === 0) return null;
-  const fields = new Map(touched.map((field) => [field, contentOf(field)]));
-  // What is typed from now on React hears, with all that stands in its field.
-  window.addEventListener('input', ({ target }) => fields.delete(target as Field), true);
-  return { press, sent, fields };
-}
+const earlyScript = (
+  keeping: string,
+) => `(function(w,d){var h=d.documentElement,e={press:null,sent:null,fields:new Map},over;${keeping}
+w.endEarly=function(){over=1;d.querySelectorAll("${FIELDS}").forEach(function(f){var s=f.type=="checkbox"||f.type=="radio",v=s?f.checked:f.value,o=f.options;
+if(o?[].some.call(o,function(c){return c.defaultSelected})&&!(f.selectedOptions[0]||{}).defaultSelected:v!=(s?f.defaultChecked:f.defaultValue))e.fields.set(f,v)});
+w.addEventListener("input",function(v){e.fields.delete(v.target)},true);
+if(e.press||e.sent||e.fields.size)return e}})(window,document)`;
 
-const isSwitch = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
-const contentOf = (field: Field) => (isSwitch(field) ? (field as HTMLInputElement).checked : field.value);
+export const EARLY_SCRIPT = earlyScript(`
+w.addEventListener("click",function(v){var b=!over&&v.target.closest("button");if(b&&(b.type=="button"||!b.form))e.press=b},true);
+w.addEventListener("submit",function(v){if(over)return;v.preventDefault();e.sent=[v.target,v.submitter];h.dataset.waiting=""},true);
+w.addEventListener("error",function(v){if(v.target.type!="module")return;over=1;delete h.dataset.waiting;if(e.sent)e.sent[0].requestSubmit(e.sent[1])},true);`);
 
-function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.defaultSelected) && !field.selectedOptions[0]?.defaultSelected;
-  return isSwitch(field)
-    ? (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked
-    : field.value !== field.defaultValue;
-}
+/** For pages that wait with what is sent themselves. */
+export const EARLY_FIELDS_SCRIPT = earlyScript('');

@@ -54,7 +54,7 @@ export interface PageRenderer {
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
-const shellTexts = serverText('shell');
+const errorTexts = serverText('errors');
 
 /** Seconds: built files carry their content's hash in their name. */
 const IMMUTABLE = 365 * 24 * 3600;
@@ -238,7 +238,7 @@ function render(
     timeZone: timeZoneOf(request),
     siteTitle: words.index_title,
     siteDescription: words.description,
-    ...(posted === 'unsent' ? { notice: shellTexts(request.formats)('unsent') } : { answers: posted }),
+    ...(posted === 'unsent' ? { notice: errorTexts(request.formats)('page_unsent') } : { answers: posted }),
   });
 }
 

@@ -13,7 +13,7 @@ import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-sc
 import { prepareFooter } from '../pages/-shell/foot.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
-import { EARLY_SCRIPT } from './early.ts';
+import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
 import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
@@ -26,6 +26,7 @@ export { renderMail } from './mails.tsx';
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_BOOT_SCRIPT,
   EARLY_SCRIPT,
+  EARLY_FIELDS_SCRIPT,
   UNTOUCHED_SCRIPT,
   DECK_SCRIPT,
   FILM_SCRIPT,
@@ -107,7 +108,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
       fonts: lander ? landerFonts(languageOf(page.formats)) : [...PRELOADED_FONTS],
       headScript: page.assets.headScript + head.structured,
     },
-    headScripts: lander ? [THEME_BOOT_SCRIPT] : [THEME_BOOT_SCRIPT, EARLY_SCRIPT],
+    headScripts: [THEME_BOOT_SCRIPT, lander ? EARLY_FIELDS_SCRIPT : EARLY_SCRIPT],
     notice: page.notice ?? '',
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),

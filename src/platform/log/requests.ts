@@ -23,7 +23,8 @@ export function requestId({ headers, socket }: IncomingMessage): string {
  */
 export function logRequests(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    // Built files are the same for everybody, and a page asks for a dozen of them.
+    if (!request.routeOptions.config.isBuilt) reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!(request.raw.socket instanceof Socket)) return;
