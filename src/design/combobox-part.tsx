@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComboboxOption, ComboboxPartProps } from './combobox.tsx';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS } from './field.tsx';
@@ -11,7 +11,8 @@ export function ComboboxPart(props: ComboboxPartProps) {
     props;
   const { control, takeFocus, startOpen } = props;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // At once: a dialog takes the focus itself that nobody has for a moment.
+  useLayoutEffect(() => {
     if (takeFocus) input.current?.focus();
   }, [takeFocus]);
   const { label, note } = props.chosen ?? options.find((option) => option.value === value) ?? {};
