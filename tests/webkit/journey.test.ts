@@ -146,7 +146,7 @@ test('a visitor is warned once, which no key closes, and filters the members', a
 
 test('who likes somebody joins with a message, and both are done by the link in the mail', async () => {
   // Somebody new at every try.
-  const thijs = `Thijs_${randomInt(1_000_000)}`;
+  const thijs = `Thijs_${randomInt(10_000)}`;
   const email = `${thijs}@example.com`;
   const marit = await logIn(origin, MARIT, DEMO_PASSWORD);
   const { id, name } = (await ask('/api/user.php', marit)).user.profile;
