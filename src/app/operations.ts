@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { AppError, busy, type PlatformError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
+import { isThisMachine } from '#platform/http/this-machine.ts';
 import { allMetrics, offerMetrics } from '#platform/metrics/cluster.ts';
 import { collectProcessMetrics, gaugeOf } from '#platform/metrics/metrics.ts';
 import { countStreams } from '#platform/realtime/sse.ts';
@@ -25,9 +26,7 @@ export function operationsRoutes(app: App, services: Services): void {
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const loopback =
-      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
-      !request.headers['x-forwarded-for'];
+    const loopback = isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     // A token that is set is asked of everybody: a proxy on this machine calls from loopback for the whole world.
     const allowed = config.metricsToken ? hasToken(request.headers.authorization, config.metricsToken) : loopback;
     if (!allowed) throw new AppError<PlatformError>('forbidden', 403);

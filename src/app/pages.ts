@@ -1,37 +1,26 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { normalizeIP } from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import { exchangeOf } from '#platform/http/exchange.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
-import { WROTE_COOKIE } from '#platform/http/reads.ts';
+import { isThisMachine } from '#platform/http/this-machine.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type TakeTurn, turnsOf } from '#platform/http/turns.ts';
-import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
-import { PROOF_COOKIE } from '#product/accounts/proofs/proofs.ts';
-import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
-import { SEARCH_WORDS } from '#product/members/ui/read-member-search.ts';
-import { AGE_COOKIE } from '#product/signup/underage/underage.ts';
-import { BOUNCE_COOKIE, BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
-import { BrowserTimeZone } from '#product/sites/contract.ts';
-import { servedCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
-import {
-  hasSource,
-  rememberTracking,
-  SOURCE_CHOICE_COOKIE,
-  sourceChoiceIn,
-  TRACKING_COOKIE,
-} from '#product/sites/tracking/tracking.ts';
+import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
+import { setSiteLanguage, siteWords } from '#product/sites/settings.ts';
+import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
+import { anonymousVisitor } from './anonymous-visitor.ts';
 import { themeStylesOf } from './brand.ts';
 import { brokenPage } from './broken-page.ts';
 import { CLIENT_FOLDER } from './built-assets.ts';
@@ -40,9 +29,9 @@ import { ICON_PATH } from './icon-paths.ts';
 import { RENDERING } from './limits.ts';
 import { pageCache, SharedPage } from './page-cache.ts';
 import { takePageForms } from './page-forms.ts';
-import { addressOf, isThisMachine } from './reading-limits.ts';
 import { serveCards } from './search-engines/cards.ts';
 import type { RenderedPage, renderPage } from './ssr.tsx';
+import { timeZoneOf } from './time-zone-of.ts';
 
 /** Renders pages: the built bundle, or Vite's own in development. */
 export interface PageRenderer {
@@ -173,50 +162,7 @@ async function renderFor(...[site, request, ...rest]: Parameters<typeof render>)
 /** Who shares a line: a member by the account, others by their address. What comes from this machine itself has no limit of its own. */
 function lineOf({ actor, ip }: FastifyRequest): string {
   if (actor) return `account ${actor.id}`;
-  return isThisMachine(ip) ? '' : addressOf(ip);
-}
-
-/** Characters of an address that a kept page may have. */
-const LONGEST_ADDRESS = 200;
-
-/**
- * A visitor who gets the same page as others: without a session (not even an invalid one, which is cleared), and at an
- * address without other words than filters. `cookies` are the only ones that the API sees while the page is made, and
- * everything that the page depends on is in `key`.
- */
-function anonymousVisitor(
-  request: FastifyRequest,
-  css: string,
-): { key: string; cookies: Record<string, string> } | null {
-  const { cookies, headers, url, site, locale, formats, actor, country } = request;
-  if (actor || cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
-  // Who has just given the password of a closed account, or deleted one, sees a page of their own.
-  if (cookies[PROOF_COOKIE] !== undefined) return null;
-  // Who said to be under age is not asked again.
-  if (cookies[AGE_COOKIE] !== undefined) return null;
-  // Who has just written reads another database than others do.
-  if (cookies[WROTE_COOKIE] !== undefined) return null;
-  if (url.length > LONGEST_ADDRESS || !hasFiltersOnly(url)) return null;
-  // The page depends on its language, not on who chose it.
-  const pageCookies: Record<string, string> = { [TIME_ZONE_COOKIE]: timeZoneOf(request), [LOCALE_COOKIE]: locale };
-  // The page depends on whether there is a source, not on which.
-  if (hasSource(request)) pageCookies[TRACKING_COOKIE] = 'network=1';
-  const choice = sourceChoiceIn(request);
-  if (choice) pageCookies[SOURCE_CHOICE_COOKIE] = choice;
-  if (logsBounces(request)) pageCookies[BOUNCE_COOKIE] = '1';
-  const chosen = servedCountry(cookies[COUNTRY_COOKIE], site);
-  if (chosen) pageCookies[COUNTRY_COOKIE] = chosen;
-  return {
-    key: [site.id, site.settings.country, country, formats, css, JSON.stringify(pageCookies), url].join(' '),
-    cookies: pageCookies,
-  };
-}
-
-function hasFiltersOnly(url: string): boolean {
-  const query = url.indexOf('?');
-  if (query < 0) return true;
-  const filters: readonly string[] = SEARCH_WORDS;
-  return [...new URLSearchParams(url.slice(query)).keys()].every((word) => filters.includes(word));
+  return isThisMachine(ip) ? '' : normalizeIP(ip);
 }
 
 function render(
@@ -290,17 +236,3 @@ function asPage(reply: FastifyReply, { robots, style }: Pick<RenderedPage, 'robo
     .header('vary', site.settings.domain_language ? 'cookie' : 'cookie, accept-language');
   return reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8');
 }
-
-/** What the browser told of its time zone, if it makes sense. */
-function timeZoneOf(request: FastifyRequest): string {
-  const zone = request.cookies[TIME_ZONE_COOKIE];
-  if (zone === undefined || zones.has(zone)) return zone ?? 'UTC';
-  if (!z.safeParse(BrowserTimeZone, { time_zone: zone }).success) return 'UTC';
-  if (zones.size < MOST_ZONES) zones.add(zone);
-  return zone;
-}
-
-/** Zones that made sense before: asking the platform takes as long as a third of a page. */
-const zones = new Set<string>();
-/** There are about 450. */
-const MOST_ZONES = 1000;

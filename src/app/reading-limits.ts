@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '#platform/errors.ts';
@@ -6,6 +5,7 @@ import type { App } from '#platform/http/app.ts';
 import { countBudgets } from '#platform/http/budget.ts';
 import type { Reading } from '#platform/http/endpoint.ts';
 import { networkOf } from '#platform/http/network-limit.ts';
+import { isThisMachine } from '#platform/http/this-machine.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
@@ -28,8 +28,8 @@ declare module 'fastify' {
 }
 
 /** Counts members by their account, wherever they are, and visitors by their address and its network. */
-export function limitReading(app: App, { redis, config, now }: Services): void {
-  const count = countBudgets({ redis, secret: config.databaseUrl ?? '', now: () => now().getTime() });
+export function limitReading(app: App, { redis, keys, now }: Services): void {
+  const count = countBudgets({ redis, secret: keys.derive('reading budgets'), now: () => now().getTime() });
   app.decorate('countReading', async (request: FastifyRequest, reading: Reading) => {
     const callers = callersOf(request, HOURLY[reading]);
     const waits = await Promise.all(callers.map(({ caller, hourly }) => count(caller, { name: reading, hourly })));
@@ -45,15 +45,7 @@ function callersOf({ actor, ip }: FastifyRequest, hourly: { visitor: number; mem
   if (isThisMachine(ip)) return [];
   if (actor) return [{ caller: `account ${actor.id}`, hourly: hourly.member }];
   return [
-    { caller: `address ${addressOf(ip)}`, hourly: hourly.visitor },
+    { caller: `address ${normalizeIP(ip)}`, hourly: hourly.visitor },
     { caller: `network ${networkOf(ip)}`, hourly: hourly.visitor * NETWORK_FACTOR },
   ];
 }
-
-/** An address as far as it is surely one household's: one of IPv4, or a /64. */
-export const addressOf = (ip: string): string => {
-  const known = normalizeIP(ip, 64);
-  return isIPv6(known) ? `${known}/64` : known;
-};
-
-export const isThisMachine = (ip: string): boolean => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);

@@ -1,18 +1,8 @@
 import { expect, inject as provided, test } from 'vitest';
 import { emptyPool } from '#tests/empty-pool.ts';
+import { complaint } from '#tests/pool-complaint.ts';
 import { withDatabase } from '#tests/template-url.ts';
-import { StartError } from '../start-error.ts';
 import { openServerPool, QUERY_PATIENCE, STATEMENT_LIMIT } from './server-pool.ts';
-
-async function complaint(url: string): Promise<string> {
-  try {
-    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max: 2, report: () => {} });
-    await pool.end();
-    return 'it was opened';
-  } catch (error) {
-    return error instanceof StartError ? error.message : `no StartError: ${error}`;
-  }
-}
 
 test('a database or a user that does not exist is named with what to do', async () => {
   const server = provided('databaseUrl');

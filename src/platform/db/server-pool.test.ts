@@ -1,23 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
-import { StartError } from '../start-error.ts';
-import { openServerPool } from './server-pool.ts';
+import { complaint } from '#tests/pool-complaint.ts';
 
 const servers: Server[] = [];
 afterAll(() => {
   for (const server of servers) server.close();
 });
-
-async function complaint(url: string): Promise<string> {
-  try {
-    const pool = await openServerPool(url, { variable: 'DATABASE_URL', max: 2, report: () => {} });
-    await pool.end();
-    return 'it was opened';
-  } catch (error) {
-    return error instanceof StartError ? error.message : `no StartError: ${error}`;
-  }
-}
 
 async function answering(answer: string): Promise<number> {
   const server = createServer((socket) => {

@@ -29,7 +29,7 @@ interface BudgetsOptions {
   /** Counts for all processes; null: each counts by itself, as it does while Redis is away. */
   redis: Pick<Redis, 'run'> | null;
   /** Makes the keys unreadable: addresses are personal data. The same in all processes that count together. */
-  secret: string;
+  secret: string | Uint8Array;
   now: () => number;
 }
 

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { App } from '../http/app.ts';
+import { isThisMachine } from '../http/this-machine.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 
 /** Routes that machines ask for all day. */
 const QUIET = ['/assets/*', '/healthz', '/readyz', '/metrics'];
 
 const PLAUSIBLE = /^[A-Za-z0-9-]{8,64}$/;
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** The id that a proxy in front gave a request, so that its lines and ours can be put together; else one of our own. */
 export function requestId({ headers, socket }: IncomingMessage): string {
   const given = headers['x-request-id'];
-  const trusted = LOOPBACK.includes(socket.remoteAddress ?? '');
-  return trusted && typeof given === 'string' && PLAUSIBLE.test(given) ? given : randomUUID();
+  return isThisMachine(socket.remoteAddress) && typeof given === 'string' && PLAUSIBLE.test(given)
+    ? given
+    : randomUUID();
 }
 
 /**

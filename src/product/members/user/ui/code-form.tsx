@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type LoginReply, logInWithCode } from '../contract.ts';
+import { CodeField } from './code-field.tsx';
 
 interface CodeFormProps {
   onLoggedIn: (reply: LoginReply) => Promise<void>;
@@ -41,18 +41,7 @@ export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <h2 className="headline text-t22">{t('login.step.title')}</h2>
       <p className="-mt-2 text-ink-2">{t('login.step.text')}</p>
-      <TextField
-        ref={field}
-        label={t('login.step.code')}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        error={failure || undefined}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField ref={field} label={t('login.step.code')} value={code} failure={failure} onChange={setCode} />
       <Button type="submit" size="l" wide busy={busy} busyLabel={t('login.checking')}>
         {t('login.submit')}
       </Button>

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Dialog } from '#design/dialog.tsx';
 import { PasswordField } from '#design/password-field.tsx';
-import { TextField } from '#design/text-field.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -11,6 +10,7 @@ import { PASSWORD_MAX } from '#product/accounts/contract.ts';
 import { type IdentityInput, proveIdentity } from '#product/accounts/identity/contract.ts';
 import { signWithPasskey } from '#product/accounts/passkeys/ui/passkey.ts';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
+import { CodeField } from '../code-field.tsx';
 
 interface ProveDialogProps {
   open: boolean;
@@ -83,17 +83,12 @@ export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
             }}
           />
         ) : (
-          <TextField
+          <CodeField
             label={t('prove.code')}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
             value={code}
-            error={failure || undefined}
-            onChange={(event) => {
-              setCode(event.target.value);
+            failure={failure}
+            onChange={(typed) => {
+              setCode(typed);
               setFailure('');
             }}
           />

@@ -1,0 +1,29 @@
+import type { Ref } from 'react';
+import { TextField } from '#design/text-field.tsx';
+
+interface CodeFieldProps {
+  label: string;
+  value: string;
+  /** Empty for none. */
+  failure: string;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A one-time code, or a recovery code, which has letters. */
+export function CodeField({ label, value, failure, onChange, ref }: CodeFieldProps) {
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      error={failure || undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
