@@ -33,6 +33,8 @@ export function putBack(box: HTMLElement, { scrollTop, width, height, parts }: S
   if (box.clientWidth === width && box.clientHeight !== height) return;
   const kept = parts.find(({ part }) => box.contains(part));
   if (!kept) return;
-  const moved = below(box, kept.part) - kept.below + box.scrollTop - scrollTop;
+  // Where content went away the browser itself ends a scroller at its new top: that is nobody's scrolling.
+  const scrolled = scrollTop < box.clientHeight - box.scrollHeight ? 0 : box.scrollTop - scrollTop;
+  const moved = below(box, kept.part) - kept.below + scrolled;
   if (Math.abs(moved) >= 1) box.scrollTop += moved;
 }

@@ -103,8 +103,12 @@ async function expectRoomForLargeText(page: Page, { name }: Screen): Promise<voi
   if (name === 'demo-design') return;
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect.soft(await tooWide(page), `${name} with large text`).toEqual([]);
+  expect.soft(await tallestHeader(page), `${name} with large text, its header`).toBeLessThan(PHONE.height / 2);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
+
+const tallestHeader = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...[...document.querySelectorAll('header')].map(({ clientHeight }) => clientHeight)));
 
 /** The same for whoever reads it, so the visitor's is looked at. */
 const ALIKE = /^\/(pages|demo|complaints|reset-password|mail-change|activate|account-deleted|lang-config)\b/;

@@ -39,7 +39,7 @@ export function PreferenceTable({ preferences, marked, pushOn, onChange }: Prefe
       <table className="w-full table-fixed">
         <thead className="sticky top-16 z-10 bg-surface text-t13">
           <tr className="border-line border-b">
-            <th scope="col" className="py-3 text-start font-normal text-ink-2">
+            <th scope="col" className="py-3 text-start font-regular text-ink-2">
               {t('head')}
             </th>
             <th scope="col" className="w-13 py-3 font-semibold s:w-24">
@@ -57,7 +57,7 @@ export function PreferenceTable({ preferences, marked, pushOn, onChange }: Prefe
               className={cx(name === marked && 'bg-primary-tint')}
               aria-current={name === marked || undefined}
             >
-              <th scope="row" className="py-3 pe-3 text-start font-normal">
+              <th scope="row" className="py-3 pe-3 text-start font-regular">
                 <span className="block font-medium leading-snug">{t(`kind.${name}.title`)}</span>
                 <span className="block text-ink-2 text-t14">{t(`kind.${name}.text`)}</span>
               </th>

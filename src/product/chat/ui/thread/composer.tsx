@@ -128,7 +128,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           {m('fictional.answered')}
         </p>
       )}
-      <div className="flex items-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
+      <div className="flex flex-wrap items-end justify-end rounded-[1.625rem] border border-line-2 bg-surface p-0.75 transition-[border-color,box-shadow] duration-fast focus-within:border-primary focus-within:shadow-[0_0_0_1px_var(--primary)]">
         <PhotoButton reply={reply} name={name} />
         <GiftButton reply={reply} name={name} />
         <textarea
@@ -146,7 +146,7 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
           aria-invalid={left !== null && left < 0}
           placeholder={t('composer.placeholder')}
           enterKeyHint="enter"
-          className="field-sizing-content max-h-[min(14rem,36dvh)] min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-2.5 text-ink leading-normal outline-none placeholder:text-ink-3"
+          className="field-sizing-content max-h-[min(14rem,36dvh)] min-h-11 min-w-0 grow basis-24 resize-none bg-transparent px-2 py-2.5 text-ink leading-normal outline-none placeholder:text-ink-3"
         />
         <IconButton
           type="submit"

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { cx } from '#design/cx.ts';
 import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { isTall } from './tall.ts';
+import { tallOn } from './tall.ts';
 
 const loadPart = () => import('./links-part.tsx').then((module) => module.LinksPart);
 
@@ -12,20 +13,28 @@ const ODD = /\p{Extended_Pictographic}|\p{Regional_Indicator}|:\/\/|www\.|\w\.\w
 export function MessageText({ body }: { body: string }) {
   const Part = useLazyPart(loadPart, ODD.test(body));
   const text = Part ? <Part body={body} /> : body;
-  return isTall(body) ? <Folded>{text}</Folded> : text;
+  const tall = tallOn(body);
+  return tall ? <Folded onPhones={tall === 'phones'}>{text}</Folded> : text;
 }
 
 /** Twelve lines until its reader wants all of them. */
-function Folded({ children }: { children: ReactNode }) {
+function Folded({ onPhones, children }: { onPhones: boolean; children: ReactNode }) {
   const t = useTranslations('chat');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <span className={open ? 'block' : 'block max-h-[12lh] overflow-clip'}>{children}</span>
+      <span
+        className={cx(
+          'block',
+          !open && (onPhones ? 'max-m:max-h-[12lh] max-m:overflow-clip' : 'max-h-[12lh] overflow-clip'),
+        )}
+      >
+        {children}
+      </span>
       <button
         type="button"
         aria-expanded={open}
-        className="mt-1 min-h-8 font-semibold underline underline-offset-2"
+        className={cx('mt-1 min-h-8 font-semibold underline underline-offset-2', onPhones && 'm:hidden')}
         onClick={() => setOpen(!open)}
       >
         {t(open ? 'thread.fold' : 'thread.unfold')}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isTall } from './tall.ts';
+import { tallOn } from './tall.ts';
 
-test('a message of many lines, or of so many letters, is tall', () => {
-  expect(isTall('\n'.repeat(20))).toBe(true);
-  expect(isTall('a'.repeat(1000))).toBe(true);
-  for (const body of ['', 'a', 'a'.repeat(900), '\n'.repeat(19), `${'a'.repeat(48)}\n`.repeat(10)])
-    expect(isTall(body)).toBe(false);
+test('a message of many lines, or of so many letters, is tall: of fewer letters on phones', () => {
+  expect(tallOn('\n'.repeat(14))).toBe('everywhere');
+  expect(tallOn('a'.repeat(900))).toBe('everywhere');
+  expect(tallOn('a'.repeat(600))).toBe('phones');
+  for (const body of ['', 'a', 'a'.repeat(500), '\n'.repeat(13)]) expect(tallOn(body)).toBe(null);
 });

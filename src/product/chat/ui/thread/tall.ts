@@ -1,11 +1,13 @@
-/** Letters that a line of a bubble holds: more than on a phone, fewer than on a desktop. */
-const LINE = 48;
-/** So many lines are more than twelve on any screen. */
-const TALL = 20;
+/** Letters that a line of a bubble holds at most, on phones and on all screens. */
+const LINES = { phones: 36, everywhere: 64 } as const;
+/** So many lines are more than the twelve that are left of a folded message, whatever its letters are. */
+const TALL = 14;
 
-/** Whether a message is too tall to stand whole among others. */
-export function isTall(body: string): boolean {
-  let lines = 0;
-  for (const line of body.split('\n')) lines += Math.max(1, Math.ceil(line.length / LINE));
-  return lines > TALL;
+/** Where a message is too tall to stand whole among others; null for nowhere. */
+export function tallOn(body: string): keyof typeof LINES | null {
+  if (linesOf(body, LINES.everywhere) > TALL) return 'everywhere';
+  return linesOf(body, LINES.phones) > TALL ? 'phones' : null;
 }
+
+const linesOf = (body: string, letters: number): number =>
+  body.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / letters)), 0);

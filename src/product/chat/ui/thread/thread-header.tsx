@@ -44,12 +44,12 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
     items.push({ label: t('menu.remove'), icon: <IconDelete />, tone: 'danger', onSelect: () => setAsking(true) });
   if (!profile.deleted) items.push({ kind: 'line' }, ...safety);
   return (
-    <header className="flex min-h-18 shrink-0 items-center gap-3.5 border-line border-b px-5 py-2.5 max-m:min-h-16 max-m:gap-3 max-m:px-2 max-m:py-2">
+    <header className="flex min-h-18 shrink-0 flex-wrap items-center gap-3.5 border-line border-b px-5 py-2.5 max-m:min-h-16 max-m:gap-3 max-m:px-2 max-m:py-2">
       <IconLink render={<Link to="/chats" search={chatFilterOf} />} label={t('thread.back')} className="m:hidden">
         <IconBack />
       </IconLink>
       <ChatAvatar profile={profile} size={40} dot={false} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-20">
         <div className="flex min-w-0 items-center gap-2">
           <h1 className="headline truncate text-t22">
             {gone ? (
