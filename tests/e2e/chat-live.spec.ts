@@ -62,9 +62,10 @@ test('what is written without a connection waits, outlasts the page, and is sent
   await expect.poll(async () => (await textsIn(ruben, id)).slice(-2)).toEqual(words);
   await later.goto(`/chats/${id}`);
   await expect(later.getByRole('log').getByText(words[0] ?? '', { exact: true })).toHaveCount(1);
-  expect(
-    await later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-outbox'))),
-  ).toEqual([]);
+  // What had arrived when its page was left is told once more, under its own key.
+  await expect
+    .poll(() => later.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('chat-outbox'))))
+    .toEqual([]);
 });
 
 test('where live events are blocked the open conversation and the list go on, and nothing comes twice afterwards', async ({
@@ -189,4 +190,35 @@ test('a conversation leaves at once, and comes back with an alert where the serv
   expect(alert.message()).toContain('could not be removed');
   await alert.accept();
   await expect(its).toHaveCount(1);
+});
+
+test('texts that are on their way when the connection is lost break nothing, and come with it', async ({
+  page,
+  otherPerson,
+  findings,
+  member,
+}) => {
+  findings.expect(/ERR_INTERNET_DISCONNECTED/);
+  const him = await member(await otherPerson(), RUBEN);
+  await member(page, MARIT);
+  const id = await conversationOf(page, him.id);
+  const [asked, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const texts = /\/assets\/profile-[\w-]{8}\.js$/;
+  await page.route(texts, async (route) => {
+    asked.resolve();
+    await lost.promise;
+    await route.abort('internetdisconnected');
+  });
+  await visit(page, `/chats/${id}`);
+  await asked.promise;
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => texts.test(request.url()));
+  lost.resolve();
+  await failed;
+  const composer = page.getByRole('textbox', { name: `Write to ${him.name}` });
+  await composer.fill('Still here');
+  await page.unroute(texts);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: 'See whole profile' })).toBeVisible();
+  await expect(composer).toHaveValue('Still here');
 });

@@ -32,7 +32,7 @@ export class Findings {
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') this.#found.push(spoken(message));
     });
-    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.#found.push(`uncaught: ${error.error().stack || error.error().message}`));
     context.on('response', (response) => {
       if (response.status() >= 500) this.#found.push(`${response.status()} from ${response.url()}`);
     });
