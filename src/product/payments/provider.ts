@@ -1,0 +1,263 @@
+import type { ReadCall } from '#platform/call.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { PaymentMethod } from './contract.ts';
+
+/** Third parties that take money for us; the sandbox takes none. */
+export const PROVIDERS = ['sandbox', 'mollie', 'stripe', 'adyen'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** A company's account with a provider. */
+export interface PaymentAccount {
+  readonly id: number;
+  readonly company: number;
+  readonly provider: ProviderName;
+  readonly mode: 'test' | 'live';
+  /** What everybody may know, such as Adyen's `merchant_account` and `live_prefix`. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly secrets: PaymentSecrets;
+}
+
+/** From files or the environment; never in the database, never in a log. */
+export interface PaymentSecrets {
+  /** The API key. */
+  readonly key: string;
+  /** By which webhooks are signed, the newest first: the one before it counts while a key is changed. */
+  readonly webhook: readonly string[];
+}
+
+/** Our own ids, which travel in the provider's metadata: an event finds its payment also when the provider's answer was lost. */
+export interface OurIds {
+  readonly payment: number;
+  readonly attempt: number;
+}
+
+/** What a provider is told when a payment starts. */
+export interface PaymentOrder extends OurIds {
+  /** A UUID, kept before the call: the same key is the same payment. */
+  readonly key: string;
+  /** Minor units of `currency` (all of ours have two decimals), VAT included. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: PaymentMethod;
+  /** Where the buyer pays from, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly locale: Locale;
+  /** For people, such as "Kindling 17". */
+  readonly description: string;
+  /** What shall stand on the bank statement, 5 to 22 characters; null leaves it to the provider's own setting. */
+  readonly statement: string | null;
+  /** Stands for the buyer at the provider: the same for all their orders, and says nothing of who they are. */
+  readonly buyer: string;
+  /** The provider's own name for the buyer from an earlier payment, where it makes one. */
+  readonly customer: string | null;
+  /** The buyer agreed that the card is kept for the next time. */
+  readonly store: boolean;
+  /** Where the payer comes back to, and where from a page that has a way out. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** Where the provider reports; null where it could not reach us (loopback): then only asking tells. */
+  readonly webhookUrl: string | null;
+  /** After this moment nobody can pay it any more, where the provider lets us choose. */
+  readonly expiresAt: Date;
+  /** Of the buyer, for strong authentication; null in jobs. */
+  readonly browser: { readonly ip: string; readonly userAgent: string; readonly accept: string } | null;
+}
+
+/** What came of an opened payment: where the payer goes on, or that there is nothing to do but wait. */
+export interface Opened {
+  /** The provider's id of the payment (session, payment, link), by which it is asked about. */
+  readonly reference: string;
+  /** The page where the payer goes on; null where nothing is to be done there. */
+  readonly url: string | null;
+  /** Null where the provider does not say. */
+  readonly expiresAt: Date | null;
+  /** The provider's name for the buyer, where it made one. */
+  readonly customer: string | null;
+  /** What is known already, such as that a stored card was charged. */
+  readonly facts: readonly ProviderFact[];
+}
+
+/** One of ours, as a provider is asked about it. */
+export interface OpenAttempt extends OurIds {
+  readonly reference: string;
+  /** What refunds name, once it was paid (Stripe's payment intent, Adyen's pspReference); null before, or where it is `reference`. */
+  readonly charge: string | null;
+  readonly method: PaymentMethod;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Why a payment was not made. A closed list: a provider's own words are logged and never shown. */
+export const FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'blocked',
+  'authentication',
+  'limit',
+  'abandoned',
+  'unknown',
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** What a receipt and the VAT's evidence need of how it was paid; null where the provider does not say. */
+export interface MethodDetail {
+  /** Such as `visa`, in small letters. */
+  readonly brand: string | null;
+  readonly last4: string | null;
+  /** Of the card or bank, ISO 3166-1 alpha-2. */
+  readonly country: string | null;
+}
+
+/** A card that the provider keeps for the buyer. */
+export interface StoredCard {
+  /** The provider's name for the buyer; empty where it needs none. */
+  readonly customer: string;
+  readonly token: string;
+  readonly brand: string;
+  readonly last4: string;
+  /** 1 to 12, and four digits. */
+  readonly expMonth: number;
+  readonly expYear: number;
+}
+
+interface Fact {
+  /** The same id is the same fact: the provider's own id of its message, else made of object, id and state. */
+  readonly id: string;
+  /** The provider's id of the payment that it is about. */
+  readonly reference: string;
+  /** From the provider's metadata; null where it has none of ours. */
+  readonly ours: OurIds | null;
+}
+
+export interface PaymentFact extends Fact {
+  readonly object: 'payment';
+  readonly state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
+  /** Minor units of `currency`: what was paid, else what was asked. */
+  readonly amount: number;
+  readonly currency: string;
+  /** With `failed` only. */
+  readonly failure: Failure | null;
+  /** What refunds name, where it is not `reference`. */
+  readonly charge: string | null;
+  readonly detail: MethodDetail | null;
+}
+
+export interface RefundFact extends Fact {
+  readonly object: 'refund';
+  /** The provider's id of the refund, and ours where its metadata has it. */
+  readonly refund: string;
+  readonly ourRefund: number | null;
+  readonly state: 'pending' | 'settled' | 'failed' | 'reversed';
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface DisputeFact extends Fact {
+  readonly object: 'dispute';
+  readonly dispute: string;
+  /** `warned`: no money moved yet. `lost_funds`: taken, may still be won. `lost`: for good. */
+  readonly state: 'warned' | 'lost_funds' | 'won' | 'lost';
+  readonly amount: number;
+  readonly currency: string;
+  /** The provider's code, such as `fraudulent` or `MD06`. */
+  readonly reason: string;
+  /** Until when it can be answered. */
+  readonly dueAt: Date | null;
+}
+
+export interface StoredFact extends Fact {
+  readonly object: 'stored';
+  readonly card: StoredCard;
+}
+
+/** What a provider says happened. Each may come twice, late, and in any order. */
+export type ProviderFact = PaymentFact | RefundFact | DisputeFact | StoredFact;
+
+export interface Webhook {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Byte for byte what was signed. */
+  readonly body: string;
+}
+
+/**
+ * What a webhook tells. `facts`: as they are, none where it is of no concern to us; `forged` counts items without a right
+ * signature. `hint`: proves nothing, the provider has to be asked. `forged`: a wrong signature, a wrong age, or no shape at all.
+ */
+export type Heard =
+  | { readonly kind: 'facts'; readonly facts: readonly ProviderFact[]; readonly forged: number }
+  | { readonly kind: 'hint'; readonly reference: string; readonly attempt: number | null }
+  | { readonly kind: 'forged' };
+
+export interface RefundOrder {
+  /** Ours. */
+  readonly refund: number;
+  /** A UUID, kept before the call. */
+  readonly key: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+}
+
+/** Why a call to a provider came to nothing. `busy`: the same key is being worked on. */
+export type ProviderErrorCode = 'timeout' | 'unreachable' | 'refused' | 'invalid' | 'busy' | 'limit' | 'credentials';
+
+/** The only error that leaves an adapter. */
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode;
+  /** True where the provider may have done it all the same: only asking tells. */
+  readonly unknown: boolean;
+  /** With `refused`. */
+  readonly failure: Failure;
+
+  /** @param said the provider's own words, for the log. */
+  constructor(code: ProviderErrorCode, said: string, { unknown = false, failure = 'unknown' as Failure } = {}) {
+    super(`${code}: ${said}`);
+    this.code = code;
+    this.unknown = unknown;
+    this.failure = failure;
+  }
+}
+
+/** How a stored card is charged: the bank may ask, only on the provider's page, or without the buyer. */
+export type OneClick = 'challenge' | 'hosted' | 'merchant';
+
+/** What the calls of a provider get beside their input. Each ends by the signal, and throws nothing but `ProviderError`. */
+export interface ProviderCall {
+  readonly call: ReadCall;
+  readonly account: PaymentAccount;
+  readonly signal: AbortSignal;
+}
+
+/** A third party that takes money for us. All its calls are made outside of any transaction. */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  readonly oneClick: OneClick;
+  /** The body of a 200 that it wants for a webhook. */
+  readonly accepted: string;
+  open(to: ProviderCall, order: PaymentOrder): Promise<Opened>;
+  /** Everything it knows of an attempt, refunds and disputes too; `cannot` where it has no such question. */
+  status(to: ProviderCall, attempt: OpenAttempt): Promise<readonly ProviderFact[] | 'cannot'>;
+  /** Charges a stored card for a buyer who is present. */
+  chargeStored(to: ProviderCall, order: PaymentOrder, card: StoredCard): Promise<Opened>;
+  /** Removes a stored card; one that is not there is removed. */
+  forget(to: ProviderCall, card: StoredCard): Promise<void>;
+  refund(to: ProviderCall, attempt: OpenAttempt, refund: RefundOrder): Promise<RefundFact>;
+  /** Takes an unpaid attempt back; what it was paid with meanwhile wins. `cannot` where there is no such call. */
+  cancel(to: ProviderCall, attempt: OpenAttempt): Promise<readonly ProviderFact[] | 'cannot'>;
+  /** What a webhook says; calls nobody. */
+  read(to: Omit<ProviderCall, 'signal'>, webhook: Webhook): Promise<Heard>;
+  /** What the payer brought back in the address, exchanged for facts; nothing for providers that bring nothing. */
+  finishReturn(
+    to: ProviderCall,
+    attempt: OpenAttempt,
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly ProviderFact[]>;
+  /** The methods that this account can take now; all of the static table where it is not there. */
+  liveMethods?(
+    to: ProviderCall,
+    asked: { readonly amount: number; readonly currency: string; readonly country: string },
+  ): Promise<ReadonlySet<PaymentMethod>>;
+}
