@@ -238,13 +238,16 @@ begin
   return taken;
 end $$;
 
--- The sandbox bank: one payment for each attempt, and what it did with the money afterwards.
+-- The sandbox bank: one payment for each attempt, with all that it told of it.
 alter table sandbox_payments
   add column payment_id bigint,
   add column attempt_id bigint,
   add column cancel_url text,
+  add column method text not null default 'card',
+  add column store boolean not null default false,
   add column refunded int not null default 0,
-  add column disputed boolean not null default false,
-  add column card jsonb;
+  add column dispute text check (dispute in ('lost_funds', 'won', 'lost')),
+  add column facts jsonb not null default '[]';
 alter table sandbox_payments drop constraint sandbox_payments_status_check;
 alter table sandbox_payments add constraint sandbox_payments_status_check check (status in ('open', 'pending', 'paid', 'failed', 'cancelled', 'expired'));
+update sandbox_payments s set payment_id = a.payment_id, attempt_id = a.id from payment_attempts a where a.reference = s.reference;

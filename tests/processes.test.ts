@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { drainStreams } from '#platform/realtime/sse.ts';
 import { scriptOf } from '#platform/redis/redis.ts';
 import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
-import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { type OpenTestApp, openTestApp } from './harness.ts';
+import { factOf, referenceOf, sandboxCall } from './paying.ts';
 import { type Person, person } from './people.ts';
 import { hasRedis, type RedisServer, startRedis } from './redis-server.ts';
 
@@ -192,17 +192,12 @@ describe.runIf(hasRedis)('two processes of one site', () => {
         country: 'NL',
         key: randomUUID(),
         begin_at_once: BEGIN_AT_ONCE,
+        total: packages.body.packages[0].price,
       },
     });
-    const { payment, redirect_url } = started.body;
-    const event = { id: randomUUID(), reference: redirect_url.split('/').at(-1), status: 'paid', ...payment.price };
-    const body = JSON.stringify(event);
-    const signature = signatureOf(body, await secretIn(one.services.config.dataDir), one.services.now());
-    const paid = await fetch(`${one.url}/api/webhook.php?provider=sandbox`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      body,
-    });
+    const fact = factOf(started.body.payment, referenceOf(started.body));
+    const { url, headers, payload: body } = await sandboxCall(one.services, [fact]);
+    const paid = await fetch(`${one.url}${url}`, { method: 'POST', headers, body });
     expect(paid.status).toBe(200);
     // The page is told after the session is forgotten: what it asks then is answered anew.
     await until(() => page.text.includes('"type":"balance"'));

@@ -8,12 +8,11 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import { SESSION_COOKIE } from '#product/accounts/sessions/sessions.ts';
 import { decideComplaint } from '#product/complaints/decisions/decisions.ts';
 import { ingestPhoto } from '#product/media/media.ts';
-import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
-import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { chatting } from './chatting.ts';
 import { freshAddress } from './endpoints.ts';
 import { authenticator } from './fakes/authenticator.ts';
 import type { TestApp } from './harness.ts';
+import { factOf, orderOf, referenceOf, sandboxCall } from './paying.ts';
 import { type Person, person, takeCookie } from './people.ts';
 
 /** Whom a call may concern: two members who suit each other, and whoever else a recipe makes. */
@@ -68,9 +67,9 @@ const form = (name: string) => ({
   terms: true,
 });
 
-const purchase = async ({ db }: TestApp) => {
-  const { rows } = await db.query<{ id: number }>({ text: 'select min(id) as id from packages' });
-  return { package_id: rows[0]?.id, method: 'card', country: 'NL', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE };
+const purchase = async (test: TestApp) => {
+  const { rows } = await test.db.query<{ id: number }>({ text: 'select min(id) as id from packages' });
+  return orderOf(test, { package_id: rows[0]?.id ?? 0 });
 };
 
 /** Uploads that were begun, by who uploads: a small picture. */
@@ -227,8 +226,12 @@ const hasExport = async (test: TestApp, who: Person) => {
   return undefined;
 };
 
+const STORE_CARD_OF = `
+  insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
+  select $1, min(id), 'sbc_plain_' || gen_random_uuid(), 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`;
+
 /** References of payments that were started, by who pays. */
-const started = new WeakMap<Person, { reference: string; price: object }>();
+const started = new WeakMap<Person, ReturnType<typeof factOf>>();
 
 /** By the endpoint's name in its contract. Each endpoint that writes has one; the polls are compared around its call. */
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -732,6 +735,29 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     call: async (test, { joost }) => ({ by: joost, body: await purchase(test) }),
     changes: [],
   },
+  returnFromProvider: {
+    prepare: async (test, { joost }) => {
+      const { cookie } = joost;
+      const payload = await purchase(test);
+      const reply = await test.app.inject({ method: 'POST', url: '/api/payment.php', headers: { cookie }, payload });
+      started.set(joost, factOf(reply.json().payment, String(reply.json().payment.id)));
+      return undefined;
+    },
+    call: (_test, { joost }) => ({ by: joost, body: { id: Number(started.get(joost)?.reference), cancelled: true } }),
+    changes: [],
+  },
+  removeStoredMethod: {
+    prepare: async ({ db }, { marit }) => {
+      await db.query({ text: STORE_CARD_OF, values: [marit.id] });
+      return undefined;
+    },
+    call: async ({ db }, { marit }) => {
+      const text = 'select max(id)::int as id from stored_methods where account_id = $1';
+      const { rows } = await db.query<{ id: number }>({ text, values: [marit.id] });
+      return { by: marit, body: { id: rows[0]?.id } };
+    },
+    changes: [],
+  },
   receiveWebhook: {
     prepare: async (test, { joost }) => {
       const { app } = test;
@@ -742,15 +768,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         headers: { cookie: joost.cookie },
         payload,
       });
-      const { payment, redirect_url } = reply.json();
-      started.set(joost, { reference: redirect_url.split('/').at(-1), price: payment.price });
+      started.set(joost, factOf(reply.json().payment, referenceOf(reply.json())));
       return undefined;
     },
     call: async ({ services }, { joost }) => {
-      const { reference, price } = started.get(joost) ?? {};
-      const body = JSON.stringify({ id: `evt_${randomUUID()}`, reference, status: 'paid', ...price });
-      const signature = signatureOf(body, await secretIn(services.config.dataDir), services.now());
-      return { query: '?provider=sandbox', body, headers: { [SIGNATURE_HEADER]: signature } };
+      const fact = started.get(joost);
+      const { headers, payload } = await sandboxCall(services, fact ? [fact] : []);
+      return { query: '?provider=sandbox', body: payload, headers };
     },
     changes: ['joost'],
   },

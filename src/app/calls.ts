@@ -13,6 +13,7 @@ import type { Actor } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site, Sites } from '#product/sites/sites.ts';
 import { MAIL_JOB } from './mail-jobs.ts';
+import { paymentProviders } from './payment-providers.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 
@@ -85,6 +86,7 @@ const outside = ({ now, config, log, storage, push, keys, security }: Services) 
   push,
   keys,
   security,
+  providers: paymentProviders(config),
 });
 
 function edgeCall(services: Services, facts: Facts & ReadCall, http: Exchange): EdgeCall {

@@ -22,6 +22,7 @@ import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
+import { ensureAccounts } from '#product/payments/accounts/payment-accounts.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
@@ -78,6 +79,7 @@ export async function start(config: Config): Promise<Running> {
     await seedDemo(services, filling.progress);
     filling.end(config.demoMembers);
   }
+  await ensureAccounts(services.db, config, log);
   const renderer = await loading;
   const transport: MailTransport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(services.db);
   const app = await buildServer(services, renderer);

@@ -37,6 +37,10 @@ export async function insertBrand(
       company.added,
     ],
   });
+  await tx.query({
+    text: "insert into payment_accounts (company_id, provider, mode, position) values ($1, 'sandbox', 'test', 100)",
+    values: [stored.rows[0]?.id],
+  });
   const site = await tx.query<{ id: number }>({
     text: 'insert into sites (host, is_default, pool, company_id, settings) values ($1, $2, $3, $4, $5) returning id',
     values: [host, isDefault, pool, stored.rows[0]?.id, JSON.stringify({ ...settings, ...brandWordsOf(host) })],

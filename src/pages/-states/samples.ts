@@ -3,7 +3,7 @@ import { GIFTS } from '#product/chat/gifts/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentView } from '#product/payments/contract.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES, PAYMENT_STATUSES, type PaymentView } from '#product/payments/contract.ts';
 
 const LONG_NAMES = [
   'Jean-Christophe van der Bergh-Montgomery',
@@ -117,10 +117,19 @@ export const paymentsOf = (count: number): PaymentView[] =>
     price: { amount: [995, 2495, 4995, 9995][index % 4] ?? 995, currency: 'EUR' },
     method: PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? 'card',
     status: PAYMENT_STATUSES[index % PAYMENT_STATUSES.length] ?? 'completed',
+    state: PAYMENT_STATES[index % PAYMENT_STATES.length] ?? 'paid',
+    failure: null,
     package_id: 1,
+    list_price: { amount: [995, 2495, 4995, 9995][index % 4] ?? 995, currency: 'EUR' },
+    refunded: { amount: 0, currency: 'EUR' },
+    card: null,
+    repeat: false,
+    statement: null,
+    vat: null,
     redirect_url: null,
     created_at: minutesAgo(index * 60 * 31),
     completed_at: null,
+    expires_at: null,
   }));
 
 /** The member to whom the samples happen; has few credits. */

@@ -40,6 +40,12 @@ export interface Config {
   geoipFile: string | null;
   /** Where messages are translated, by LibreTranslate's API; null: nobody translates. */
   translate: { url: string; key: string | null } | null;
+  /** Where secrets lie, each a file by its name; null where there are none. */
+  secretsDir: string | null;
+  /** Test keys of payment providers, by the provider's name: the first is the API key, the others are what only that provider asks for. */
+  testKeys: Readonly<Record<'mollie' | 'stripe' | 'adyen', Readonly<Record<string, string>> | null>>;
+  /** Where providers are instead of at their own hosts, by their names; never in a live site. */
+  providerUrls: Readonly<Partial<Record<'mollie' | 'stripe' | 'adyen', string>>>;
   /** Key that browser tests send to make people of their own; null: nobody can. Never in a live site. */
   testKey: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -124,6 +130,19 @@ const variables = {
   GEOIP_FILE: [z.string().check(z.minLength(1)), 'a file in the MMDB format that tells countries of addresses'],
   TRANSLATE_URL: [urlOf('http:', 'https:'), 'an address such as https://translate.example.com'],
   TRANSLATE_KEY: [z.string().check(z.minLength(1)), 'a key of the translator'],
+  SECRETS_DIR: [z.string().check(z.minLength(1)), 'a folder with a file for each secret'],
+  MOLLIE_TEST_KEY: [z.string().check(z.regex(/^test_\w{10,}$/)), 'a test key of Mollie, which begins with test_'],
+  STRIPE_TEST_KEY: [
+    z.string().check(z.regex(/^[rs]k_test_\w{10,}$/)),
+    'a test key of Stripe, which begins with sk_test_ or rk_test_',
+  ],
+  STRIPE_TEST_WEBHOOK_SECRET: [z.string().check(z.regex(/^whsec_.{10,}$/)), 'a secret that begins with whsec_'],
+  ADYEN_TEST_KEY: [z.string().check(z.minLength(20)), 'a test key of Adyen'],
+  ADYEN_TEST_MERCHANT_ACCOUNT: [z.string().check(z.minLength(3)), 'the name of a merchant account at Adyen'],
+  ADYEN_TEST_HMAC_KEY: [z.string().check(z.regex(/^[0-9A-Fa-f]{64}$/)), 'an HMAC key of Adyen: 64 hexadecimal digits'],
+  MOLLIE_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4200'],
+  STRIPE_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4201'],
+  ADYEN_URL: [urlOf('http:', 'https:'), 'an address such as http://127.0.0.1:4202'],
   TEST_KEY: [z.string().check(z.minLength(16)), 'a key of at least 16 characters'],
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info or debug'],
 } as const;
@@ -141,6 +160,11 @@ const SECRETS: readonly string[] = [
   'METRICS_TOKEN',
   'TRANSLATE_KEY',
   'TEST_KEY',
+  'MOLLIE_TEST_KEY',
+  'STRIPE_TEST_KEY',
+  'STRIPE_TEST_WEBHOOK_SECRET',
+  'ADYEN_TEST_KEY',
+  'ADYEN_TEST_HMAC_KEY',
 ];
 
 /**
@@ -199,6 +223,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
     geoipFile: read('GEOIP_FILE') ?? null,
     translate: readTranslate(read('TRANSLATE_URL'), read('TRANSLATE_KEY')),
+    secretsDir: read('SECRETS_DIR') ?? null,
+    testKeys: {
+      mollie: together({ key: read('MOLLIE_TEST_KEY') }),
+      stripe: together({ key: read('STRIPE_TEST_KEY') }, { webhook: read('STRIPE_TEST_WEBHOOK_SECRET') }),
+      adyen: readAdyen(read('ADYEN_TEST_KEY'), read('ADYEN_TEST_MERCHANT_ACCOUNT'), read('ADYEN_TEST_HMAC_KEY')),
+    },
+    providerUrls: readProviderUrls(
+      { mollie: read('MOLLIE_URL'), stripe: read('STRIPE_URL'), adyen: read('ADYEN_URL') },
+      mode,
+    ),
     testKey: readTestKey(read('TEST_KEY'), mode),
     // Who tries a demo wants to see where it is, not every request.
     logLevel: read('LOG_LEVEL') ?? (mode === 'demo' ? 'warn' : 'info'),
@@ -248,6 +282,34 @@ function readPushOrigin(url: string | undefined, mode: Config['mode']): string |
   if (!url) return null;
   if (mode === 'live') throw new ConfigError('PUSH_ORIGIN is set, but it is for MODE=demo only: leave it out.');
   return new URL(url).origin;
+}
+
+/** @returns null without the first. */
+function together(
+  needed: { key: string | undefined },
+  more: Record<string, string | undefined> = {},
+): Readonly<Record<string, string>> | null {
+  if (needed.key === undefined) return null;
+  const there = Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { key: needed.key, ...Object.fromEntries(there) };
+}
+
+function readAdyen(key?: string, merchant?: string, webhook?: string): Config['testKeys']['adyen'] {
+  if ((key === undefined) !== (merchant === undefined))
+    throw new ConfigError('ADYEN_TEST_KEY and ADYEN_TEST_MERCHANT_ACCOUNT belong together: set both or none.');
+  return together({ key }, { merchant_account: merchant, webhook });
+}
+
+/** Whoever names another host gets every key and order. */
+function readProviderUrls(
+  urls: Partial<Record<'mollie' | 'stripe' | 'adyen', string | undefined>>,
+  mode: Config['mode'],
+): Config['providerUrls'] {
+  const there = Object.entries(urls).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const [first] = there;
+  if (first && mode === 'live')
+    throw new ConfigError(`${first[0].toUpperCase()}_URL is set, but it is for MODE=demo only: leave it out.`);
+  return Object.fromEntries(there.map(([name, url]) => [name, new URL(url).origin]));
 }
 
 function readTestKey(key: string | undefined, mode: Config['mode']): string | null {

@@ -10,6 +10,7 @@ import {
   type NewAccount,
   setLanguage,
   setPaid,
+  setUnpaid,
 } from './queries.ts';
 import { accountChanged } from './sessions/sessions.ts';
 
@@ -81,9 +82,15 @@ export async function chooseLanguage(call: Known<WriteCall>, { language }: Langu
   return { ok: true };
 }
 
-/** Makes somebody a premium member for good; the first purchase of credits does. */
+/** Makes somebody a premium member; the first purchase of credits does. */
 export async function makePremium(call: WriteCall, accountId: number): Promise<void> {
   await setPaid(call.tx, { account: accountId });
+  accountChanged(call, accountId);
+}
+
+/** Ends it, when no purchase stands any more. */
+export async function endPremium(call: WriteCall, accountId: number): Promise<void> {
+  await setUnpaid(call.tx, { account: accountId });
   accountChanged(call, accountId);
 }
 

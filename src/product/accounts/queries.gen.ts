@@ -107,6 +107,13 @@ export interface SetPaid {
   row: never;
 }
 
+export interface SetUnpaid {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface LiftBounce {
   params: {
     account: number;

@@ -82,6 +82,9 @@ export const confirmAccount = statement<described.ConfirmAccount>(
 export const setPaid = statement<described.SetPaid>(
   'update accounts set paid_user = true where id = :account and not paid_user',
 );
+export const setUnpaid = statement<described.SetUnpaid>(
+  'update accounts set paid_user = false where id = :account and paid_user',
+);
 
 /** A mail has reached the address: that one bounced is over. */
 export const liftBounce = statement<described.LiftBounce>(

@@ -6,10 +6,11 @@ import { CountryChoice, Money, PackageView } from '#product/credits/contract.ts'
 const PAYMENT_ERRORS = [
   'payment_not_found',
   'payment_method_unavailable',
-  'payment_failed',
   'payment_key_reused',
-  'payment_amount_differs',
+  'price_rose',
   'begin_at_once_missing',
+  'stored_method_not_found',
+  'repeat_order_unavailable',
   'webhook_signature',
 ] as const;
 export type PaymentError = (typeof PAYMENT_ERRORS)[number];
@@ -38,6 +39,32 @@ export const PAYMENT_METHODS = [
 ] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['loading', 'pending', 'completed', 'failed', 'cancelled'] as const;
+/** What is behind a status: `failed` may be `expired`; a completed one may have been paid back or charged back since. */
+export const PAYMENT_STATES = [
+  'ordered',
+  'opened',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'charged_back',
+  'won_back',
+] as const;
+/** Why a payment failed, as far as the provider told: its own words are never shown. */
+export const PAYMENT_FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'blocked',
+  'authentication',
+  'limit',
+  'abandoned',
+  'unknown',
+] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 /**
  * The words at the checkout by which a buyer asks to begin at once and knows that the right of withdrawal is lost then
@@ -45,14 +72,38 @@ export const PAYMENT_STATUSES = ['loading', 'pending', 'completed', 'failed', 'c
  */
 export const BEGIN_AT_ONCE = '2026-11-23';
 
+/** The words by which a buyer agrees that the provider keeps the card: `checkout.store` of the texts, since this day. */
+export const STORE_CARD = '2026-11-26';
+
+/** What takes something off a price. */
+export const DiscountOnPrice = z.object({
+  code: z.string(),
+  kind: z.enum(['code', 'time_bonus', 'welcome', 'stay']),
+  /** Percent, such as 25 or 12.5. */
+  percentage: z.number(),
+  ends_at: z.nullable(z.string()),
+});
+
 export const CheckoutReply = z.object({
   package: PackageView,
   methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Of these: their provider does not answer at the moment. */
+  unavailable: z.array(z.enum(PAYMENT_METHODS)),
+  /** Of these: the provider can keep what was paid with for the next time. */
+  storable: z.array(z.enum(PAYMENT_METHODS)),
+  /** What is paid: the package's price without the discount. */
   total: Money,
+  discount: z.nullable(DiscountOnPrice),
+  /** Why the code that was asked for does not count. */
+  code_refused: z.nullable(z.enum(['discount_not_found', 'discount_used'])),
+  /** What will stand on the bank statement; null where the operator did not say. */
+  statement: z.nullable(z.string()),
   /** Above 0 the buyer has to ask to begin at once: credits are there at once. */
   refund_days: z.number(),
 });
 export type CheckoutReply = z.output<typeof CheckoutReply>;
+
+const DiscountText = z.string().check(z.minLength(1), z.maxLength(40));
 
 /** The same key again answers the same payment. */
 export const StartPaymentInput = z.object({
@@ -60,6 +111,14 @@ export const StartPaymentInput = z.object({
   method: z.enum(PAYMENT_METHODS),
   country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
   key: z.uuid(),
+  /** What the button said. A higher price is refused, a lower one is taken. */
+  total: Money,
+  /** A discount code that was typed. */
+  code: z.optional(DiscountText),
+  /** The words by which the buyer agreed that the card is kept, by their day. */
+  store_card: z.optional(z.enum([STORE_CARD])),
+  /** A card that is kept: it is charged at once, or its bank asks first. `method` is then `card`. */
+  stored_method_id: z.optional(z.int().check(z.gte(1))),
   /** The words that the buyer agreed to, by their day; kept with the order. Wanted where `refund_days` is above 0. */
   begin_at_once: z.optional(z.enum([BEGIN_AT_ONCE])),
 });
@@ -71,14 +130,30 @@ export const PaymentView = z.object({
   price: Money,
   method: z.enum(PAYMENT_METHODS),
   status: z.enum(PAYMENT_STATUSES),
+  state: z.enum(PAYMENT_STATES),
+  failure: z.nullable(z.enum(PAYMENT_FAILURES)),
   package_id: z.number(),
+  /** Before any discount. */
+  list_price: Money,
+  /** What went back so far, or is on its way. */
+  refunded: Money,
+  /** The card that it was paid with, as far as the provider tells. */
+  card: z.nullable(z.object({ brand: z.nullable(z.string()), last4: z.nullable(z.string()) })),
+  /** Paid, or to be paid, by a card that is kept. */
+  repeat: z.boolean(),
+  statement: z.nullable(z.string()),
+  /** VAT that the price includes; null before it is paid, and where none is told. `rate` in percent. */
+  vat: z.nullable(z.object({ country: z.string(), rate: z.number(), amount: Money })),
   /** Where the payer can go on; null before the provider is ready and after the payment has ended. */
   redirect_url: z.nullable(z.string()),
   created_at: z.string(),
   completed_at: z.nullable(z.string()),
+  /** After this moment it can not be paid any more; null once it has ended, or where nobody said. */
+  expires_at: z.nullable(z.string()),
 });
 export type PaymentView = z.output<typeof PaymentView>;
-export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: z.string() });
+/** `redirect_url` is null where there is nothing to do but wait: the payment's page then shows how it goes. */
+export const StartPaymentReply = z.object({ payment: PaymentView, redirect_url: z.nullable(z.string()) });
 export type StartPaymentReply = z.output<typeof StartPaymentReply>;
 export const PaymentReply = z.object({ payment: PaymentView });
 export type PaymentReply = z.output<typeof PaymentReply>;
@@ -91,7 +166,13 @@ export type PaymentsInput = z.output<typeof PaymentsInput>;
 export const PaymentsReply = z.object({ payments: z.array(PaymentView), more: z.boolean() });
 export type PaymentsReply = z.output<typeof PaymentsReply>;
 
-export const Checkout = z.extend(CountryChoice, { package_id: queryInt(1, 2 ** 31 - 1) });
+export const Checkout = z.extend(CountryChoice, {
+  package_id: queryInt(1, 2 ** 31 - 1),
+  /** A discount code that was typed; what is not one is answered by `code_refused`. */
+  code: z.optional(DiscountText),
+  /** The price with this method: a discount may be for some only. */
+  method: z.optional(z.enum(PAYMENT_METHODS)),
+});
 export type Checkout = z.output<typeof Checkout>;
 export const checkOut = endpoint({
   method: 'GET',
@@ -112,10 +193,13 @@ export const startPayment = endpoint({
   reply: StartPaymentReply,
   errors: {
     package_not_found: 404,
+    stored_method_not_found: 404,
     payment_key_reused: 409,
+    price_rose: 409,
+    discount_used: 409,
+    discount_not_found: 404,
     payment_method_unavailable: 422,
     begin_at_once_missing: 422,
-    payment_failed: 502,
   },
   limit: { name: 'payments', calls: 60, seconds: 600 },
 });
@@ -139,15 +223,85 @@ export const listPayments = endpoint({
   reply: PaymentsReply,
 });
 
+/** Words of an address that a provider leads back to. */
+const ReturnQuery = z
+  .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(4000)))
+  .check(z.refine((words) => Object.keys(words).length <= 20));
+export const ReturnInput = z.object({
+  id: z.int().check(z.gte(1)),
+  /** The payer left the provider's page by its way out. */
+  cancelled: z.optional(z.boolean()),
+  query: z.optional(ReturnQuery),
+});
+export type ReturnInput = z.output<typeof ReturnInput>;
+export const returnFromProvider = endpoint({
+  method: 'POST',
+  path: '/api/payment-return.php',
+  summary: 'What a payer brought back from the provider’s page; the provider is asked, and the payment is answered',
+  access: 'member',
+  input: ReturnInput,
+  reply: PaymentReply,
+  errors: { payment_not_found: 404 },
+  limit: { name: 'payment returns', calls: 60, seconds: 600 },
+});
+
+export const StoredMethodView = z.object({
+  id: z.number(),
+  /** Such as `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  /** 1 to 12, and four digits. */
+  exp_month: z.number(),
+  exp_year: z.number(),
+  expired: z.boolean(),
+  stored_at: z.string(),
+});
+export type StoredMethodView = z.output<typeof StoredMethodView>;
+export const StoredMethodsReply = z.object({ stored_methods: z.array(StoredMethodView) });
+export type StoredMethodsReply = z.output<typeof StoredMethodsReply>;
+export const listStoredMethods = endpoint({
+  method: 'GET',
+  path: '/api/stored-methods.php',
+  summary: "The member's cards that a provider keeps, the newest first",
+  access: 'member',
+  input: z.object({}),
+  reply: StoredMethodsReply,
+});
+export const removeStoredMethod = endpoint({
+  method: 'DELETE',
+  path: '/api/stored-method.php',
+  summary: 'Removes a kept card, at the provider too',
+  access: 'member',
+  input: z.object({ id: z.int().check(z.gte(1)) }),
+  reply: StoredMethodsReply,
+  errors: { stored_method_not_found: 404 },
+});
+
+/** The last completed package at today's price, with the newest card that is kept and has not expired. */
+export const RepeatOrderReply = z.object({ checkout: CheckoutReply, country: z.string(), card: StoredMethodView });
+export type RepeatOrderReply = z.output<typeof RepeatOrderReply>;
+export const viewRepeatOrder = endpoint({
+  method: 'GET',
+  path: '/api/repeat-order.php',
+  summary: 'The last package again, with a card that is kept',
+  access: 'member',
+  input: CountryChoice,
+  reply: RepeatOrderReply,
+  errors: { repeat_order_unavailable: 404 },
+});
+
 const WebhookReply = z.object({ ok: z.literal(true) });
 export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/api/webhook.php',
-  summary: 'Where payment providers report, signed; ?provider= names who',
+  summary: 'Where payment providers report; ?provider= and ?account= name who',
   access: 'anyone',
-  query: z.looseObject({ provider: z.optional(z.unknown()) }),
+  query: z.looseObject({ provider: z.optional(z.unknown()), account: z.optional(z.unknown()) }),
   text: true,
-  errors: { webhook_signature: 403, payment_amount_differs: 422 },
+  errors: { webhook_signature: 403 },
   reply: WebhookReply,
   foreign: true,
 });
+
+/** Live event: a payment of the member has changed. */
+export type PaymentEvent = { type: 'payment'; id: number };

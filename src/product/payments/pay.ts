@@ -1,50 +1,145 @@
+import { createHmac } from 'node:crypto';
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
-import type { EdgeCall, KnownEdgeCall } from '#platform/http/route.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { isLoopbackHost } from '#platform/http/this-machine.ts';
+import { accountById, type UsableAccount } from './accounts/payment-accounts.ts';
+import { callProvider } from './attempts/call-provider.ts';
+import { failAttempt, noteOpened, noteUnknown } from './attempts/note-opened.ts';
 import type { PaymentError, StartPaymentInput, StartPaymentReply } from './contract.ts';
-import { handleEvent, orderPayment, paymentView, providerNamed, rememberReference, type Verdict } from './payments.ts';
-import { type PaymentRow, paymentOfAccount } from './queries.ts';
+import { ANSWER_TIMEOUT_MS, orderPayment, paymentView, quote, startedBefore } from './payments.ts';
+import { hasEnded } from './policy.ts';
+import type { PaymentOrder } from './provider.ts';
+import { ProviderError } from './provider.ts';
+import { insertAttempt, type Ordered, orderedBefore, type PaymentRow, paymentOfAccount } from './queries.ts';
+import { customerAt, storedCard } from './stored/stored-methods.ts';
 
 /** Of one account, wherever it calls from. A payment costs a call of its provider each. */
 const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
+/** A provider is given so long to open a payment. Milliseconds. */
+const OPEN_TIMEOUT_MS = 8_000;
+/** Providers remember a key for an hour at least: within this time the same key is the same payment there. Milliseconds. */
+const KEY_TTL_MS = 45 * 60_000;
+/** The payer has this long on the provider's page, where we may say so. Milliseconds. */
+const PAYABLE_MS = 60 * 60_000;
 
 /**
- * Starts a payment with its provider; the same key again answers the same payment.
- * @throws rate_limited (429) after twenty in ten minutes; what `orderPayment` throws; payment_failed (502) when the provider does not open it.
+ * Starts a payment with its provider; the same key again answers the same payment. Answers the payment also where the provider did
+ * not: its page then waits, and shows how it ends.
+ * @throws rate_limited (429) after twenty in ten minutes; what `quote` and `orderPayment` throw.
  */
 export async function pay(call: KnownEdgeCall, input: StartPaymentInput): Promise<StartPaymentReply> {
   await countOrRefuse(call.http, OPENED, String(call.actor.id));
-  const payment = await call.transaction((within) => orderPayment(within, input));
-  if (!payment.redirect_url) await open(call, payment);
-  const opened = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: payment.id });
-  if (!opened?.redirect_url) throw new AppError<PaymentError>('payment_failed', 502);
-  return { payment: paymentView(opened), redirect_url: opened.redirect_url };
+  const ordered = await orderOrFind(call, input);
+  if (ordered.toOpen) await open(call, ordered.toOpen);
+  const payment = await paymentOfAccount.one(call.sql, { account: call.actor.id, id: ordered.payment });
+  if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
+  const view = paymentView(payment);
+  return { payment: view, redirect_url: view.redirect_url };
+}
+
+async function orderOrFind(
+  call: KnownEdgeCall,
+  input: StartPaymentInput,
+): Promise<{ payment: number; toOpen: Ordered | null }> {
+  let made: Ordered | null = null;
+  try {
+    const quoted = await quote(call, input);
+    made = await call.transaction((within) => orderPayment(within, input, quoted));
+  } catch (error) {
+    // What was ordered before stays as it was, whatever has changed since.
+    if (!(error instanceof AppError) || !(await startedBefore(call, input))) throw error;
+  }
+  if (made) return { payment: made.id, toOpen: made };
+  const earlier = await startedBefore(call, input);
+  if (!earlier) throw new AppError<PaymentError>('payment_not_found', 404);
+  return { payment: earlier.id, toOpen: await toOpenAgain(call, earlier) };
+}
+
+/** An attempt of which nothing was heard: by the same key while the provider remembers it, else a new one; both stay watched. */
+async function toOpenAgain(call: KnownEdgeCall, payment: PaymentRow): Promise<Ordered | null> {
+  const { state, attempt_state, attempt_no, sent_at } = payment;
+  const silent = attempt_state === 'sent' || attempt_state === 'unknown';
+  if (hasEnded(state) || !silent || attempt_no === null) return null;
+  const { now } = call;
+  if (sent_at && now.getTime() - sent_at.getTime() > KEY_TTL_MS)
+    await call.transaction(({ tx }) =>
+      insertAttempt(tx, {
+        payment: payment.id,
+        after: attempt_no,
+        now,
+        checkAt: new Date(now.getTime() + ANSWER_TIMEOUT_MS),
+      }),
+    );
+  return orderedBefore.one(call.sql, { payment: payment.id });
 }
 
 /** Outside of any transaction: a provider may take seconds to answer. */
-async function open(call: KnownEdgeCall, payment: PaymentRow): Promise<void> {
-  const { site } = call;
-  const opened = await providerNamed(call, payment.provider).createPayment(call, {
-    payment: payment.id,
-    amount: payment.amount,
-    currency: payment.currency,
-    method: payment.method,
-    description: `${site.settings.name} ${payment.id}`,
-    returnUrl: `${site.origin}/transactions/${payment.id}?returned=1`,
-  });
-  await call.transaction((within) => rememberReference(within, payment, opened));
+async function open(call: KnownEdgeCall, ordered: Ordered): Promise<void> {
+  const account = await accountById(call, ordered.payment_account_id);
+  if (!account) return failAttempt(call, ordered.attempt_id, 'unknown');
+  await openAttempt(call, account, ordered, browserOf(call));
 }
 
-/**
- * Takes in what a provider says of a payment.
- * @throws not_found for a provider that this deployment has not; webhook_signature (403); payment_amount_differs (422).
- */
-export async function receive(call: EdgeCall, named: string, body: string): Promise<Exclude<Verdict, 'refused'>> {
-  const provider = providerNamed(call, named);
-  const event = await provider.verifyWebhook(call, { headers: call.http.headers, body });
-  if (!event) throw new AppError<PaymentError>('webhook_signature', 403);
-  const verdict = await call.transaction((within) => handleEvent(within, provider.name, event));
-  if (verdict !== 'refused') return verdict;
-  call.log.error({ provider: provider.name, event }, 'a payment event names another amount or currency');
-  throw new AppError<PaymentError>('payment_amount_differs', 422);
+const browserOf = ({ http }: KnownEdgeCall): PaymentOrder['browser'] => ({
+  ip: http.ip,
+  userAgent: String(http.headers['user-agent'] ?? '').slice(0, 300),
+  accept: String(http.headers.accept ?? '*/*').slice(0, 300),
+});
+
+/** What opens an attempt, in a request or later in a job. */
+export interface Opener extends ReadCall {
+  transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
+}
+
+/** The same for all orders of a buyer, and says nothing of who they are. */
+const buyerName = ({ keys }: Pick<Opener, 'keys'>, account: number): string =>
+  `b-${createHmac('sha256', keys.derive('payment buyers')).update(String(account)).digest('base64url').slice(0, 22)}`;
+
+/** Opens an attempt at its provider, and notes what came of it, whatever it was. */
+export async function openAttempt(
+  call: Opener,
+  account: UsableAccount,
+  ordered: Ordered,
+  browser: PaymentOrder['browser'],
+): Promise<void> {
+  try {
+    const order = await orderFor(call, account, ordered, browser);
+    const card = ordered.stored_method_id === null ? null : await storedCard(call, ordered.stored_method_id);
+    if (ordered.stored_method_id !== null && !card) return failAttempt(call, ordered.attempt_id, 'expired_card');
+    const opened = await callProvider(call, account, { call: 'open', timeout: OPEN_TIMEOUT_MS }, (provider, to) =>
+      card ? provider.chargeStored(to, order, card) : provider.open(to, order),
+    );
+    await noteOpened(call, account, ordered.attempt_id, opened);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.unknown) await noteUnknown(call, ordered.attempt_id);
+    else await failAttempt(call, ordered.attempt_id, error.failure);
+  }
+}
+
+async function orderFor(
+  call: Opener,
+  account: UsableAccount,
+  ordered: Ordered,
+  browser: PaymentOrder['browser'],
+): Promise<PaymentOrder> {
+  const { site, now } = call;
+  const page = `${site.origin}/transactions/${ordered.id}`;
+  return {
+    ...{ payment: ordered.id, attempt: ordered.attempt_id, key: ordered.attempt_key },
+    ...{ amount: ordered.amount, currency: ordered.currency, method: ordered.method },
+    ...{ country: ordered.country, locale: ordered.locale, store: ordered.store_card, browser },
+    description: `${site.settings.name} ${ordered.id}`,
+    statement: ordered.statement_text,
+    buyer: buyerName(call, ordered.account_id),
+    customer: await customerAt(call, ordered.account_id, account.id),
+    returnUrl: `${page}?returned=1`,
+    cancelUrl: `${page}?cancelled=1`,
+    webhookUrl: isLoopbackHost(new URL(site.origin).hostname)
+      ? null
+      : `${site.origin}/api/webhook.php?provider=${account.provider}&account=${account.id}`,
+    expiresAt: new Date((ordered.sent_at ?? now).getTime() + PAYABLE_MS),
+  };
 }

@@ -11,7 +11,8 @@ import {
   type StartPaymentReply,
 } from './contract.ts';
 import type { PaymentEvent } from './gateway.ts';
-import { SIGNATURE_HEADER, secretIn, signatureOf } from './sandbox/gateway.ts';
+import { SIGNATURE_HEADER, signatureOf } from './sandbox/gateway.ts';
+import { secretIn } from './sandbox/secret.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;

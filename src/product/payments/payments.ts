@@ -1,178 +1,185 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
-import { AppError, notFound } from '#platform/errors.ts';
-import type { JobTools } from '#platform/module.ts';
-import { makePremium } from '#product/accounts/accounts.ts';
-import type { BalanceEvent } from '#product/credits/contract.ts';
-import { addPurchasedCredits, packageOf, payingCountry } from '#product/credits/credits.ts';
+import { AppError } from '#platform/errors.ts';
+import type { EdgeCall } from '#platform/http/route.ts';
+import type { PackageView } from '#product/credits/contract.ts';
+import { packageOf, payingCountry } from '#product/credits/credits.ts';
+import { type DiscountedPrice, discountedPrice, redeem } from '#product/discounts/discounts.ts';
+import { accountsOf, type UsableAccount } from './accounts/payment-accounts.ts';
+import { isCircuitOpen } from './circuit.ts';
 import type {
   Checkout,
   CheckoutReply,
   PaymentError,
+  PaymentMethod,
   PaymentReply,
   PaymentsInput,
   PaymentsReply,
   PaymentView,
   StartPaymentInput,
 } from './contract.ts';
-import { methodsIn, type PaymentEvent, type PaymentProvider, type PaymentProviders } from './gateway.ts';
-import { purchaseJob } from './jobs.ts';
-import { purchaseMail } from './mails/mails.ts';
-import { statusAfter } from './policy.ts';
+import { cancelJob } from './jobs.ts';
+import { liveMethods } from './offer/live-methods.ts';
+import { guessesApplePay, offersFor } from './offer/policy.ts';
+import type { MethodOffer } from './offer/table.ts';
+import { hasEnded } from './policy.ts';
 import {
   insertPayment,
-  keepEvent,
-  lockedPayment,
-  lockReference,
-  markHandled,
+  type Ordered,
   type PaymentRow,
   paymentByKey,
   paymentOfAccount,
   paymentsOfAccount,
-  purchaseToConfirm,
-  setStatus,
-  storeReference,
-  waitingEvents,
+  statementText,
 } from './queries.ts';
-import { sandbox } from './sandbox/gateway.ts';
+import { storedOf } from './stored/stored-methods.ts';
+import { type VatEvidence, vatIn } from './vat.ts';
 
 /** Payments of one page. */
 const PAGE = 20;
-
-const SANDBOX: PaymentProviders = [sandbox];
-
-/** Who takes money for this deployment. */
-const providersOf = ({ config }: ReadCall): PaymentProviders => (config.mode === 'demo' ? SANDBOX : []);
-
-/** @throws not_found (404). */
-export function providerNamed(call: ReadCall, name: string): PaymentProvider {
-  const provider = providersOf(call).find((candidate) => candidate.name === name);
-  if (!provider) throw notFound();
-  return provider;
-}
+/** Milliseconds after which somebody else looks what became of a call. */
+export const ANSWER_TIMEOUT_MS = 30_000;
 
 const paymentNotFound = () => new AppError<PaymentError>('payment_not_found', 404);
 
 /** What a package costs somebody and how it can be paid. @throws package_not_found */
-export async function checkout(call: ReadCall, asked: Checkout): Promise<CheckoutReply> {
+export async function checkout(call: EdgeCall, asked: Checkout): Promise<CheckoutReply> {
   const country = await payingCountry(call, asked.country);
-  const wanted = await packageOf(call, asked.package_id, country);
+  return checkoutOf(call, { ...asked, country });
+}
+
+/** The same for a country that is known to be served. */
+export async function checkoutOf(call: EdgeCall, asked: Checkout & { country: string }): Promise<CheckoutReply> {
+  const { site, sql, now } = call;
+  const wanted = await packageOf(call, asked.package_id, asked.country);
+  const price = await discountedPrice(call, {
+    ...{ price: wanted.price, country: asked.country },
+    ...(asked.method && { method: asked.method }),
+    ...(asked.code && { typed: asked.code }),
+  });
+  const offered = await waysToPay(call, { country: asked.country, ...price.total });
+  const ways = [...offered];
   return {
     package: wanted,
-    methods: [...methodsIn(providersOf(call), country).keys()],
-    total: wanted.price,
-    refund_days: call.site.settings.refund_days,
+    methods: ways.map(([method]) => method),
+    unavailable: ways.filter(([, { account }]) => isCircuitOpen(account.id, now.getTime())).map(([method]) => method),
+    storable: ways.filter(([, { offer }]) => offer.storable).map(([method]) => method),
+    total: price.total,
+    discount: price.discount && { ...price.discount, percentage: price.discount.percentage / 100 },
+    code_refused: price.refused,
+    statement: (await statementText.one(sql, { site: site.id }))?.statement_text ?? null,
+    refund_days: site.settings.refund_days,
   };
 }
 
+type Ways = ReadonlyMap<PaymentMethod, { account: UsableAccount; offer: MethodOffer }>;
+
+/** Each way to pay, with the account that takes it. */
+async function waysToPay(call: EdgeCall, asked: { country: string; amount: number; currency: string }): Promise<Ways> {
+  const { site, http } = call;
+  const accounts = await accountsOf(call, site.companyId);
+  const live = await liveMethods(call, accounts, asked);
+  const offered = offersFor(
+    accounts.map((account) => ({ ...account, methodsOff: live.off(account) })),
+    {
+      ...asked,
+      applePay: guessesApplePay(String(http.headers['user-agent'] ?? '')),
+      methodsOff: site.settings.payment_methods_off as PaymentMethod[],
+    },
+  );
+  return offered;
+}
+
+/** What an order comes to before it is written down: read outside of the transaction, since a provider may be asked. */
+export interface Quote {
+  readonly country: string;
+  readonly pack: PackageView;
+  readonly price: DiscountedPrice;
+  readonly account: number;
+}
+
 /**
- * Writes down that a member wants to pay; the provider is called after the commit. The same key gives the same payment.
- * @throws payment_key_reused (the key belongs to other details), package_not_found, payment_method_unavailable,
- *   begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once
+ * The price and the account for an order, decided again whatever the page showed.
+ * @throws package_not_found, payment_method_unavailable, price_rose (the button showed less), discount_not_found, discount_used
  */
-export async function orderPayment(call: Known<WriteCall>, input: StartPaymentInput): Promise<PaymentRow> {
-  const { tx, actor, site, locale } = call;
+export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Promise<Quote> {
   const country = await payingCountry(call, input.country);
-  const earlier = await paymentByKey.one(tx, { account: actor.id, key: input.key });
-  if (earlier) return sameDetails(earlier, input, country);
-  const { credits, price } = await packageOf(call, input.package_id, country);
-  const provider = methodsIn(providersOf(call), country).get(input.method);
-  if (!provider)
+  const pack = await packageOf(call, input.package_id, country);
+  const price = await discountedPrice(call, {
+    ...{ price: pack.price, country, method: input.method },
+    ...(input.code && { typed: input.code }),
+  });
+  const { total } = price;
+  if (total.currency !== input.total.currency || total.amount > input.total.amount) {
+    if (price.refused) throw new AppError(price.refused, price.refused === 'discount_used' ? 409 : 404);
+    throw new AppError<PaymentError>('price_rose', 409);
+  }
+  const way = (await waysToPay(call, { country, ...total })).get(input.method);
+  const stored = input.stored_method_id ? await storedOf(call, input.stored_method_id) : null;
+  const account = stored?.payment_account_id ?? way?.account.id;
+  if (!way || account === undefined)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
+  return { country, pack, price, account };
+}
+
+/**
+ * Writes down that a member wants to pay, with the first attempt; the provider is called after the commit.
+ * @returns null where the key is taken: by an earlier call, or by another one at this moment.
+ * @throws begin_at_once_missing where there is a right of withdrawal and the buyer did not ask to begin at once; what `redeem` throws
+ */
+export async function orderPayment(
+  call: Known<WriteCall>,
+  input: StartPaymentInput,
+  { country, pack, price, account }: Quote,
+): Promise<Ordered | null> {
+  const { tx, actor, site, locale, now } = call;
   const asked = site.settings.refund_days > 0 ? (input.begin_at_once ?? null) : null;
   if (asked === null && site.settings.refund_days > 0)
     throw new AppError<PaymentError>('begin_at_once_missing', 422, {}, { begin_at_once: 'begin_at_once_missing' });
-  const started = await insertPayment.one(tx, {
-    account: actor.id,
-    site: site.id,
-    pack: input.package_id,
-    key: input.key,
-    credits,
-    amount: price.amount,
-    currency: price.currency,
-    country,
-    method: input.method,
-    provider: provider.name,
-    asked,
-    askedIn: asked && locale,
+  const evidence: VatEvidence = { chosen: country, network: call.country };
+  const { total, discount } = price;
+  const made = await insertPayment.one(tx, {
+    ...{
+      account: actor.id,
+      site: site.id,
+      paymentAccount: account,
+      pack: pack.id,
+      key: input.key,
+      credits: pack.credits,
+    },
+    ...{ amount: total.amount, listAmount: pack.price.amount, currency: total.currency, country, method: input.method },
+    ...{ discount: discount?.id ?? null, percentage: discount?.percentage ?? null },
+    ...{
+      store: input.store_card !== undefined,
+      consent: input.store_card ?? null,
+      stored: input.stored_method_id ?? null,
+    },
+    ...{ locale, asked, askedIn: asked && locale, evidence: JSON.stringify(evidence) },
+    ...{ now, checkAt: new Date(now.getTime() + ANSWER_TIMEOUT_MS) },
   });
-  if (started) return started;
-  // The same key was stored by another call at this moment.
-  const other = await paymentByKey.one(tx, { account: actor.id, key: input.key });
-  if (!other) throw paymentNotFound();
-  return sameDetails(other, input, country);
+  if (!made) return null;
+  if (discount) {
+    const { overtaken } = await redeem(call, discount.id, made.id);
+    if (overtaken !== null) await call.enqueue(cancelJob, { payment: overtaken, site: site.id });
+  }
+  return made;
+}
+
+/** A payment that this key started before; null for a new key. @throws payment_key_reused (409) for other details. */
+export async function startedBefore(call: Known<ReadCall>, input: StartPaymentInput): Promise<PaymentRow | null> {
+  const earlier = await paymentByKey.one(call.sql, { account: call.actor.id, key: input.key });
+  return earlier && sameDetails(earlier, input, await payingCountry(call, input.country));
 }
 
 function sameDetails(payment: PaymentRow, input: StartPaymentInput, country: string): PaymentRow {
   const same =
-    payment.package_id === input.package_id && payment.method === input.method && payment.country === country;
+    payment.package_id === input.package_id &&
+    payment.method === input.method &&
+    payment.country === country &&
+    payment.currency === input.total.currency &&
+    payment.amount <= input.total.amount &&
+    payment.stored_method_id === (input.stored_method_id ?? null);
   if (!same) throw new AppError<PaymentError>('payment_key_reused', 409);
   return payment;
-}
-
-/** What an event did. `unknown`: no payment has this reference yet. `refused`: it names another amount. */
-export type Verdict = 'credited' | 'noted' | 'repeated' | 'unknown' | 'refused';
-
-/**
- * Remembers under which reference the provider knows a payment, and handles what it already told about it: its
- * webhook may be faster than its answer.
- */
-export async function rememberReference(
-  call: WriteCall,
-  payment: PaymentRow,
-  opened: { reference: string; redirectUrl: string },
-): Promise<void> {
-  const { tx } = call;
-  await lockReference(tx, { provider: payment.provider, reference: opened.reference });
-  await storeReference(tx, { id: payment.id, reference: opened.reference, redirectUrl: opened.redirectUrl });
-  for (const event of await waitingEvents(tx, payment.provider, opened.reference)) {
-    await applyEvent(call, payment.provider, event);
-  }
-}
-
-/** Keeps a provider's event once and handles it once; an unhandled one is tried again when it comes again. */
-export async function handleEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
-  const { tx } = call;
-  await lockReference(tx, { provider, reference: event.reference });
-  if (await keepEvent(tx, provider, event)) return 'repeated';
-  return applyEvent(call, provider, event);
-}
-
-async function applyEvent(call: WriteCall, provider: string, event: PaymentEvent): Promise<Verdict> {
-  const { tx, now } = call;
-  const payment = await lockedPayment.one(tx, { provider, reference: event.reference });
-  if (!payment) return 'unknown';
-  if (payment.amount !== event.amount || payment.currency !== event.currency) return 'refused';
-  await markHandled(tx, { provider, id: event.id, now });
-  const status = statusAfter(payment.status, event.status);
-  if (status === payment.status) return 'noted';
-  await setStatus(tx, { id: payment.id, status, completedAt: status === 'completed' ? now : null });
-  if (status !== 'completed') return 'noted';
-  await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
-  await makePremium(call, payment.account_id);
-  await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
-  call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
-  return 'credited';
-}
-
-/** Confirms a paid purchase by mail, with the words by which its buyer asked to begin at once, as they were then. */
-export async function confirmPurchase(
-  { onSite }: JobTools,
-  { payment, site }: { payment: number; site: number },
-): Promise<void> {
-  const { transaction } = await onSite(site);
-  await transaction(async (call) => {
-    const row = await purchaseToConfirm.one(call.tx, { payment, site });
-    if (!row?.email) return;
-    const { id, credits, amount, currency, created_at, begin_at_once, email, locale } = row;
-    await call.mail(purchaseMail, {
-      to: email,
-      locale,
-      params: {
-        ...{ number: id, credits, amount, currency, bought: created_at.toISOString(), declared: begin_at_once ?? '' },
-        url: `${call.site.origin}/pages/withdrawal`,
-      },
-    });
-  });
 }
 
 /** One of the member's own. @throws payment_not_found (404). */
@@ -189,17 +196,24 @@ export async function ownPayments({ sql, actor }: Known<ReadCall>, { before }: P
 }
 
 export function paymentView(payment: PaymentRow): PaymentView {
-  const { id, credits, method, status, package_id } = payment;
-  const open = status === 'loading' || status === 'pending';
+  const { id, credits, method, status, state, failure, package_id, currency, detail } = payment;
+  const ended = hasEnded(state);
+  const price = { amount: payment.amount, currency };
+  const rate = payment.vat_rate;
   return {
-    id,
-    credits,
-    method,
-    status,
-    package_id,
-    price: { amount: payment.amount, currency: payment.currency },
-    redirect_url: open ? payment.redirect_url : null,
+    ...{ id, credits, method, status, state, failure, package_id, price },
+    list_price: { amount: payment.list_amount, currency },
+    refunded: { amount: payment.back, currency },
+    card: detail && (detail.brand || detail.last4) ? { brand: detail.brand, last4: detail.last4 } : null,
+    repeat: payment.stored_method_id !== null,
+    statement: payment.statement_text,
+    vat:
+      payment.vat_country !== null && rate !== null
+        ? { country: payment.vat_country, rate: rate / 100, amount: vatIn(price, rate) }
+        : null,
+    redirect_url: ended ? null : payment.url,
     created_at: payment.created_at.toISOString(),
     completed_at: payment.completed_at?.toISOString() ?? null,
+    expires_at: ended ? null : (payment.expires_at?.toISOString() ?? null),
   };
 }

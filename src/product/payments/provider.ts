@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { PaymentMethod } from './contract.ts';
+import { PAYMENT_FAILURES, type PaymentFailure, type PaymentMethod } from './contract.ts';
 
 /** Third parties that take money for us; the sandbox takes none. */
 export const PROVIDERS = ['sandbox', 'mollie', 'stripe', 'adyen'] as const;
@@ -88,18 +88,8 @@ export interface OpenAttempt extends OurIds {
   readonly currency: string;
 }
 
-/** Why a payment was not made. A closed list: a provider's own words are logged and never shown. */
-export const FAILURES = [
-  'declined',
-  'insufficient_funds',
-  'expired_card',
-  'blocked',
-  'authentication',
-  'limit',
-  'abandoned',
-  'unknown',
-] as const;
-export type Failure = (typeof FAILURES)[number];
+export const FAILURES = PAYMENT_FAILURES;
+export type Failure = PaymentFailure;
 
 /** What a receipt and the VAT's evidence need of how it was paid; null where the provider does not say. */
 export interface MethodDetail {
@@ -260,4 +250,13 @@ export interface PaymentProvider {
     to: ProviderCall,
     asked: { readonly amount: number; readonly currency: string; readonly country: string },
   ): Promise<ReadonlySet<PaymentMethod>>;
+}
+
+/** Those of this deployment, by their names; composed in `src/app`. */
+export type PaymentProviders = ReadonlyMap<ProviderName, PaymentProvider>;
+
+declare module '#platform/call.ts' {
+  interface CallFacts {
+    readonly providers: PaymentProviders;
+  }
 }

@@ -8,18 +8,39 @@ export interface PaymentByKey {
   row: {
     id: number;
     account_id: number;
+    site_id: number;
+    company_id: number;
+    payment_account_id: number;
     package_id: number;
     credits: number;
     amount: number;
+    list_amount: number;
     currency: string;
     country: string;
     method: string;
-    provider: string;
-    provider_reference: string | null;
-    redirect_url: string | null;
     status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    discount_id: number | null;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    locale: string;
+    vat_country: string | null;
+    vat_rate: number | null;
     created_at: Date;
     completed_at: Date | null;
+    attempt_id: number | null;
+    attempt_no: number | null;
+    attempt_key: string | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+    url: string | null;
+    reference: string | null;
+    charge: string | null;
+    detail: unknown;
+    sent_at: Date | null;
+    expires_at: Date | null;
+    back: number;
   };
 }
 
@@ -31,18 +52,82 @@ export interface PaymentOfAccount {
   row: {
     id: number;
     account_id: number;
+    site_id: number;
+    company_id: number;
+    payment_account_id: number;
     package_id: number;
     credits: number;
     amount: number;
+    list_amount: number;
     currency: string;
     country: string;
     method: string;
-    provider: string;
-    provider_reference: string | null;
-    redirect_url: string | null;
     status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    discount_id: number | null;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    locale: string;
+    vat_country: string | null;
+    vat_rate: number | null;
     created_at: Date;
     completed_at: Date | null;
+    attempt_id: number | null;
+    attempt_no: number | null;
+    attempt_key: string | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+    url: string | null;
+    reference: string | null;
+    charge: string | null;
+    detail: unknown;
+    sent_at: Date | null;
+    expires_at: Date | null;
+    back: number;
+  };
+}
+
+export interface PaymentById {
+  params: {
+    id: number;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    site_id: number;
+    company_id: number;
+    payment_account_id: number;
+    package_id: number;
+    credits: number;
+    amount: number;
+    list_amount: number;
+    currency: string;
+    country: string;
+    method: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    discount_id: number | null;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    locale: string;
+    vat_country: string | null;
+    vat_rate: number | null;
+    created_at: Date;
+    completed_at: Date | null;
+    attempt_id: number | null;
+    attempt_no: number | null;
+    attempt_key: string | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+    url: string | null;
+    reference: string | null;
+    charge: string | null;
+    detail: unknown;
+    sent_at: Date | null;
+    expires_at: Date | null;
+    back: number;
   };
 }
 
@@ -55,46 +140,129 @@ export interface PaymentsOfAccount {
   row: {
     id: number;
     account_id: number;
+    site_id: number;
+    company_id: number;
+    payment_account_id: number;
     package_id: number;
     credits: number;
     amount: number;
+    list_amount: number;
     currency: string;
     country: string;
     method: string;
-    provider: string;
-    provider_reference: string | null;
-    redirect_url: string | null;
     status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
+    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
+    discount_id: number | null;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    locale: string;
+    vat_country: string | null;
+    vat_rate: number | null;
     created_at: Date;
     completed_at: Date | null;
+    attempt_id: number | null;
+    attempt_no: number | null;
+    attempt_key: string | null;
+    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
+    url: string | null;
+    reference: string | null;
+    charge: string | null;
+    detail: unknown;
+    sent_at: Date | null;
+    expires_at: Date | null;
+    back: number;
   };
 }
 
-export interface LockedPayment {
+export interface InsertPayment {
   params: {
-    provider: string;
-    reference: string;
+    account: number;
+    site: number;
+    paymentAccount: number;
+    pack: number;
+    key: string;
+    credits: number;
+    amount: number;
+    listAmount: number;
+    currency: string;
+    country: string;
+    method: string;
+    discount: number | null;
+    percentage: number | null;
+    store: boolean;
+    consent: string | null;
+    stored: number | null;
+    locale: string;
+    asked: string | null;
+    askedIn: string | null;
+    evidence: string;
+    now: Date;
+    checkAt: Date;
   };
   row: {
     id: number;
     account_id: number;
-    package_id: number;
-    credits: number;
+    payment_account_id: number;
     amount: number;
     currency: string;
-    country: string;
     method: string;
-    provider: string;
-    provider_reference: string | null;
-    redirect_url: string | null;
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
-    created_at: Date;
-    completed_at: Date | null;
-    site_id: number;
+    country: string;
+    locale: string;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    attempt_id: number;
+    attempt_key: string;
+    sent_at: Date | null;
   };
 }
 
-export interface PurchaseToConfirm {
+export interface OrderedBefore {
+  params: {
+    payment: number;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    payment_account_id: number;
+    amount: number;
+    currency: string;
+    method: string;
+    country: string;
+    locale: string;
+    store_card: boolean;
+    stored_method_id: number | null;
+    statement_text: string | null;
+    attempt_id: number;
+    attempt_key: string;
+    sent_at: Date | null;
+  };
+}
+
+export interface InsertAttempt {
+  params: {
+    payment: number;
+    now: Date;
+    checkAt: Date;
+    after: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface StatementText {
+  params: {
+    site: number;
+  };
+  row: {
+    statement_text: string | null;
+  };
+}
+
+export interface OrderToConfirm {
   params: {
     payment: number;
     site: number;
@@ -103,107 +271,28 @@ export interface PurchaseToConfirm {
     id: number;
     credits: number;
     amount: number;
+    list_amount: number;
     currency: string;
     created_at: Date;
     begin_at_once: string | null;
+    method: string;
+    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
+    statement_text: string | null;
     email: string | null;
     locale: string;
+    company: string;
+    address: string;
+    city: string;
+    company_country: string;
   };
 }
 
-export interface InsertPayment {
+export interface LastPackage {
   params: {
     account: number;
     site: number;
-    pack: number;
-    key: string;
-    credits: number;
-    amount: number;
-    currency: string;
-    country: string;
-    method: string;
-    provider: string;
-    asked: string | null;
-    askedIn: string | null;
   };
   row: {
-    id: number;
-    account_id: number;
     package_id: number;
-    credits: number;
-    amount: number;
-    currency: string;
-    country: string;
-    method: string;
-    provider: string;
-    provider_reference: string | null;
-    redirect_url: string | null;
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
-    created_at: Date;
-    completed_at: Date | null;
-  };
-}
-
-export interface StoreReference {
-  params: {
-    reference: string;
-    redirectUrl: string;
-    id: number;
-  };
-  row: never;
-}
-
-export interface SetStatus {
-  params: {
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
-    completedAt: Date | null;
-    id: number;
-  };
-  row: never;
-}
-
-export interface LockReference {
-  params: {
-    provider: string;
-    reference: string;
-  };
-  row: never;
-}
-
-export interface Insert {
-  params: {
-    provider: string;
-    id: string;
-    payload: string;
-  };
-  row: never;
-}
-
-export interface Handled {
-  params: {
-    provider: string;
-    id: string;
-  };
-  row: {
-    handled: boolean;
-  };
-}
-
-export interface MarkHandled {
-  params: {
-    now: Date;
-    provider: string;
-    id: string;
-  };
-  row: never;
-}
-
-export interface Waiting {
-  params: {
-    provider: string;
-    reference: string;
-  };
-  row: {
-    payload: unknown;
   };
 }

@@ -1,84 +1,91 @@
-import type { Sql, Tx } from '#platform/db/database.ts';
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { addPurchasedCredits } from '#product/credits/credits.ts';
+import type { Credits } from '#product/credits/policy.ts';
 import type { PaymentMethod } from './contract.ts';
-import type { PaymentEvent } from './gateway.ts';
+import type { MethodDetail } from './provider.ts';
 import type * as described from './queries.gen.ts';
 
 interface PaymentColumns {
-  credits: Parameters<typeof addPurchasedCredits>[2];
+  credits: Credits;
   method: PaymentMethod;
+  locale: Locale;
+  detail: MethodDetail | null;
 }
 
-/** `amount` in minor units. */
+/** Amounts in minor units; `back` is what was sent back, or is on its way. */
 export type PaymentRow = RowOf<typeof paymentByKey>;
 
-const COLUMNS = `id, account_id, package_id, credits, amount, currency, country, method, provider, provider_reference,
-  redirect_url, status, created_at, completed_at`;
+/** With what its newest attempt says; a payment that was made before there were attempts has none. */
+const PAYMENT = `
+  select p.id, p.account_id, p.site_id, p.company_id, p.payment_account_id, p.package_id, p.credits, p.amount, p.list_amount, p.currency,
+         p.country, p.method, p.status, p.state, p.failure, p.discount_id, p.store_card, p.stored_method_id, p.statement_text, p.locale,
+         p.vat_country, p.vat_rate, p.created_at, p.completed_at,
+         a.id as attempt_id, a.no as attempt_no, a.key as attempt_key, a.state as attempt_state, a.url, a.reference, a.charge, a.detail,
+         a.sent_at, a.expires_at,
+         (select coalesce(sum(r.amount), 0)::int from refunds r
+           where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')) as back
+    from payments p
+    left join lateral (select * from payment_attempts t where t.payment_id = p.id order by t.no desc limit 1) a on true`;
 
 export const paymentByKey = statement<described.PaymentByKey, PaymentColumns>(
-  `select ${COLUMNS} from payments where account_id = :account and key = :key`,
+  `${PAYMENT} where p.account_id = :account and p.key = :key`,
 );
 export const paymentOfAccount = statement<described.PaymentOfAccount, PaymentColumns>(
-  `select ${COLUMNS} from payments where account_id = :account and id = :id`,
+  `${PAYMENT} where p.account_id = :account and p.id = :id`,
 );
+export const paymentById = statement<described.PaymentById, PaymentColumns>(`${PAYMENT} where p.id = :id`);
 /** Newest first, up to `most`; of those before a payment, if one is given. */
 export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentColumns>(
-  `select ${COLUMNS} from payments where account_id = :account and id < coalesce(:before?::bigint, 9223372036854775807)
-    order by id desc limit :most`,
-);
-export const lockedPayment = statement<described.LockedPayment, PaymentColumns>(
-  `select ${COLUMNS}, site_id from payments where provider = :provider and provider_reference = :reference for update`,
+  `${PAYMENT} where p.account_id = :account and p.id < coalesce(:before?::bigint, 9223372036854775807)
+    order by p.id desc limit :most`,
 );
 
-/** What the confirmation of a paid purchase says, in the language of its order, else its buyer's. */
-export const purchaseToConfirm = statement<described.PurchaseToConfirm, { locale: Locale }>(`
-  select p.id, p.credits, p.amount, p.currency, p.created_at, p.begin_at_once, a.email,
-         coalesce(p.begin_at_once_locale, a.language) as locale
-    from payments p join accounts a on a.id = p.account_id
-   where p.id = :payment and p.site_id = :site and p.status = 'completed'`);
+/** An order with its first attempt, which is as good as sent: null when the account's key is taken already. */
+export const insertPayment = statement<described.InsertPayment, { method: PaymentMethod; locale: Locale }>(`
+  with made as (
+    insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
+      method, discount_id, discount_percentage, store_card, store_consent, stored_method_id, statement_text, locale, begin_at_once,
+      begin_at_once_locale, vat_evidence)
+    select :account, :site, s.company_id, :paymentAccount, :pack, :key, :credits, :amount, :listAmount, :currency, :country,
+      :method, :discount?, :percentage?, :store, :consent?, :stored?, c.statement_text, :locale, :asked?, :askedIn?, :evidence
+      from sites s join companies c on c.id = s.company_id where s.id = :site
+    on conflict (account_id, key) do nothing returning *),
+  attempt as (
+    insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at)
+    select id, 1, payment_account_id, gen_random_uuid(), 'sent', :now, :checkAt from made returning id, key, sent_at)
+  select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at
+    from made m, attempt a`);
+/** What a provider has to be told of an order, besides who asks. */
+export type Ordered = RowOf<typeof insertPayment>;
 
-/** Null when the account's key is taken already. */
-export const insertPayment = statement<described.InsertPayment, PaymentColumns>(`
-  insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider,
-    begin_at_once, begin_at_once_locale)
-  values (:account, :site, :pack, :key, :credits, :amount, :currency, :country, :method, :provider, :asked?, :askedIn?)
-  on conflict (account_id, key) do nothing returning ${COLUMNS}`);
+/** The same of an order that was written down before. */
+export const orderedBefore = statement<described.OrderedBefore, { method: PaymentMethod; locale: Locale }>(`
+  select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at
+    from payments m join payment_attempts a on a.payment_id = m.id where m.id = :payment order by a.no desc limit 1`);
 
-/** The first reference stays. */
-export const storeReference = statement<described.StoreReference>(
-  'update payments set provider_reference = :reference, redirect_url = :redirectUrl where id = :id and provider_reference is null',
-);
-export const setStatus = statement<described.SetStatus>(
-  'update payments set status = :status, completed_at = :completedAt? where id = :id',
-);
+/** Another attempt, where nobody can find out any more what became of the one before. */
+export const insertAttempt = statement<described.InsertAttempt>(`
+  insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at)
+  select :payment, max(no) + 1, min(payment_account_id), gen_random_uuid(), 'sent', :now, :checkAt
+    from payment_attempts where payment_id = :payment having max(no) = :after
+  on conflict do nothing returning id`);
 
-/** Until the transaction ends, nobody else stores or handles anything of this reference. */
-export const lockReference = statement<described.LockReference>(
-  "select pg_advisory_xact_lock(hashtextextended(:provider::text || ' ' || :reference::text, 0))",
-);
-
-const insert = statement<described.Insert>(
-  'insert into payment_events (provider, event_id, payload) values (:provider, :id, :payload) on conflict do nothing',
-);
-const handled = statement<described.Handled>(
-  'select handled_at is not null as handled from payment_events where provider = :provider and event_id = :id',
-);
-/** Keeps an event once. @returns true when it was handled before. */
-export async function keepEvent(tx: Tx, provider: string, event: PaymentEvent): Promise<boolean> {
-  await insert(tx, { provider, id: event.id, payload: JSON.stringify(event) });
-  return (await handled.one(tx, { provider, id: event.id }))?.handled ?? false;
-}
-
-export const markHandled = statement<described.MarkHandled>(
-  'update payment_events set handled_at = :now where provider = :provider and event_id = :id',
+/** Whose statements say what, of the company of a site. */
+export const statementText = statement<described.StatementText>(
+  'select c.statement_text from sites s join companies c on c.id = s.company_id where s.id = :site',
 );
 
-const waiting = statement<described.Waiting, { payload: PaymentEvent }>(`
-  select payload from payment_events
-   where provider = :provider and handled_at is null and payload->>'reference' = :reference
-   order by received_at, event_id`);
-/** Events of a reference that came before the reference was known. */
-export const waitingEvents = async (sql: Sql, provider: string, reference: string): Promise<PaymentEvent[]> =>
-  (await waiting(sql, { provider, reference })).map((row) => row.payload);
+/** What the confirmation of an order says, in the language of its order. */
+export const orderToConfirm = statement<described.OrderToConfirm, { locale: Locale; method: PaymentMethod }>(`
+  select p.id, p.credits, p.amount, p.list_amount, p.currency, p.created_at, p.begin_at_once, p.method, p.status, p.statement_text, a.email, p.locale,
+         c.name as company, c.address, c.city, c.country as company_country
+    from payments p join accounts a on a.id = p.account_id join companies c on c.id = p.company_id
+   where p.id = :payment and p.site_id = :site`);
+
+/** The last package of a member that was paid, and is still on offer. */
+export const lastPackage = statement<described.LastPackage>(`
+  select p.package_id from payments p join packages k on k.id = p.package_id
+   where p.account_id = :account and p.site_id = :site and p.status = 'completed' and k.active
+   order by p.completed_at desc, p.id desc limit 1`);

@@ -1,18 +1,39 @@
-import { edge, raw, read } from '#platform/http/route.ts';
-import { checkOut, listPayments, receiveWebhook, startPayment, viewPayment } from './contract.ts';
-import { pay, receive } from './pay.ts';
+import { edge, raw, read, write } from '#platform/http/route.ts';
+import { comeBack } from './attempts/come-back.ts';
+import { receive } from './attempts/webhook.ts';
+import {
+  checkOut,
+  listPayments,
+  listStoredMethods,
+  receiveWebhook,
+  removeStoredMethod,
+  returnFromProvider,
+  startPayment,
+  viewPayment,
+  viewRepeatOrder,
+} from './contract.ts';
+import { pay } from './pay.ts';
 import { checkout, ownPayment, ownPayments } from './payments.ts';
+import { repeatOrder } from './repeat-order.ts';
+import { listStored, removeMethod } from './stored/stored-methods.ts';
 
 export const paymentsRoutes = [
-  read(checkOut, checkout),
+  edge(checkOut, checkout),
   edge(startPayment, pay),
   read(viewPayment, ownPayment),
   read(listPayments, ownPayments),
+  edge(returnFromProvider, comeBack),
+  read(listStoredMethods, listStored),
+  write(removeStoredMethod, removeMethod),
+  edge(viewRepeatOrder, repeatOrder),
   raw(receiveWebhook, async ({ call, request, reply }) => {
-    const { provider } = call.http.query;
+    const { provider, account } = call.http.query;
     const body = typeof request.body === 'string' ? request.body : '';
-    const verdict = await receive(call, typeof provider === 'string' ? provider : '', body);
-    // 202: kept, and handled as soon as the payment's reference is known.
-    return reply.code(verdict === 'unknown' ? 202 : 200).send({ ok: true });
+    const id = typeof account === 'string' && /^\d{1,9}$/.test(account) ? Number(account) : 0;
+    const accepted = await receive(call, { provider: typeof provider === 'string' ? provider : '', account: id }, body);
+    return reply
+      .code(200)
+      .type(accepted.startsWith('{') ? 'application/json' : 'text/plain')
+      .send(accepted);
   }),
 ];

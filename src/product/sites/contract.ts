@@ -75,6 +75,8 @@ export const SiteSettings = z.object({
   fictional_plural: z._default(z.nullable(z.string()), null),
   fictional_icon: z._default(z.string(), 'masks'),
   refund_days: z._default(z.int().check(z.gte(0)), 14),
+  /** Payment methods that are not offered here, whatever the company's providers take. */
+  payment_methods_off: z._default(z.array(z.string()), []),
   /** Where the source of this very version is offered, as the licence asks of who runs it for others. */
   source_url: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\//))), null),
   premium_chance_percentage: z._default(z.nullable(z.int()), 46),

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { SIGNATURE_HEADER, secretIn, signatureOf } from '#product/payments/sandbox/gateway.ts';
+import type { StartPaymentReply } from '#product/payments/contract.ts';
 import { chatting } from '#tests/chatting.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { wrongInBooks } from '#tests/faults/books.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import { type Person, person, staff } from '#tests/people.ts';
 import { ban, lift } from '../bans/bans.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -265,17 +266,13 @@ test.runIf(inject('databaseUrl'))('of a reactivation and the erasing at the same
 test('a payment that arrives after the deletion, or after the erasing, is booked and keeps its invoice', async () => {
   const greta = await someone('Greta', { premium: false });
   const [pack] = await ask<{ id: number }>('select min(id) as id from packages');
-  const order = { package_id: pack?.id, method: 'card', country: 'NL', begin_at_once: '2026-11-23' };
   const begin = async () =>
-    (await call('POST', '/api/payment.php', greta.cookie, { ...order, key: randomUUID() })).json();
+    (
+      await call('POST', '/api/payment.php', greta.cookie, await orderOf(kindling, { package_id: pack?.id ?? 0 }))
+    ).json();
   const [one, two] = [await begin(), await begin()];
-  const arrive = async ({ payment, redirect_url }: { payment: { price: object }; redirect_url: string }) => {
-    const reference = redirect_url.split('/').at(-1);
-    const body = JSON.stringify({ id: `evt_${randomUUID()}`, reference, status: 'paid', ...payment.price });
-    const signature = signatureOf(body, await secretIn(kindling.services.config.dataDir), kindling.services.now());
-    const headers = { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' };
-    return app.inject({ method: 'POST', url: '/api/webhook.php?provider=sandbox', headers, payload: body });
-  };
+  const arrive = async (started: StartPaymentReply) =>
+    app.inject(await sandboxCall(kindling.services, [factOf(started.payment, referenceOf(started))]));
   await remove(greta);
   expect((await arrive(one)).statusCode).toBe(200);
   await ask("update deletions set erase_at = now() - interval '1 second' where account_id = $1", greta.id);

@@ -11,6 +11,8 @@ export const DECLARED = ['2026-11-23'] as const;
 export const purchaseMail = defineMail(
   'purchase',
   z.object({
+    /** `ordered`: the money is still on its way. */
+    stage: z.enum(['ordered', 'paid']),
     number: z.number(),
     credits: z.number(),
     /** Minor units. */
@@ -20,5 +22,7 @@ export const purchaseMail = defineMail(
     /** The day of the words by which the buyer asked to begin at once; empty where nobody was asked. */
     declared: z.string(),
     url: z.string(),
+    /** What stands on the bank statement; empty where nobody said. */
+    statement: z.string(),
   }),
 );

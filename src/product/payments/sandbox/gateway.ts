@@ -1,56 +1,98 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PaymentMethod } from '../contract.ts';
-import type { PaymentEvent, PaymentProvider, Webhook } from '../gateway.ts';
-import { insertSandboxPayment } from './queries.ts';
+import {
+  type OpenAttempt,
+  type Opened,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderCall,
+  ProviderError,
+  type ProviderFact,
+  type Webhook,
+} from '../provider.ts';
+import { paymentFact, refundFact, SandboxWebhook } from './facts.ts';
+import { addRefund, cancelSandboxPayment, insertSandboxPayment, sandboxPayment } from './queries.ts';
+import { secretIn } from './secret.ts';
 
-const SANDBOX = 'sandbox';
-export const WEBHOOK_PATH = `/api/webhook.php?provider=${SANDBOX}`;
 export const SIGNATURE_HEADER = 'sandbox-signature';
 /** Milliseconds that a signed webhook may be old, or ahead of our clock. */
-const TOLERANCE = 5 * 60 * 1000;
+const TOLERANCE_MS = 5 * 60 * 1000;
 
-const EVERYWHERE: readonly PaymentMethod[] = ['card', 'paypal', 'applepay', 'paysafecard'];
-/** What people usually pay with, country by country; cards and wallets follow everywhere. */
-const USUAL: Partial<Record<string, readonly PaymentMethod[]>> = {
-  NL: ['ideal', 'directdebit', 'wiretransfer'],
-  BE: ['bancontact', 'directdebit', 'wiretransfer'],
-  DE: ['directdebit', 'wiretransfer'],
-  AT: ['eps', 'directdebit', 'wiretransfer'],
-  CH: ['twint', 'wiretransfer'],
-  FR: ['directdebit', 'wiretransfer'],
-  ES: ['directdebit', 'wiretransfer'],
-  IT: ['satispay', 'nexi', 'directdebit', 'wiretransfer'],
-  PL: ['blik', 'przelewy24', 'wiretransfer'],
-  SE: ['swish', 'wiretransfer'],
-  NO: ['vipps', 'wiretransfer'],
-  DK: ['mobilepay', 'wiretransfer'],
-  FI: ['mobilepay', 'directdebit', 'wiretransfer'],
-  IE: ['directdebit', 'wiretransfer'],
-};
-
-/** A country's own, then cards and wallets, then what takes days. */
-function methods(country: string): PaymentMethod[] {
-  const own = USUAL[country] ?? [];
-  const takesDays = (method: PaymentMethod) => method === 'directdebit' || method === 'wiretransfer';
-  return [...own.filter((method) => !takesDays(method)), ...EVERYWHERE, ...own.filter(takesDays)];
-}
+/** Where the bank reports to, in this same process. */
+export const webhookPath = (account: number) => `/api/webhook.php?provider=sandbox&account=${account}`;
 
 /** A bank that takes no money: demo mode's payment provider. */
 export const sandbox: PaymentProvider = {
-  name: SANDBOX,
-  methods,
-  async createPayment({ sql, config }, { payment, amount, currency, description, returnUrl }) {
-    const reference = `sb_${hmac(await secretIn(config.dataDir), `payment.${payment}`).slice(0, 40)}`;
-    await insertSandboxPayment(sql, { reference, amount, currency, description, returnUrl, webhookUrl: WEBHOOK_PATH });
-    return { reference, redirectUrl: `/sandbox/pay/${reference}` };
+  name: 'sandbox',
+  oneClick: 'challenge',
+  accepted: '{"ok":true}',
+
+  open: (to, order) => openPage(to, order),
+
+  async status({ call }, { reference }) {
+    const row = await sandboxPayment.one(call.sql, { reference });
+    if (!row) throw new ProviderError('invalid', `no payment ${reference}`);
+    return row.facts;
   },
-  async verifyWebhook({ config, now }, webhook) {
-    return hasSignature(webhook, await secretIn(config.dataDir), now) ? readEvent(webhook.body) : null;
+
+  async chargeStored(to, order, { token }) {
+    const [, kind] = /^sbc_(plain|asks|declined)_/.exec(token) ?? [];
+    if (kind === 'declined') throw new ProviderError('refused', 'the card was declined', { failure: 'declined' });
+    if (kind === 'plain') return openPage(to, order, true);
+    if (kind === 'asks') return openPage(to, order);
+    throw new ProviderError('invalid', 'no such card');
+  },
+
+  async forget() {},
+
+  async refund({ call }, attempt, { refund, amount }) {
+    const { reference, payment, attempt: id, amount: whole, currency } = attempt;
+    const row = { reference, payment_id: payment, attempt_id: id, amount: whole, currency };
+    const fact = refundFact(row, amount, refund);
+    const same = JSON.stringify([{ object: 'refund', refund: fact.refund }]);
+    await addRefund(call.sql, { reference, amount, facts: JSON.stringify([fact]), same });
+    const kept = (await sandboxPayment.one(call.sql, { reference }))?.facts.find(
+      (known) => known.object === 'refund' && known.refund === fact.refund,
+    );
+    if (kept?.object !== 'refund') throw new ProviderError('refused', 'there is not so much left');
+    return kept;
+  },
+
+  async cancel(to, attempt) {
+    const { reference } = attempt;
+    const facts = JSON.stringify([paymentFact(rowOf(attempt), 'cancelled')]);
+    await cancelSandboxPayment(to.call.sql, { reference, facts });
+    return this.status(to, attempt);
+  },
+
+  async read({ call: { config, now } }, webhook) {
+    if (!hasSignature(webhook, await secretIn(config.dataDir), now)) return { kind: 'forged' };
+    const facts = factsIn(webhook.body);
+    return facts ? { kind: 'facts', facts, forged: 0 } : { kind: 'forged' };
+  },
+
+  async finishReturn() {
+    return [];
   },
 };
+
+const rowOf = ({ reference, payment, attempt, amount, currency }: OpenAttempt) => ({
+  ...{ reference, payment_id: payment, attempt_id: attempt, amount, currency },
+});
+
+/** @param paid at once, as a stored card is. */
+async function openPage({ call, account }: ProviderCall, order: PaymentOrder, paid = false): Promise<Opened> {
+  const { sql, config } = call;
+  const { key, amount, currency, description, returnUrl, cancelUrl, payment, attempt, method, store } = order;
+  const reference = `sb_${hmac(await secretIn(config.dataDir), `attempt.${key}`).slice(0, 40)}`;
+  const row = { reference, payment_id: payment, attempt_id: attempt, amount, currency };
+  const facts = paid ? [paymentFact(row, 'paid')] : [];
+  await insertSandboxPayment(sql, {
+    ...{ reference, amount, currency, description, returnUrl, cancelUrl, webhookUrl: webhookPath(account.id) },
+    ...{ payment, attempt, method, store, status: paid ? 'paid' : 'open', facts: JSON.stringify(facts) },
+  });
+  return { reference, url: paid ? null : `/sandbox/pay/${reference}`, expiresAt: null, customer: null, facts };
+}
 
 /** The header that proves who sent a body and when: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`. */
 export function signatureOf(body: string, secret: string, at: Date): string {
@@ -62,49 +104,16 @@ function hasSignature({ headers, body }: Webhook, secret: string, now: Date): bo
   const header = headers[SIGNATURE_HEADER];
   const [, seconds = '', given = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
-  if (!given || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE) return false;
+  if (!given || Math.abs(now.getTime() - Number(seconds) * 1000) > TOLERANCE_MS) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(hmac(secret, `${seconds}.${body}`)));
 }
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-export const Event = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  reference: z.string().check(z.minLength(1), z.maxLength(100)),
-  status: z.enum(['pending', 'paid', 'failed', 'cancelled']),
-  amount: z.int(),
-  currency: z.string().check(z.length(3)),
-});
-
-function readEvent(body: string): PaymentEvent | null {
+function factsIn(body: string): readonly ProviderFact[] | null {
   try {
-    return z.parse(Event, JSON.parse(body));
+    return z.parse(SandboxWebhook, JSON.parse(body)).facts;
   } catch {
     return null;
   }
-}
-
-const secrets = new Map<string, Promise<string>>();
-
-/** The deployment's own secret, made at its first use and kept in the data folder. */
-export function secretIn(folder: string): Promise<string> {
-  const known = secrets.get(folder);
-  if (known) return known;
-  const reading = readOrMake(folder);
-  secrets.set(folder, reading);
-  reading.catch(() => secrets.delete(folder));
-  return reading;
-}
-
-async function readOrMake(folder: string): Promise<string> {
-  const file = join(folder, 'sandbox-secret');
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
-  // Linking makes the whole file appear at once, and never replaces another process's.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
-  return readFile(file, 'utf8');
 }

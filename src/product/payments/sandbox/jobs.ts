@@ -1,24 +1,25 @@
+import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { onJob } from '#platform/module.ts';
-import { Event, SIGNATURE_HEADER, secretIn, signatureOf, WEBHOOK_PATH } from './gateway.ts';
+import { SIGNATURE_HEADER, signatureOf } from './gateway.ts';
+import { secretIn } from './secret.ts';
 
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 
 /** The bank tells the shop what became of a payment. */
-export const webhookJob = defineJob('sandbox-webhook', Event);
+export const webhookJob = defineJob('sandbox-webhook', z.object({ path: z.string(), body: z.string() }));
 
 /** Delivers the sandbox's webhooks by HTTP, as a real provider does; a refused one is tried again by the queue. */
 export const sandboxJobs = [
-  onJob(webhookJob, async ({ services, ownOrigin }, event) => {
-    const body = JSON.stringify(event);
+  onJob(webhookJob, async ({ services, ownOrigin }, { path, body }) => {
     const signature = signatureOf(body, await secretIn(services.config.dataDir), services.now());
-    const response = await fetch(new URL(WEBHOOK_PATH, ownOrigin()), {
+    const response = await fetch(new URL(path, ownOrigin()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
       body,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`The webhook ${event.id} was answered with ${response.status}.`);
+    if (!response.ok) throw new Error(`A webhook to ${path} was answered with ${response.status}.`);
   }),
 ];

@@ -3,15 +3,19 @@ import type { App } from '#platform/http/app.ts';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import type { Services } from '#platform/services.ts';
 import { bankPage, STYLE, unknownPaymentPage } from './bank-page/bank-page.ts';
-import { SANDBOX_ACTIONS } from './policy.ts';
+import { DELIVERIES, SANDBOX_ACTIONS, SANDBOX_CARDS } from './policy.ts';
 import { sandboxPayment } from './queries.ts';
 import { decide } from './sandbox.ts';
 
 const Place = z.object({ reference: z.string() });
-const Choice = z.object({ action: z.enum(SANDBOX_ACTIONS) });
+const Chosen = z.object({
+  action: z.enum(SANDBOX_ACTIONS),
+  delivery: z._default(z.enum(DELIVERIES), 'once'),
+  card: z._default(z.enum(SANDBOX_CARDS), 'plain'),
+});
 
 /** The sandbox provider's hosted page; demo mode only. */
-export function sandboxPages(app: App, { db, jobs, config }: Services): void {
+export function sandboxPages(app: App, { db, jobs, config, now }: Services): void {
   if (config.mode !== 'demo') return;
 
   app.register(async (scope: App) => {
@@ -28,14 +32,19 @@ export function sandboxPages(app: App, { db, jobs, config }: Services): void {
 
     scope.post(
       '/sandbox/pay/:reference',
-      { schema: { hide: true, params: Place, body: Choice } },
+      { schema: { hide: true, params: Place, body: Chosen } },
       async (request, reply) => {
         const { reference } = request.params;
-        const { action } = request.body;
         const payment = await db.transaction((tx) =>
-          decide({ tx, enqueue: ({ name }, data) => jobs.enqueue(tx, name, data) }, reference, action),
+          decide(
+            { tx, now: now(), enqueue: ({ name }, data, options) => jobs.enqueue(tx, name, data, options) },
+            reference,
+            request.body,
+          ),
         );
-        return reply.redirect(payment?.return_url ?? `/sandbox/pay/${encodeURIComponent(reference)}`, 303);
+        const shop =
+          request.body.action === 'cancel' ? (payment?.cancel_url ?? payment?.return_url) : payment?.return_url;
+        return reply.redirect(shop ?? `/sandbox/pay/${encodeURIComponent(reference)}`, 303);
       },
     );
   });

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { orderOf } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
-import { BEGIN_AT_ONCE, type StartPaymentReply } from '../contract.ts';
-import { secretIn } from './gateway.ts';
+import type { StartPaymentReply } from '../contract.ts';
+import { secretIn } from './secret.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;
@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 const packageId = (await db.query<{ id: number }>({ text: 'select min(id) as id from packages' })).rows[0]?.id;
 
-async function pay(who: Person): Promise<StartPaymentReply> {
+async function pay(who: Person): Promise<StartPaymentReply & { redirect_url: string }> {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/payment.php',
     headers: { cookie: who.cookie, host: 'localhost' },
-    payload: { package_id: packageId, method: 'ideal', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE },
+    payload: await orderOf(kindling, { package_id: packageId ?? 0, method: 'ideal' }),
   });
   return reply.json();
 }

@@ -38,7 +38,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
   const [missing, setMissing] = useState(false);
   const [atOnce, setAtOnce] = useState(false);
   const asks = checkout.refund_days > 0;
-  const { start, busy, error } = useStartPayment(checkout.package.id, country, wayBack);
+  const { start, busy, error } = useStartPayment(checkout, country, wayBack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!method || (asks && !atOnce)) {

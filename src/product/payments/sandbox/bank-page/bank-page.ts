@@ -1,7 +1,7 @@
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import { actionsIn, type SandboxAction } from '../policy.ts';
+import { actionsIn, CARDS, DELIVERIES, SANDBOX_CARDS, type SandboxAction } from '../policy.ts';
 import type { SandboxPaymentRow } from '../queries.ts';
 
 const texts = serverText('payments');
@@ -10,12 +10,26 @@ const texts = serverText('payments');
 export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): string {
   const t = texts(formats);
   const amount = formatMoney(payment, formats);
-  const actions = actionsIn(payment.status);
+  const actions = actionsIn(payment);
   const button = (action: SandboxAction) =>
     `<button name="action" value="${action}" class="${action}">${escaped(t(`sandbox.${action}`, { amount }))}</button>`;
+  const choice = (name: string, value: string, label: string, checked: boolean) =>
+    `<label><input type="radio" name="${name}" value="${value}"${checked ? ' checked' : ''}> ${escaped(label)}</label>`;
+  const cards = SANDBOX_CARDS.map((card, at) =>
+    choice('card', card, t(`sandbox.card.${card}`, { last4: CARDS[card].last4 }), at === 0),
+  );
+  const deliveries = DELIVERIES.map((way, at) => choice('delivery', way, t(`sandbox.delivery.${way}`), at === 0));
+  const asksCard = payment.status === 'open' && payment.store && payment.method === 'card';
+  const fields = `${asksCard ? `<fieldset><legend>${escaped(t('sandbox.cards'))}</legend>${cards.join('')}</fieldset>` : ''}
+    <details><summary>${escaped(t('sandbox.deliveries'))}</summary><fieldset>${deliveries.join('')}</fieldset></details>`;
+  const status = payment.dispute
+    ? (`dispute_${payment.dispute}` as const)
+    : payment.refunded > 0
+      ? 'refunded'
+      : payment.status;
   return page(
     formats,
-    `<p class="state">${escaped(t(`sandbox.status.${payment.status}`))}</p>
+    `<p class="state">${escaped(t(`sandbox.status.${status}`))}</p>
     <p class="amount">${escaped(amount)}</p>
     <dl>
       <div><dt>${escaped(t('sandbox.for'))}</dt><dd>${escaped(payment.description)}</dd></div>
@@ -23,7 +37,7 @@ export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): str
     </dl>
     ${
       actions.length
-        ? `<p class="ask">${escaped(t('sandbox.ask'))}</p><form method="post">${actions.map(button).join('')}</form>`
+        ? `<p class="ask">${escaped(t('sandbox.ask'))}</p><form method="post">${fields}${actions.map(button).join('')}</form>`
         : ''
     }
     <p><a href="${escaped(payment.return_url)}">${escaped(t('sandbox.back'))}</a></p>`,
@@ -60,6 +74,9 @@ dl div{display:flex;justify-content:space-between;gap:20px;padding:8px 0;border-
 dd{text-align:end;overflow-wrap:anywhere}
 .ask{margin:18px 0 12px}
 form{display:grid;gap:10px;margin-bottom:18px}
+fieldset{border:1px dashed #5b7a72;padding:8px 12px;display:grid;gap:4px;font-size:14px}
+label{padding:4px 0}
+summary{cursor:pointer;font-size:14px;padding:4px 0}
 button{min-height:48px;padding:8px 16px;border:2px solid #06211e;border-radius:0;background:#fff;color:#10201e;font:inherit;font-weight:700;cursor:pointer}
 button:hover{background:#d9e8da}
 .pay,.settle{background:#0d6b5c;color:#fff}

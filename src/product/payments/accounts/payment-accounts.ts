@@ -1,0 +1,114 @@
+import type { ReadCall } from '#platform/call.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Sql } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import { secretNamed } from '#platform/secrets/secret-files.ts';
+import type { PaymentMethod } from '../contract.ts';
+import type { PaymentAccount, PaymentSecrets, ProviderName } from '../provider.ts';
+import { type AccountRow, accountRows, defaultCompany, insertAccount, insertSandboxAccounts } from './queries.ts';
+
+/** Milliseconds until an account that another process made is seen here. */
+const TTL_MS = 10_000;
+/** The name of secrets that the environment holds. */
+const ENVIRONMENT = 'environment';
+
+/** An account that can be called, with the methods that its company switched off. */
+export interface UsableAccount extends PaymentAccount {
+  readonly active: boolean;
+  readonly methodsOff: readonly PaymentMethod[];
+}
+
+type Reader = Pick<ReadCall, 'sql' | 'config' | 'log'>;
+
+const kept = new WeakMap<Config, { rows: AccountRow[]; until: number }>();
+
+/** A company's accounts by preference, without those that can not be used: a secret is missing, or is for the other mode. */
+export async function accountsOf(call: Reader, company: number): Promise<UsableAccount[]> {
+  const own = (await allRows(call)).filter((row) => row.company_id === company && row.active);
+  const usable = await Promise.all(own.map((row) => usableOf(call, row)));
+  return usable.filter((account) => account !== null);
+}
+
+/** One by its id, also when nothing new is paid by it any more; null where there is none, or its secret is missing. */
+export async function accountById(call: Reader, id: number): Promise<UsableAccount | null> {
+  const found = (await allRows(call)).find((row) => row.id === id);
+  return found ? usableOf(call, found) : null;
+}
+
+async function allRows({ sql, config }: Reader): Promise<AccountRow[]> {
+  const known = kept.get(config);
+  if (known && known.until > Date.now() && known.rows.length > 0) return known.rows;
+  const rows = await accountRows(sql);
+  kept.set(config, { rows, until: Date.now() + TTL_MS });
+  return rows;
+}
+
+async function usableOf(call: Reader, row: AccountRow): Promise<UsableAccount | null> {
+  const secrets = await secretsOf(call.config, row);
+  if (!secrets || !isForMode(call, row, secrets)) return null;
+  const { id, company_id: company, provider, mode, settings, active } = row;
+  return { id, company, provider, mode, settings, secrets, active, methodsOff: row.methods_off as PaymentMethod[] };
+}
+
+async function secretsOf(config: Config, { provider, secret }: AccountRow): Promise<PaymentSecrets | null> {
+  if (provider === 'sandbox') return config.mode === 'demo' ? { key: '', webhook: [] } : null;
+  if (secret === ENVIRONMENT) {
+    const given = config.testKeys[provider];
+    return given?.key ? { key: given.key, webhook: given.webhook ? [given.webhook] : [] } : null;
+  }
+  const [key] = (await secretNamed(config.secretsDir, secret)) ?? [];
+  if (!key) return null;
+  return { key, webhook: (await secretNamed(config.secretsDir, `${secret}.webhook`)) ?? [] };
+}
+
+const told = new WeakMap<Config, Set<number>>();
+
+/**
+ * Live keys are refused in a demo; test keys in a live site unless its account says `"allow_test": "yes"`; a key of the other
+ * mode than its account everywhere, as far as the key tells it.
+ */
+function isForMode({ config, log }: Reader, row: AccountRow, { key }: PaymentSecrets): boolean {
+  const wrong = wrongMode(config, row, key);
+  if (!wrong) return true;
+  const before = told.get(config) ?? new Set();
+  if (!before.has(row.id)) log.error({ payment_account: row.id, provider: row.provider }, wrong);
+  told.set(config, before.add(row.id));
+  return false;
+}
+
+function wrongMode(config: Config, { provider, mode, settings }: AccountRow, key: string): string | null {
+  const says = modeOfKey(provider, key);
+  if (says && says !== mode) return `a payment account for ${mode} has a ${says} key`;
+  if (config.mode === 'demo' && mode === 'live') return 'a live payment account is not used in a demo';
+  if (config.mode === 'live' && mode === 'test' && settings.allow_test !== 'yes')
+    return 'a test payment account is not used in a live site';
+  return null;
+}
+
+/** Adyen's keys do not tell. */
+function modeOfKey(provider: ProviderName, key: string): 'test' | 'live' | null {
+  const [, mode] = /^(?:[rs]k_)?(test|live)_/.exec(key) ?? [];
+  return provider === 'mollie' || provider === 'stripe' ? ((mode as 'test' | 'live' | undefined) ?? null) : null;
+}
+
+/**
+ * Makes the accounts that come with the start: those of test keys in the environment, for the company of the default site, and in a
+ * demo the sandbox, for every company.
+ */
+export async function ensureAccounts(db: Sql, config: Config, log: Log): Promise<void> {
+  if (config.mode === 'demo') await insertSandboxAccounts(db);
+  const company = (await defaultCompany.one(db))?.company_id;
+  // A live site says in the account itself that it takes test keys.
+  if (company === undefined || config.mode === 'live') return;
+  for (const provider of ['mollie', 'stripe', 'adyen'] as const) {
+    const given = config.testKeys[provider];
+    if (!given) continue;
+    const { key: _key, webhook: _webhook, ...settings } = given;
+    await insertAccount(db, {
+      ...{ company, provider, mode: 'test', secret: ENVIRONMENT, position: 10 },
+      settings: JSON.stringify(settings),
+    });
+    log.info({ provider }, 'payments of the first company are taken by test keys of the environment');
+  }
+  kept.delete(config);
+}

@@ -1,0 +1,23 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export type AccountRow = RowOf<typeof accountRows>;
+
+/** By preference. */
+export const accountRows = statement<described.AccountRows, { settings: Record<string, string> }>(`
+  select id, company_id, provider, mode, settings, secret, methods_off, active from payment_accounts order by position, id`);
+
+/** Stands where it is already. */
+export const insertAccount = statement<described.InsertAccount>(`
+  insert into payment_accounts (company_id, provider, mode, settings, secret, position)
+  values (:company, :provider, :mode, :settings, :secret, :position)
+  on conflict (company_id, provider, mode, secret) do update set settings = excluded.settings`);
+
+/** A demo's companies each have an account with the bank that takes no money, after all others. */
+export const insertSandboxAccounts = statement<described.InsertSandboxAccounts>(`
+  insert into payment_accounts (company_id, provider, mode, position)
+  select id, 'sandbox', 'test', 100 from companies on conflict (company_id, provider, mode, secret) do nothing`);
+
+export const defaultCompany = statement<described.DefaultCompany>(
+  'select company_id from sites where is_default order by id limit 1',
+);

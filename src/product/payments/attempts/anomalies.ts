@@ -1,0 +1,31 @@
+import type { CallFacts } from '#platform/call.ts';
+import { counterOf } from '#platform/metrics/metrics.ts';
+import type { ProviderFact } from '../provider.ts';
+
+/** What is kept and done nothing with, until staff have looked. */
+export const ANOMALIES = [
+  'amount',
+  'currency',
+  'unknown_payment',
+  'other_account',
+  'paid_twice',
+  'unknown_refund',
+  'code_taken',
+] as const;
+export type Anomaly = (typeof ANOMALIES)[number];
+
+const anomalies = counterOf<Anomaly>(
+  'payment_anomalies_total',
+  'Facts of payment providers that fit no payment of ours as they are; staff have to look.',
+  'kind',
+);
+
+/** Tells staff of a fact that does not fit: by the log and a metric; its row is in their list. */
+export function anomaly({ log }: Pick<CallFacts, 'log'>, kind: Anomaly, account: number, fact: ProviderFact): void {
+  anomalies(kind);
+  const { object, id, reference, ours } = fact;
+  log.error(
+    { payment_account: account, anomaly: kind, object, event: id, reference, ours },
+    'a payment fact does not fit',
+  );
+}

@@ -1,0 +1,60 @@
+import type { UsableAccount } from '../accounts/payment-accounts.ts';
+import type { Opener } from '../pay.ts';
+import { nextCheck } from '../policy.ts';
+import { type OpenAttempt, ProviderError, type ProviderFact } from '../provider.ts';
+import { callProvider } from './call-provider.ts';
+import { hearWithin } from './hear.ts';
+import { expireAttempt } from './note-opened.ts';
+import { type AttemptRow, attemptById, putOffCheck } from './queries.ts';
+
+/** Milliseconds. */
+const STATUS_TIMEOUT_MS = 5_000;
+
+/** What came of asking: `silent` where the provider did not answer, or has no such question. */
+export type Asked = 'heard' | 'silent';
+
+/** Asks a provider about an attempt that has a reference, and hears what it says. Never throws for the provider. */
+export async function askAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<Asked> {
+  const { reference } = attempt;
+  if (reference === null) return 'silent';
+  try {
+    const facts = await callProvider(call, account, { call: 'status', timeout: STATUS_TIMEOUT_MS }, (provider, to) =>
+      provider.status(to, openAttemptOf({ ...attempt, reference })),
+    );
+    if (facts === 'cannot') return 'silent';
+    await hearFacts(call, account, facts);
+    return 'heard';
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return 'silent';
+  }
+}
+
+/** Hears what an answer says, each fact in a transaction of its own. */
+export async function hearFacts(call: Opener, account: UsableAccount, facts: readonly ProviderFact[]): Promise<void> {
+  for (const fact of facts) await call.transaction((within) => hearWithin(within, account, fact, null));
+}
+
+export const openAttemptOf = (attempt: AttemptRow & { reference: string }): OpenAttempt => ({
+  payment: attempt.payment_id,
+  attempt: attempt.id,
+  reference: attempt.reference,
+  charge: attempt.charge,
+  method: attempt.method,
+  amount: attempt.amount,
+  currency: attempt.currency,
+});
+
+/** When an attempt is asked about again; what can not be asked about, or is asked no more, expires by our own clock. */
+export async function planNextCheck(call: Opener, id: number, asked: Asked): Promise<void> {
+  const { sql, now } = call;
+  const attempt = await attemptById.one(sql, { id });
+  if (!attempt) return;
+  const { state, checks, created_at, expires_at } = attempt;
+  const age = now.getTime() - created_at.getTime();
+  const expiresIn = expires_at ? expires_at.getTime() - now.getTime() : null;
+  const wait = nextCheck(state, { checks, age, expiresIn });
+  const over = state === 'sent' || state === 'unknown' || state === 'made' || (state === 'open' && asked === 'silent');
+  if (wait === null && over) await expireAttempt(call, id);
+  else await putOffCheck(sql, { id, at: wait === null ? null : new Date(now.getTime() + wait) });
+}

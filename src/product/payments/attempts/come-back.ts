@@ -1,0 +1,100 @@
+import { AppError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import type { JobTools } from '#platform/module.ts';
+import { accountById, type UsableAccount } from '../accounts/payment-accounts.ts';
+import type { PaymentError, PaymentReply, ReturnInput } from '../contract.ts';
+import type { Opener } from '../pay.ts';
+import { paymentView } from '../payments.ts';
+import { hasEnded } from '../policy.ts';
+import { ProviderError } from '../provider.ts';
+import { paymentOfAccount } from '../queries.ts';
+import { askAttempt, hearFacts, openAttemptOf } from './ask.ts';
+import { callProvider } from './call-provider.ts';
+import { type AttemptRow, attemptsOfPayment } from './queries.ts';
+
+/** Milliseconds. */
+const RETURN_TIMEOUT_MS = 8_000;
+const CANCEL_TIMEOUT_MS = 8_000;
+
+/**
+ * A payer comes back from the provider's page. The address proves nothing: the provider is asked, with what it gave the payer along
+ * where it does so. Who left by the way out is done with it, unless it was paid all the same.
+ * @throws payment_not_found (404) for another member's payment.
+ */
+export async function comeBack(call: KnownEdgeCall, input: ReturnInput): Promise<PaymentReply> {
+  const owned = { account: call.actor.id, id: input.id };
+  const payment = await paymentOfAccount.one(call.sql, owned);
+  if (!payment) throw new AppError<PaymentError>('payment_not_found', 404);
+  const account = hasEnded(payment.state) ? null : await accountById(call, payment.payment_account_id);
+  if (account) {
+    const [newest] = await attemptsOfPayment(call.sql, { payment: payment.id });
+    if (newest) await hearOfReturn(call, account, newest, input);
+  }
+  const after = account ? await paymentOfAccount.one(call.sql, owned) : payment;
+  return { payment: paymentView(after ?? payment) };
+}
+
+async function hearOfReturn(
+  call: KnownEdgeCall,
+  account: UsableAccount,
+  attempt: AttemptRow,
+  { cancelled, query = {} }: ReturnInput,
+): Promise<void> {
+  const { reference } = attempt;
+  if (reference === null) return;
+  const open = openAttemptOf({ ...attempt, reference });
+  try {
+    const brought = await callProvider(call, account, { call: 'return', timeout: RETURN_TIMEOUT_MS }, (provider, to) =>
+      provider.finishReturn(to, open, query),
+    );
+    await hearFacts(call, account, brought);
+    if (cancelled) await cancelAttempt(call, account, attempt);
+    else if (brought.length === 0) await askAttempt(call, account, attempt);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+  }
+}
+
+/** Takes an open attempt back at its provider, and hears what that came to: it may have been paid meanwhile. */
+export async function cancelAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<void> {
+  const { reference } = attempt;
+  if (reference === null) return;
+  const open = openAttemptOf({ ...attempt, reference });
+  const facts = await callProvider(call, account, { call: 'cancel', timeout: CANCEL_TIMEOUT_MS }, (provider, to) =>
+    provider.cancel(to, open),
+  );
+  // Where nobody can be told, the payer's word is enough; money that comes all the same still counts.
+  const own = { object: 'payment', id: `ours:${attempt.id}:cancelled`, reference, state: 'cancelled' } as const;
+  const { payment, amount, currency } = open;
+  await hearFacts(
+    call,
+    account,
+    facts === 'cannot'
+      ? [
+          {
+            ...own,
+            ours: { payment, attempt: attempt.id },
+            amount,
+            currency,
+            failure: null,
+            charge: null,
+            detail: null,
+          },
+        ]
+      : facts,
+  );
+}
+
+/** Another order took the code of this one: it is taken back where it is still open. */
+export async function cancelPayment(
+  { services, onSite }: JobTools,
+  { payment, site }: { payment: number; site: number },
+): Promise<void> {
+  const { read, transaction } = await onSite(site);
+  const call: Opener = { ...read, now: services.now(), sql: services.db, transaction };
+  for (const attempt of await attemptsOfPayment(call.sql, { payment })) {
+    const account = await accountById(call, attempt.payment_account_id);
+    if (account && (attempt.state === 'open' || attempt.state === 'pending'))
+      await cancelAttempt(call, account, attempt);
+  }
+}

@@ -1,0 +1,58 @@
+import type { UsableAccount } from '../accounts/payment-accounts.ts';
+import type { Opener } from '../pay.ts';
+import { nextCheck } from '../policy.ts';
+import type { Failure, Opened, ProviderFact } from '../provider.ts';
+import { hearWithin, settleWaiting } from './hear.ts';
+import { attemptById, lockReference, storeOpened, storeUnknown } from './queries.ts';
+
+/** Milliseconds until a call that got no answer is asked about. */
+const UNKNOWN_CHECK_MS = 30_000;
+
+/**
+ * Remembers under which reference the provider knows an attempt, and handles what it already told about it: its webhook may be
+ * faster than its answer.
+ */
+export async function noteOpened(call: Opener, account: UsableAccount, attempt: number, opened: Opened): Promise<void> {
+  const { now } = call;
+  const expiresIn = opened.expiresAt ? opened.expiresAt.getTime() - now.getTime() : null;
+  const wait = nextCheck('open', { checks: 0, age: 0, expiresIn }) ?? UNKNOWN_CHECK_MS;
+  await call.transaction(async (within) => {
+    const { tx } = within;
+    const { reference, url, expiresAt: expires } = opened;
+    await lockReference(tx, { account: account.id, reference });
+    await storeOpened(tx, { id: attempt, reference, url, expires, now, checkAt: new Date(now.getTime() + wait) });
+    await settleWaiting(within, account, reference, attempt);
+    for (const fact of opened.facts) await hearWithin(within, account, fact, null);
+  });
+}
+
+/** Nobody knows whether the provider opened it: somebody asks later. */
+export const noteUnknown = (call: Opener, attempt: number): Promise<unknown> =>
+  storeUnknown(call.sql, { id: attempt, checkAt: new Date(call.now.getTime() + UNKNOWN_CHECK_MS) });
+
+/** The provider said no, or was never reached: the payment has failed. Money that comes all the same still completes it. */
+export async function failAttempt(call: Opener, attempt: number, failure: Failure): Promise<void> {
+  await sayOurselves(call, attempt, 'failed', failure);
+}
+
+/** The time to pay is over by our own clock. */
+export async function expireAttempt(call: Opener, attempt: number): Promise<void> {
+  await sayOurselves(call, attempt, 'expired', null);
+}
+
+/** A fact of our own, for what no provider tells. */
+async function sayOurselves(
+  call: Opener,
+  attempt: number,
+  state: 'failed' | 'expired',
+  failure: Failure | null,
+): Promise<void> {
+  const row = await attemptById.one(call.sql, { id: attempt });
+  if (!row) return;
+  const fact: ProviderFact = {
+    ...{ object: 'payment', id: `ours:${attempt}:${state}`, reference: row.reference ?? `attempt ${attempt}` },
+    ours: { payment: row.payment_id, attempt },
+    ...{ state, amount: row.amount, currency: row.currency, failure, charge: null, detail: null },
+  };
+  await call.transaction((within) => hearWithin(within, { id: row.payment_account_id }, fact, null));
+}

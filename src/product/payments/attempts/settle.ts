@@ -1,0 +1,132 @@
+import type { WriteCall } from '#platform/call.ts';
+import { endPremium, makePremium } from '#product/accounts/accounts.ts';
+import type { BalanceEvent } from '#product/credits/contract.ts';
+import { addPurchasedCredits } from '#product/credits/credits.ts';
+import { endRedemption } from '#product/discounts/discounts.ts';
+import type { PaymentEvent } from '../contract.ts';
+import { orderJob, purchaseJob } from '../jobs.ts';
+import { attemptStateOf, hasEnded, type PaymentState, stateOf, statusOf } from '../policy.ts';
+import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../provider.ts';
+import { settleDispute } from '../refunds/disputes.ts';
+import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
+import { keepStored } from '../stored/stored-methods.ts';
+import { type VatEvidence, vatOf } from '../vat.ts';
+import type { Anomaly } from './anomalies.ts';
+import {
+  type AttemptFacts,
+  type AttemptRow,
+  companyVat,
+  factsOf,
+  freezeVat,
+  hasPurchase,
+  type LockedPayment,
+  lockPayment,
+  markHandled,
+  setAttempt,
+  setPayment,
+} from './queries.ts';
+
+type Account = Pick<PaymentAccount, 'id'>;
+
+/**
+ * Does what a fact of an attempt leads to, and notes that it was handled. Everything is keyed by the row that it is about, so that a
+ * fact that comes again, late or in another order leads to the same.
+ * @returns what does not fit, for staff; nothing is done then, but for money of a second payment, which goes back.
+ */
+export async function settleFact(
+  call: WriteCall,
+  account: Account,
+  fact: ProviderFact,
+  attempt: AttemptRow,
+): Promise<Anomaly | null> {
+  const { tx, now } = call;
+  const payment = await lockPayment.one(tx, { id: attempt.payment_id });
+  if (!payment) return 'unknown_payment';
+  const wrong = misfit(payment, fact);
+  await markHandled(tx, { account: account.id, id: fact.id, now, attempt: attempt.id, anomaly: wrong });
+  if (wrong) return wrong;
+  if (fact.object === 'stored') await keepStored(call, payment, account.id, fact.card);
+  if (fact.object === 'refund') await settleRefund(call, account, payment, attempt.id, fact);
+  if (fact.object === 'dispute') await settleDispute(call, account, payment, attempt.id, fact);
+  return settlePayment(call, payment);
+}
+
+/** Refunds and disputes may be about a part, but never about more, or other money. */
+function misfit({ amount, currency }: LockedPayment, fact: ProviderFact): Anomaly | null {
+  if (fact.object === 'stored') return null;
+  if (fact.currency !== currency) return 'currency';
+  if (fact.object === 'payment' ? fact.amount !== amount : fact.amount < 1 || fact.amount > amount) return 'amount';
+  return null;
+}
+
+/** Brings a payment's row to what its facts come to, with all that follows from it. The payment is locked. */
+export async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<Anomaly | null> {
+  const { tx, now } = call;
+  const facts = await factsOf.one(tx, { payment: payment.id });
+  if (!facts) return null;
+  const attempts = facts.attempts.map(attemptOf);
+  for (const attempt of attempts) if (attempt.changed) await setAttempt(tx, attempt.row);
+  const states = attempts.map(({ row }) => row.state);
+  const state = stateOf({ amount: payment.amount, attempts: states, refunds: facts.refunds, disputes: facts.disputes });
+  const failure = state === 'failed' ? (attempts.at(-1)?.row.failure ?? null) : null;
+  const status = statusOf(state);
+  const completed = status === 'completed' && payment.status !== 'completed';
+  if (state !== payment.state)
+    await setPayment(tx, {
+      ...{ id: payment.id, state, status, failure, completedAt: completed ? now : null },
+      endedAt: hasEnded(state) ? now : null,
+    });
+  if (completed) await complete(call, payment, attempts.find(({ row }) => row.state === 'paid')?.detail ?? null);
+  await keepPremium(call, payment, state);
+  if (state !== payment.state) {
+    if (hasEnded(state) && status !== 'completed') await endRedemption(call, payment.id, 'returned');
+    // Who pays by transfer or debit is confirmed the order now: the money comes days later.
+    if (state === 'pending') await call.enqueue(orderJob, { payment: payment.id, site: payment.site_id });
+    call.publish(payment.account_id, { type: 'payment', id: payment.id } satisfies PaymentEvent);
+  }
+  const [, ...again] = attempts.filter(({ row }) => row.state === 'paid');
+  for (const { row } of again) await refundSecondPayment(call, payment, row.id);
+  return again.length > 0 ? 'paid_twice' : null;
+}
+
+interface SettledAttempt {
+  row: Parameters<typeof setAttempt>[1] & { state: AttemptFacts['state']; failure: PaymentFact['failure'] };
+  detail: MethodDetail | null;
+  changed: boolean;
+}
+
+function attemptOf({ id, state: own, said }: AttemptFacts): SettledAttempt {
+  const state = attemptStateOf(
+    own,
+    said.map((fact) => fact.state),
+  );
+  const failure = state === 'failed' ? (said.findLast((fact) => fact.failure !== null)?.failure ?? 'unknown') : null;
+  const charge = said.findLast((fact) => fact.charge !== null)?.charge ?? null;
+  const detail = said.findLast((fact) => fact.detail !== null)?.detail ?? null;
+  const over = state !== 'made' && state !== 'sent' && state !== 'unknown' && state !== 'open' && state !== 'pending';
+  // A pending one is asked about by the clock of its state; what is over is asked about no more.
+  const row = { id, state, failure, charge, detail: detail && JSON.stringify(detail), over };
+  return { row, detail, changed: said.length > 0 };
+}
+
+/** The first money of a payment: credits, premium, VAT as it is at this moment, and a mail. */
+async function complete(call: WriteCall, payment: LockedPayment, detail: MethodDetail | null): Promise<void> {
+  const { tx, now } = call;
+  await addPurchasedCredits(call, payment.account_id, payment.credits, payment.id);
+  const company = await companyVat.one(tx, { company: payment.company_id });
+  const vat = company && vatOf(company, payment.country, now);
+  const evidence: VatEvidence = { ...(payment.vat_evidence as VatEvidence), card: detail?.country ?? null };
+  await freezeVat(tx, {
+    ...{ id: payment.id, country: vat?.country ?? null, rate: vat?.rate ?? null, evidence: JSON.stringify(evidence) },
+  });
+  await endRedemption(call, payment.id, 'used');
+  await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
+}
+
+/** Premium begins with the first purchase, and ends when no purchase stands any more. */
+async function keepPremium(call: WriteCall, payment: LockedPayment, state: PaymentState): Promise<void> {
+  if (state === payment.state || statusOf(state) !== 'completed') return;
+  const stands = (await hasPurchase.one(call.tx, { account: payment.account_id }))?.stands ?? false;
+  await (stands ? makePremium(call, payment.account_id) : endPremium(call, payment.account_id));
+  call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
+}

@@ -1,0 +1,77 @@
+import type { EdgeCall } from '#platform/http/route.ts';
+import type { UsableAccount } from '../accounts/payment-accounts.ts';
+import { isCircuitOpen, noteCall } from '../circuit.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
+
+/** An answer is good for ten minutes; while the provider does not answer, the one before goes on. Milliseconds. */
+const TTL_MS = 10 * 60_000;
+const TIMEOUT_MS = 2_000;
+const MAX_KEPT = 2_000;
+
+interface Kept {
+  methods: ReadonlySet<PaymentMethod>;
+  at: number;
+}
+const kept = new Map<string, Kept>();
+const asking = new Map<string, Promise<void>>();
+
+interface Asked {
+  readonly country: string;
+  /** Minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * What the accounts' providers say that they can take now. Without an answer yet, everything in our own table; a provider that is down
+ * takes nothing away.
+ * @returns for an account, the methods that are off.
+ */
+export async function liveMethods(
+  call: EdgeCall,
+  accounts: readonly UsableAccount[],
+  asked: Asked,
+): Promise<{ off(account: UsableAccount): readonly PaymentMethod[] }> {
+  await Promise.all(accounts.map((account) => refresh(call, account, asked)));
+  return {
+    off(account) {
+      const live = kept.get(keyOf(account, asked))?.methods;
+      const silent = live ? PAYMENT_METHODS.filter((method) => !live.has(method)) : [];
+      return [...account.methodsOff, ...silent];
+    },
+  };
+}
+
+const keyOf = ({ id }: UsableAccount, { country, amount, currency }: Asked) => `${id} ${country} ${currency} ${amount}`;
+
+/** Waits for the first answer of a question only, and no longer than two seconds; later ones are asked in the background. */
+async function refresh(call: EdgeCall, account: UsableAccount, asked: Asked): Promise<void> {
+  const provider = call.providers.get(account.provider);
+  const key = keyOf(account, asked);
+  const known = kept.get(key);
+  const now = call.now.getTime();
+  if (!provider?.liveMethods || (known && now - known.at < TTL_MS) || isCircuitOpen(account.id, now)) return;
+  const running = asking.get(key) ?? ask();
+  asking.set(key, running);
+  if (!known) await running;
+
+  async function ask(): Promise<void> {
+    try {
+      const methods = await provider?.liveMethods?.({ call, account, signal: AbortSignal.timeout(TIMEOUT_MS) }, asked);
+      if (methods) remember(key, { methods, at: now });
+      noteCall(account.id, true, now);
+    } catch (error) {
+      noteCall(account.id, false, now);
+      call.log.warn({ err: error, payment_account: account.id }, 'a provider did not say which methods it takes');
+    } finally {
+      asking.delete(key);
+    }
+  }
+}
+
+function remember(key: string, answer: Kept): void {
+  kept.delete(key);
+  kept.set(key, answer);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+}

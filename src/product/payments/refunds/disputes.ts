@@ -1,0 +1,69 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { BalanceEvent } from '#product/credits/contract.ts';
+import type { LockedPayment } from '../attempts/queries.ts';
+import { creditsFor, disputeStateOf } from '../policy.ts';
+import type { DisputeFact, PaymentAccount } from '../provider.ts';
+import {
+  closeClaim,
+  disputeByReference,
+  insertClaim,
+  insertDispute,
+  returnDisputed,
+  setDispute,
+  takeDisputed,
+} from './queries.ts';
+
+/**
+ * What a provider says of a dispute. When the money is gone, its credits are taken as far as they are there; for the others the
+ * member owes their share of the price. When it is won, both come back.
+ */
+export async function settleDispute(
+  call: WriteCall,
+  account: Pick<PaymentAccount, 'id'>,
+  payment: LockedPayment,
+  attempt: number,
+  fact: DisputeFact,
+): Promise<void> {
+  const { tx, now } = call;
+  const { dispute: reference, amount, reason, dueAt: due } = fact;
+  const before = await disputeByReference.one(tx, { account: account.id, reference });
+  const state = disputeStateOf(before?.state ?? null, fact.state);
+  const dispute =
+    before ??
+    (await insertDispute.one(tx, {
+      ...{ payment: payment.id, attempt, account: account.id, reference, amount, currency: payment.currency },
+      ...{ reason: reason.slice(0, 100), state, due, now },
+    }));
+  if (!dispute) return;
+  if (before) await setDispute(tx, { id: dispute.id, state, due, now });
+  if (state === 'lost_funds' || state === 'lost') await takeBack(call, payment, dispute);
+  if (state === 'won') {
+    await returnDisputed(tx, { id: dispute.id });
+    await closeClaim(tx, { dispute: dispute.id, now });
+  }
+  call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);
+}
+
+async function takeBack(
+  call: WriteCall,
+  payment: LockedPayment,
+  dispute: { id: number; amount: number },
+): Promise<void> {
+  const { tx, now } = call;
+  const credits = creditsFor(payment.credits, dispute.amount, payment.amount);
+  const taken = await takeDisputed.one(tx, { id: dispute.id, credits });
+  if (!taken) return;
+  const missing = credits - (taken.credits_taken ?? 0);
+  if (missing < 1) return;
+  await insertClaim(tx, {
+    ...{
+      account: payment.account_id,
+      payment: payment.id,
+      dispute: dispute.id,
+      currency: payment.currency,
+      missing,
+      now,
+    },
+    amount: Math.max(1, Math.floor((dispute.amount * missing) / credits)),
+  });
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#platform/errors.ts';
+import type { KnownEdgeCall } from '#platform/http/route.ts';
+import { payingCountry } from '#product/credits/credits.ts';
+import type { PaymentError, RepeatOrderReply } from './contract.ts';
+import { checkoutOf } from './payments.ts';
+import { lastPackage } from './queries.ts';
+import { newestStored } from './stored/stored-methods.ts';
+
+/**
+ * The last package that the member bought, at today's price, with the newest card that is kept.
+ * @throws repeat_order_unavailable (404) without a card, a purchase, or a way to pay by card in this country.
+ */
+export async function repeatOrder(
+  call: KnownEdgeCall,
+  asked: { country?: string | undefined },
+): Promise<RepeatOrderReply> {
+  const { actor, site, sql } = call;
+  const unavailable = () => new AppError<PaymentError>('repeat_order_unavailable', 404);
+  const card = await newestStored(call);
+  const last = card && (await lastPackage.one(sql, { account: actor.id, site: site.id }));
+  if (!last) throw unavailable();
+  const country = await payingCountry(call, asked.country);
+  const checkout = await checkoutOf(call, { package_id: last.package_id, country, method: 'card' });
+  if (!checkout.methods.includes('card')) throw unavailable();
+  return { checkout, country, card };
+}

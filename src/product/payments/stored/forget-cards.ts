@@ -1,0 +1,33 @@
+import type { WriteCall } from '#platform/call.ts';
+import type { JobTools } from '#platform/module.ts';
+import { accountById } from '../accounts/payment-accounts.ts';
+import { callProvider } from '../attempts/call-provider.ts';
+import { ProviderError } from '../provider.ts';
+import { removeAllStored, setForgotten, storedToForget } from './queries.ts';
+import { cardOf } from './stored-methods.ts';
+
+/** Milliseconds. */
+const FORGET_TIMEOUT_MS = 8_000;
+const MAX_CARDS = 50;
+
+/** Removes every kept card of an account that is erased; their providers are told by the schedule. */
+export const eraseStored = ({ tx, now }: WriteCall, account: number): Promise<unknown> =>
+  removeAllStored(tx, { account, now });
+
+/** Tells providers to forget cards that were removed; what got no answer is told again. */
+export async function forgetCards({ services, onSite }: JobTools): Promise<void> {
+  const { db } = services;
+  for (const row of await storedToForget(db, { most: MAX_CARDS })) {
+    const { read } = await onSite(row.site_id);
+    const account = await accountById(read, row.payment_account_id);
+    if (!account) continue;
+    try {
+      await callProvider(read, account, { call: 'forget', timeout: FORGET_TIMEOUT_MS }, (provider, to) =>
+        provider.forget(to, cardOf(row)),
+      );
+      await setForgotten(db, { id: row.id, now: services.now() });
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from './queries.gen.ts';
+
+export type StoredRow = RowOf<typeof storedById>;
+const STORED = `
+  select s.id, s.account_id, s.payment_account_id, s.customer, s.token, s.brand, s.last4, s.exp_month, s.exp_year, s.created_at from stored_methods s`;
+
+/** The newest first; removed ones are nobody's. */
+export const storedOfAccount = statement<described.StoredOfAccount>(
+  `${STORED} where s.account_id = :account and s.removed_at is null order by s.id desc`,
+);
+export const storedById = statement<described.StoredById>(
+  `${STORED} where s.id = :id and s.account_id = :account and s.removed_at is null`,
+);
+/** With what its owner agreed to; the same token again is the same card, and one that was removed stays so. */
+export const insertStored = statement<described.InsertStored>(`
+  insert into stored_methods (account_id, payment_account_id, customer, token, brand, last4, exp_month, exp_year, consent, consent_locale,
+    consented_at, created_at)
+  values (:account, :paymentAccount, :customer, :token, :brand, :last4, :month, :year, :consent, :locale, :consented, :now)
+  on conflict (payment_account_id, token) do nothing`);
+export const removeStored = statement<described.RemoveStored>(
+  'update stored_methods set removed_at = :now where id = :id and account_id = :account and removed_at is null returning id',
+);
+export const removeAllStored = statement<described.RemoveAllStored>(
+  'update stored_methods set removed_at = coalesce(removed_at, :now) where account_id = :account',
+);
+export const storedToForget = statement<described.StoredToForget>(
+  `select s.id, s.account_id, s.payment_account_id, s.customer, s.token, s.brand, s.last4, s.exp_month, s.exp_year, s.created_at, a.site_id
+     from stored_methods s join accounts a on a.id = s.account_id
+    where s.removed_at is not null and s.forgotten_at is null order by s.removed_at limit :most`,
+);
+/** What the provider was told to forget says nothing any more; the row keeps what its owner agreed to. */
+export const setForgotten = statement<described.SetForgotten>(
+  "update stored_methods set forgotten_at = :now, token = 'forgotten ' || id, customer = '' where id = :id",
+);
+/** How a provider names a buyer from earlier payments; null where it never did. */
+export const customerOf = statement<described.CustomerOf>(`
+  select customer from stored_methods where account_id = :account and payment_account_id = :paymentAccount and customer <> ''
+   order by id desc limit 1`);
+export const storedFor = statement<described.StoredFor>(`${STORED} where s.id = :id`);

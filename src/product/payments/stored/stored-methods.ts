@@ -1,0 +1,80 @@
+import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { AppError } from '#platform/errors.ts';
+import type { LockedPayment } from '../attempts/queries.ts';
+import type { PaymentError, StoredMethodsReply, StoredMethodView } from '../contract.ts';
+import type { StoredCard } from '../provider.ts';
+import {
+  customerOf,
+  insertStored,
+  removeStored,
+  type StoredRow,
+  storedById,
+  storedFor,
+  storedOfAccount,
+} from './queries.ts';
+
+const notFound = () => new AppError<PaymentError>('stored_method_not_found', 404);
+
+/** The member's kept cards, the newest first. */
+export async function listStored({ sql, actor, now }: Known<ReadCall>): Promise<StoredMethodsReply> {
+  const rows = await storedOfAccount(sql, { account: actor.id });
+  return { stored_methods: rows.map((row) => viewOf(row, now)) };
+}
+
+/** A kept card of the caller. @throws stored_method_not_found (404) also for one that has expired. */
+export async function storedOf({ sql, actor, now }: Known<ReadCall>, id: number): Promise<StoredRow> {
+  const row = await storedById.one(sql, { id, account: actor.id });
+  if (!row || hasExpired(row, now)) throw notFound();
+  return row;
+}
+
+/** The newest that can be paid with; null where there is none. */
+export async function newestStored(call: Known<ReadCall>): Promise<StoredMethodView | null> {
+  const { stored_methods } = await listStored(call);
+  return stored_methods.find(({ expired }) => !expired) ?? null;
+}
+
+/** Removes one; its provider is told by a schedule. @throws stored_method_not_found (404). */
+export async function removeMethod(call: Known<WriteCall>, { id }: { id: number }): Promise<StoredMethodsReply> {
+  const { tx, actor, now } = call;
+  if (!(await removeStored.one(tx, { id, account: actor.id, now }))) throw notFound();
+  return listStored(call);
+}
+
+/** Keeps a card that the provider keeps, if its owner asked for that with this payment. */
+export async function keepStored(
+  { tx, now }: WriteCall,
+  payment: LockedPayment,
+  paymentAccount: number,
+  card: StoredCard,
+): Promise<void> {
+  if (!payment.store_card || payment.store_consent === null) return;
+  await insertStored(tx, {
+    ...{ account: payment.account_id, paymentAccount, customer: card.customer, token: card.token, brand: card.brand },
+    ...{ last4: card.last4, month: card.expMonth, year: card.expYear, consent: payment.store_consent },
+    ...{ locale: payment.locale, consented: payment.created_at, now },
+  });
+}
+
+/** As its provider knows it; null where it was removed and forgotten. */
+export async function storedCard({ sql }: ReadCall, id: number): Promise<StoredCard | null> {
+  const row = await storedFor.one(sql, { id });
+  return row && cardOf(row);
+}
+
+/** How a provider's account names the buyer from an earlier payment. */
+export const customerAt = async ({ sql }: ReadCall, account: number, paymentAccount: number): Promise<string | null> =>
+  (await customerOf.one(sql, { account, paymentAccount }))?.customer ?? null;
+
+export const cardOf = ({ customer, token, brand, last4, exp_month, exp_year }: StoredRow): StoredCard => ({
+  ...{ customer, token, brand, last4, expMonth: exp_month, expYear: exp_year },
+});
+
+function viewOf(row: StoredRow, now: Date): StoredMethodView {
+  const { id, brand, last4, exp_month, exp_year, created_at } = row;
+  return { id, brand, last4, exp_month, exp_year, expired: hasExpired(row, now), stored_at: created_at.toISOString() };
+}
+
+/** A card is good to the end of its month. */
+const hasExpired = ({ exp_month, exp_year }: StoredRow, now: Date): boolean =>
+  now.getTime() >= Date.UTC(exp_year, exp_month, 1);

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '#platform/services.ts';
+import { BEGIN_AT_ONCE, type CheckoutReply, type PaymentView } from '#product/payments/contract.ts';
+import type { PaymentFact, ProviderFact } from '#product/payments/provider.ts';
+import { SIGNATURE_HEADER, signatureOf } from '#product/payments/sandbox/gateway.ts';
+import { secretIn } from '#product/payments/sandbox/secret.ts';
+import type { TestApp } from './harness.ts';
+
+type Injecting = Pick<TestApp, 'app'>;
+
+/** What the checkout sends for a package, at the price that it shows. */
+export async function orderOf(
+  { app }: Injecting,
+  change: { package_id?: number; method?: string; country?: string; cookie?: string } = {},
+): Promise<Record<string, unknown>> {
+  const { cookie, ...chosen } = { package_id: 1, method: 'card', country: 'NL', ...change };
+  const url = `/api/checkout.php?package_id=${chosen.package_id}&country=${chosen.country}`;
+  const checkout: CheckoutReply = (await app.inject({ method: 'GET', url, ...(cookie && { headers: { cookie } }) })).json();
+  return { ...chosen, key: randomUUID(), begin_at_once: BEGIN_AT_ONCE, total: checkout.total };
+}
+
+/** What the sandbox says of a payment that was started by the page of `redirect_url`. */
+export const factOf = (
+  payment: Pick<PaymentView, 'price'>,
+  reference: string,
+  change: Partial<PaymentFact> = {},
+): PaymentFact => ({
+  ...{ id: `evt_${randomUUID()}`, object: 'payment', reference, ours: null, state: 'paid' },
+  ...payment.price,
+  ...{ failure: null, charge: null, detail: null, ...change },
+});
+
+export const referenceOf = ({ redirect_url }: { redirect_url: string | null }): string =>
+  redirect_url?.split('/').at(-1) ?? '';
+
+/** The call by which the sandbox tells something. */
+export async function sandboxCall(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  facts: readonly ProviderFact[],
+  { account, at = now(), key, body }: { account?: number; at?: Date; key?: string; body?: string } = {},
+) {
+  const payload = JSON.stringify({ facts });
+  const signature = signatureOf(payload, key ?? (await secretIn(config.dataDir)), at);
+  return {
+    method: 'POST' as const,
+    url: `/api/webhook.php?provider=sandbox${account === undefined ? '' : `&account=${account}`}`,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    payload: body ?? payload,
+  };
+}
