@@ -46,10 +46,12 @@ function factsOf(item: AdyenItem): ProviderFact[] {
   const { amount, pspReference, additionalData } = item;
   const reference = item.merchantReference ?? '';
   const { ours, refund: ourRefund, cancels } = readReference(reference);
-  const succeeded = String(item.success) === 'true';
-  const told = toldBy(item.eventCode, succeeded, cancels);
-  if (!told || !amount) return [];
-  const fact = { id: `${item.eventCode}:${pspReference}:${succeeded}`, reference: reference || pspReference, ours };
+  // Anything but these two words neither pays nor ends anything.
+  const success = String(item.success);
+  if (!amount || (success !== 'true' && success !== 'false')) return [];
+  const told = toldBy(item.eventCode, success === 'true', cancels);
+  if (!told) return [];
+  const fact = { id: `${item.eventCode}:${pspReference}:${success}`, reference: reference || pspReference, ours };
   const money = { amount: amount.value, currency: amount.currency };
   const card = storedIn(additionalData, item.paymentMethod);
   const stored = card ? [{ ...fact, id: `stored:${card.token}`, object: 'stored' as const, card }] : [];
