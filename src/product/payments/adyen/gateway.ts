@@ -104,7 +104,7 @@ export function adyen(options: { fetch?: typeof globalThis.fetch; baseUrl?: stri
         method: 'POST',
         path: `/payments/${encodeURIComponent(attempt.charge)}/cancels`,
         body: { merchantAccount: merchantOf(to), reference: policy.cancelReferenceOf(attempt) },
-        key: policy.cancelReferenceOf(attempt),
+        key: `cancel-${attempt.charge}`,
         reads: shapes.modification,
       });
       // That it was received. A webhook says what came of it.

@@ -79,16 +79,16 @@ export function stateOfResult(resultCode: string | undefined): PaymentFact['stat
   return asks ? 'open' : 'pending';
 }
 
-const SESSIONS: Readonly<Record<string, PaymentFact['state']>> = {
-  active: 'open',
-  completed: 'paid',
-  paymentPending: 'pending',
-  refused: 'failed',
-  canceled: 'cancelled',
-  expired: 'expired',
-};
+const SESSIONS: ReadonlyMap<string, PaymentFact['state']> = new Map([
+  ['active', 'open'],
+  ['completed', 'paid'],
+  ['paymentPending', 'pending'],
+  ['refused', 'failed'],
+  ['canceled', 'cancelled'],
+  ['expired', 'expired'],
+]);
 /** What a session came to; `open` where we do not know the word. */
-export const stateOfSession = (status: string | undefined) => SESSIONS[status ?? ''] ?? 'open';
+export const stateOfSession = (status: string | undefined) => SESSIONS.get(status ?? '') ?? 'open';
 
 /** Adyen's reasons by number and by name: answers have both, webhooks only the name. Fraud is told as any other refusal. */
 const REASONS: readonly (readonly [code: number, name: string, failure: Failure])[] = [
@@ -181,11 +181,14 @@ export function toldBy(eventCode: string, success: boolean, cancels: boolean): T
 }
 
 /** Adyen's short names of schemes, where they are not everybody's. */
-const BRANDS: Readonly<Record<string, string>> = { mc: 'mastercard', cartebancaire: 'cb' };
+const BRANDS = new Map([
+  ['mc', 'mastercard'],
+  ['cartebancaire', 'cb'],
+]);
 /** Such as `visa` of `visa_applepay`, or of `VISA`. */
 const brandOf = (name: string | null) => {
   const brand = name?.toLowerCase().split('_')[0];
-  return brand ? (BRANDS[brand] ?? brand) : null;
+  return brand ? (BRANDS.get(brand) ?? brand) : null;
 };
 
 function entry(data: AdditionalData, ...names: string[]): string | null {

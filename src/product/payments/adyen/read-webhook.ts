@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Heard, PaymentAccount, ProviderCall, ProviderFact, Webhook } from '../provider.ts';
-import { detailOf, failureOf, readReference, storedIn, toldBy } from './policy.ts';
+import { detailOf, failureOf, readReference, referenceOf, storedIn, toldBy } from './policy.ts';
 import { type AdyenItem, shapes } from './shapes.ts';
 import { signatureFits, signatureFitsBody } from './signature.ts';
 
@@ -43,15 +43,16 @@ const isOfMode = ({ mode }: PaymentAccount, live: string | boolean | undefined) 
   live === undefined || String(live) === String(mode === 'live');
 
 function factsOf(item: AdyenItem): ProviderFact[] {
-  const { amount, pspReference, additionalData } = item;
-  const reference = item.merchantReference ?? '';
-  const { ours, refund: ourRefund, cancels } = readReference(reference);
+  const { amount, pspReference, originalReference, merchantReference, additionalData } = item;
+  const { ours, refund: ourRefund, cancels } = readReference(merchantReference ?? '');
   // Anything but these two words neither pays nor ends anything.
   const success = String(item.success);
   if (!amount || (success !== 'true' && success !== 'false')) return [];
   const told = toldBy(item.eventCode, success === 'true', cancels);
   if (!told) return [];
-  const fact = { id: `${item.eventCode}:${pspReference}:${success}`, reference: reference || pspReference, ours };
+  // What was done by hand may have any reference, and names the payment by its own.
+  const reference = ours ? referenceOf(ours) : originalReference || merchantReference || pspReference;
+  const fact = { id: `${item.eventCode}:${pspReference}:${success}`, reference, ours };
   const money = { amount: amount.value, currency: amount.currency };
   const card = storedIn(additionalData, item.paymentMethod);
   const stored = card ? [{ ...fact, id: `stored:${card.token}`, object: 'stored' as const, card }] : [];
@@ -64,7 +65,7 @@ function factsOf(item: AdyenItem): ProviderFact[] {
           object: 'payment',
           state: told.state,
           failure: told.state === 'failed' ? failureOf(item.reason) : null,
-          charge: item.originalReference || pspReference,
+          charge: originalReference || pspReference,
           detail: detailOf(additionalData, item.paymentMethod),
         },
         ...(told.state === 'paid' ? stored : []),
