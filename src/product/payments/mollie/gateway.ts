@@ -107,12 +107,15 @@ export function mollie({
   /** The card of a paid payment, or nothing: what was paid must be told whether or not Mollie answers this too. */
   async function keptCard(to: ProviderCall, payment: Payment): Promise<StoredFact[]> {
     const path = `/customers/${encodeURIComponent(payment.customerId ?? '')}/mandates?limit=250`;
-    const answer = await send(to, { method: 'GET', path }).catch((error: unknown) => {
-      to.call.log.warn({ err: error, payment: payment.id }, 'the mandates of a customer of Mollie could not be read');
-      return null;
-    });
-    if (!answer) return [];
-    const card = storedCardOf(payment, readMandates(answer.body)?._embedded.mandates ?? []);
+    const mandates = await done(to, { method: 'GET', path }).then(
+      ({ body }) => readMandates(body)?._embedded.mandates ?? [],
+      (error: unknown) => {
+        to.call.log.warn({ err: error, payment: payment.id }, 'the mandates of a customer of Mollie could not be read');
+        return null;
+      },
+    );
+    if (!mandates) return [];
+    const card = storedCardOf(payment, mandates);
     if (!card) return [];
     const [{ ours }] = factsOf(payment) as [ProviderFact];
     return [{ object: 'stored', id: `stored:${payment.id}:${card.token}`, reference: payment.id, ours, card }];
