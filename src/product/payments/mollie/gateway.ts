@@ -10,22 +10,20 @@ import {
   type StoredCard,
   type StoredFact,
 } from '../provider.ts';
-import { fieldOf, isDone, isGone, type MollieAnswer, type MollieRequest, mollieClient, saidBy } from './client.ts';
-import { factsOf, keepsCard, localeOf, METHODS, methodOf, moneyOf, refundFact, storedCardOf } from './policy.ts';
+import {
+  askMollie,
+  fieldOf,
+  isDone,
+  isGone,
+  type MollieAnswer,
+  type MollieHost,
+  type MollieRequest,
+  saidBy,
+} from './ask-mollie.ts';
+import { type Means, paymentRequest } from './payment-request.ts';
+import { factsOf, keepsCard, methodOf, moneyOf, oursIn, refundFact, storedCardOf } from './policy.ts';
+import { readWebhook } from './read-webhook.ts';
 import { type Payment, readCustomer, readMandates, readMethods, readPayment, readRefund } from './shapes.ts';
-import { heardIn, provenAddress } from './webhook.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days that Mollie waits for a bank transfer. */
-const MAX_DUE_DAYS = 100;
-const MANDATE_TOKEN = /^mdt_/;
-
-/** What a payment of an order is made with, beside what every payment has. */
-interface Means {
-  readonly customerId?: string;
-  readonly mandateId?: string;
-  readonly sequenceType: 'oneoff' | 'first' | 'recurring';
-}
 
 /**
  * Mollie's Payments API (v2) by a client of our own.
@@ -43,12 +41,8 @@ interface Means {
 export function mollie({
   fetch = globalThis.fetch,
   baseUrl = 'https://api.mollie.com',
-}: {
-  fetch?: typeof globalThis.fetch;
-  baseUrl?: string;
-} = {}): PaymentProvider {
-  const client = mollieClient({ fetch, baseUrl });
-  const send = ({ account, signal }: ProviderCall, request: MollieRequest) => client.send(account, signal, request);
+}: Partial<MollieHost> = {}): PaymentProvider {
+  const send = (to: ProviderCall, request: MollieRequest) => askMollie({ fetch, baseUrl }, to, request);
 
   async function done(to: ProviderCall, request: MollieRequest): Promise<MollieAnswer> {
     const answer = await send(to, request);
@@ -89,7 +83,7 @@ export function mollie({
   async function chargeByMandate(to: ProviderCall, order: PaymentOrder, card: StoredCard): Promise<Opened> {
     const means = { customerId: card.customer, mandateId: card.token, sequenceType: 'recurring' } as const;
     const answer = await create(to, order, order.key, means);
-    if (isGone(answer) || /^(mandateId|customerId)$/.test(fieldOf(answer) ?? ''))
+    if (isGone(answer) || ['mandateId', 'customerId'].includes(fieldOf(answer) ?? ''))
       throw new ProviderError('refused', saidBy(answer));
     const opened = openedBy(answer, card.customer);
     return { ...opened, facts: factsOf(readOr(readPayment, answer)) };
@@ -117,8 +111,8 @@ export function mollie({
     if (!mandates) return [];
     const card = storedCardOf(payment, mandates);
     if (!card) return [];
-    const [{ ours }] = factsOf(payment) as [ProviderFact];
-    return [{ object: 'stored', id: `stored:${payment.id}:${card.token}`, reference: payment.id, ours, card }];
+    const { id, metadata } = payment;
+    return [{ object: 'stored', id: `stored:${id}:${card.token}`, reference: id, ours: oursIn(metadata), card }];
   }
 
   return {
@@ -129,12 +123,12 @@ export function mollie({
     status,
 
     async chargeStored(to, order, card) {
-      const byMandate = isMerchants(to) && MANDATE_TOKEN.test(card.token);
+      const byMandate = isMerchants(to) && isMandate(card.token);
       return byMandate ? chargeByMandate(to, order, card) : chargeOnPage(to, order, card);
     },
 
     async forget(to, { customer, token }) {
-      const mandate = MANDATE_TOKEN.test(token) ? `/mandates/${encodeURIComponent(token)}` : '';
+      const mandate = isMandate(token) ? `/mandates/${encodeURIComponent(token)}` : '';
       const path = `/customers/${encodeURIComponent(customer)}${mandate}`;
       const answer = await send(to, { method: 'DELETE', path });
       if (!isDone(answer) && !isGone(answer)) throw new ProviderError('invalid', saidBy(answer));
@@ -156,7 +150,7 @@ export function mollie({
     },
 
     async read({ call, account }, webhook) {
-      return heardIn(call, account, webhook);
+      return readWebhook(call, account, webhook);
     },
 
     async finishReturn() {
@@ -180,37 +174,10 @@ export function mollie({
   };
 }
 
+const isMandate = (token: string) => token.startsWith('mdt_');
+
 /** Whether the operator lets cards of this account be charged without the buyer. */
 const isMerchants = ({ account }: ProviderCall): boolean => account.settings.one_click === 'merchant';
-
-/**
- * The statement's words stand in for the description: Mollie prints the description on bank statements. The number of the
- * payment is in the metadata.
- */
-function paymentRequest({ call, account }: ProviderCall, order: PaymentOrder, means: Means): object {
-  const method = METHODS[order.method];
-  if (!method) throw new ProviderError('invalid', `Mollie does not take ${order.method}`);
-  const { payment, attempt, store, webhookUrl } = order;
-  return {
-    amount: moneyOf(order.amount, order.currency),
-    description: order.statement ?? order.description,
-    redirectUrl: order.returnUrl,
-    cancelUrl: order.cancelUrl,
-    ...(webhookUrl && { webhookUrl: provenAddress(call, account, attempt, webhookUrl) }),
-    method,
-    locale: localeOf(order.locale, order.country),
-    restrictPaymentMethodsToCountry: order.country,
-    metadata: { payment, attempt, ...(store && means.customerId && { store }) },
-    ...(method === 'banktransfer' && { dueDate: dueDate(call.now, order.expiresAt) }),
-    ...means,
-  };
-}
-
-/** The day of `expiresAt`, as far as Mollie takes it: tomorrow at the earliest. */
-function dueDate(now: Date, expiresAt: Date): string {
-  const days = Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS);
-  return new Date(now.getTime() + Math.min(Math.max(days, 1), MAX_DUE_DAYS) * DAY_MS).toISOString().slice(0, 10);
-}
 
 function openedBy(answer: MollieAnswer, customer: string | null): Opened {
   if (!isDone(answer)) {

@@ -142,7 +142,7 @@ export function factsOf(payment: Payment): ProviderFact[] {
 }
 
 /** Ours, where a payment was made by us. */
-function oursIn(metadata: unknown): OurIds | null {
+export function oursIn(metadata: unknown): OurIds | null {
   const read = readMetadata(metadata);
   return read && { payment: read.payment, attempt: read.attempt };
 }

@@ -1,4 +1,4 @@
-import { type PaymentAccount, ProviderError } from '../provider.ts';
+import { type PaymentAccount, type ProviderCall, ProviderError } from '../provider.ts';
 import { readRefusal } from './shapes.ts';
 
 export interface MollieRequest {
@@ -16,7 +16,7 @@ export interface MollieAnswer {
   readonly body: unknown;
 }
 
-/** Where the address of a request could not even be reached: it was certainly not sent. */
+/** Nothing was sent where the address was not even reached, or is not Mollie's by its certificate. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -26,34 +26,42 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Speaks to Mollie's API by `fetch`. Repeats nothing: whoever calls repeats by the key. */
-export function mollieClient({ fetch, baseUrl }: { fetch: typeof globalThis.fetch; baseUrl: string }) {
-  return {
-    /**
-     * @returns answers of 2xx, 400, 404, 410, 422 and other refusals of the request itself.
-     * @throws ProviderError for everything else: network, time, credentials, limits, 5xx, and answers that are none.
-     */
-    async send(account: PaymentAccount, signal: AbortSignal, request: MollieRequest): Promise<MollieAnswer> {
-      const { method, path, body } = request;
-      const changes = method !== 'GET';
-      const headers = headersOf(account, request);
-      const content = body ? { body: JSON.stringify(body) } : {};
-      let status: number;
-      let text: string;
-      try {
-        const url = `${baseUrl}/v2${path}`;
-        const response = await fetch(url, { method, headers, signal, redirect: 'error', ...content });
-        status = response.status;
-        text = await response.text();
-      } catch (error) {
-        throw networkError(error, signal, changes);
-      }
-      const answer = { status, body: parsed(text) };
-      const code = codeOf(answer);
-      if (code) throw new ProviderError(code, saidBy(answer), { unknown: changes && code === 'unreachable' });
-      return answer;
-    },
-  };
+/** Where Mollie is, and how it is reached. */
+export interface MollieHost {
+  readonly fetch: typeof globalThis.fetch;
+  /** An origin. */
+  readonly baseUrl: string;
+}
+
+/**
+ * One call of Mollie's API. Repeats nothing: whoever calls repeats by the key.
+ *
+ * @returns answers of 2xx, 400, 404, 410, 422 and other refusals of the request itself.
+ * @throws ProviderError for everything else: network, time, credentials, limits, 5xx, and answers that are none.
+ */
+export async function askMollie(
+  { fetch, baseUrl }: MollieHost,
+  { account, signal }: Pick<ProviderCall, 'account' | 'signal'>,
+  request: MollieRequest,
+): Promise<MollieAnswer> {
+  const { method, path, body } = request;
+  const changes = method !== 'GET';
+  const headers = headersOf(account, request);
+  const content = body ? { body: JSON.stringify(body) } : {};
+  let status: number;
+  let text: string;
+  try {
+    const url = `${baseUrl}/v2${path}`;
+    const response = await fetch(url, { method, headers, signal, redirect: 'error', ...content });
+    status = response.status;
+    text = await response.text();
+  } catch (error) {
+    throw networkError(error, signal, changes);
+  }
+  const answer = { status, body: parsed(text) };
+  const code = codeOf(answer);
+  if (code) throw new ProviderError(code, saidBy(answer), { unknown: changes && code === 'unreachable' });
+  return answer;
 }
 
 function headersOf({ secrets }: PaymentAccount, { key, body }: MollieRequest): Headers {
@@ -73,7 +81,7 @@ function networkError(error: unknown, signal: AbortSignal, changes: boolean): Pr
   if (signal.aborted) return new ProviderError('timeout', 'no answer in time', { unknown: changes });
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? `${cause.code}` : '';
-  const neverSent = NEVER_SENT.has(code) || /^(CERT_|ERR_TLS_)|CERT/.test(code);
+  const neverSent = NEVER_SENT.has(code) || code.startsWith('ERR_TLS_') || code.includes('CERT');
   return new ProviderError('unreachable', code || 'the connection failed', { unknown: changes && !neverSent });
 }
 

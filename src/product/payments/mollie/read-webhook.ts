@@ -18,7 +18,7 @@ export function provenAddress(call: Known, account: PaymentAccount, attempt: num
 }
 
 /** A classic webhook has nothing but the id of a payment, so it is a hint at best. */
-export function heardIn(call: Known, account: PaymentAccount, { query, body }: Webhook): Heard {
+export function readWebhook(call: Known, account: PaymentAccount, { query, body }: Webhook): Heard {
   const attempt = /^\d{1,15}$/.test(`${query.attempt}`) ? Number(query.attempt) : null;
   const id = new URLSearchParams(body).get('id') ?? '';
   if (attempt === null || !isProof(query.proof, proofOf(call, account, attempt))) return { kind: 'forged' };
