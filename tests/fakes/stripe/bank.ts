@@ -142,7 +142,7 @@ export class Bank {
       this.#succeed(intent, found(this.methods, intent.payment_method ?? ''), look);
       return;
     }
-    const session = found(this.sessions, reference);
+    const session = this.#unpaid(reference);
     const late = session.status === 'complete';
     const paid = this.#intentOf(session);
     this.#succeed(paid, newMethod(typeOf(session), look, this.seconds), look);
@@ -152,7 +152,7 @@ export class Bank {
 
   /** The payer is done, the money takes its time. */
   wait(reference: string): void {
-    const session = found(this.sessions, reference);
+    const session = this.#unpaid(reference);
     const intent = this.#intentOf(session);
     if (typeOf(session) === 'customer_balance') {
       Object.assign(intent, { status: 'requires_action', next_action: { type: 'display_bank_transfer_instructions' } });
@@ -172,7 +172,7 @@ export class Bank {
       this.#fail(intent, failure);
       return;
     }
-    const session = found(this.sessions, reference);
+    const session = this.#unpaid(reference);
     const isDelayed = DELAYED.includes(typeOf(session));
     if (isDelayed && session.status === 'open') this.wait(reference);
     this.#fail(this.#intentOf(session), failure, typeOf(session));
@@ -239,6 +239,14 @@ export class Bank {
     this.#intentOf(session).status = state;
     this.#complete(session, state);
     this.#tell('checkout.session.completed', session);
+  }
+
+  /** A session whose money may still come. */
+  #unpaid(reference: string): Session {
+    const session = found(this.sessions, reference);
+    if (session.status === 'expired' || session.payment_status === 'paid')
+      throw new Error(`Nobody can pay ${session.id}: it is ${session.status} and ${session.payment_status}.`);
+    return session;
   }
 
   #customer(id: string): void {

@@ -17,8 +17,9 @@ export function addHostedPages(app: FastifyInstance, bank: Bank, payer: Payer): 
   });
   app.post<{ Params: { id: string }; Body: { outcome: Outcome } }>('/c/pay/:id', async ({ params, body }, reply) => {
     const session = found(bank.sessions, params.id);
+    if (session.status !== 'open') return reply.code(410).type('text/html').send(OVER);
     await payer.act(session.id, body.outcome);
-    const isDone = session.status === 'complete';
+    const isDone = found(bank.sessions, params.id).status === 'complete';
     return reply.redirect(isDone ? session.success_url : session.cancel_url, 303);
   });
   app.get<{ Params: { id: string } }>('/challenge/:id', async ({ params }, reply) => {
@@ -38,6 +39,8 @@ export function addHostedPages(app: FastifyInstance, bank: Bank, payer: Payer): 
     },
   );
 }
+
+const OVER = '<!doctype html>\n<title>Over</title>\n<h1>There is nothing to do here.</h1>\n';
 
 function page(title: string, amount: number, currency: string, outcomes: readonly string[]): string {
   const price = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;

@@ -1,21 +1,12 @@
 import type Stripe from 'stripe';
 import type { OpenAttempt, PaymentFact, PaymentProvider, ProviderCall, ProviderFact } from '../provider.ts';
 import { ProviderError } from '../provider.ts';
-import { isRefusal, readAnswer, talk } from './client.ts';
-import {
-  factOfDispute,
-  factOfIntent,
-  factOfRefund,
-  factOfSession,
-  factsOfEvent,
-  metadataOf,
-  oursIn,
-  storedFactOf,
-} from './facts.ts';
-import { chargeOf, openSession } from './orders.ts';
+import { askStripe, isRefusal, readAnswer } from './ask-stripe.ts';
+import { factOfDispute, factOfIntent, factOfRefund, factOfSession, metadataOf, oursIn, storedFactOf } from './facts.ts';
+import { chargeOf, openSession } from './open-session.ts';
 import { methodsOf } from './policy.ts';
+import { readWebhook } from './read-webhook.ts';
 import { Dispute, Intent, MethodConfiguration, Refund, Session, StripeObject } from './shapes.ts';
-import { signedEvent } from './webhook.ts';
 
 /** The most that Stripe lists at once; a payment has fewer refunds. */
 const PAGE = 100;
@@ -26,7 +17,7 @@ const PAGE = 100;
  */
 export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.com' } = {}): PaymentProvider {
   const ask = <Answer>({ account, signal }: ProviderCall, run: (client: Stripe) => Promise<Answer>) =>
-    talk({ key: account.secrets.key, baseUrl, fetch: fetcher, signal }, run);
+    askStripe({ key: account.secrets.key, baseUrl, fetch: fetcher, signal }, run);
   return {
     name: 'stripe',
     oneClick: 'challenge',
@@ -89,18 +80,7 @@ export function stripe({ fetch: fetcher = fetch, baseUrl = 'https://api.stripe.c
         }
       }),
 
-    async read({ call, account }, webhook) {
-      const event = await signedEvent(webhook, account.secrets.webhook, call.now);
-      if (!event) return { kind: 'forged' };
-      try {
-        // An endpoint of the other mode has another secret; if it has not, its events are still not about our money.
-        const facts = event.livemode === (account.mode === 'live') ? factsOfEvent(event) : [];
-        return { kind: 'facts', facts, forged: 0 };
-      } catch (error) {
-        call.log.error({ error, event: event.id, type: event.type }, 'a Stripe event could not be read');
-        return { kind: 'facts', facts: [], forged: 0 };
-      }
-    },
+    read: readWebhook,
 
     finishReturn: async () => [],
 

@@ -1,3 +1,4 @@
+import { composed } from '#platform/composed.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { DisputeFact, Failure, OurIds, PaymentFact, RefundFact } from '../provider.ts';
 import type { Dispute, Intent, PaymentError, Session } from './shapes.ts';
@@ -61,7 +62,7 @@ const SEPARATOR_LENGTH = 2;
  */
 export function descriptorOf(statement: string | null, card: boolean, prefix: string | undefined): string | null {
   const taken = card ? (prefix?.length ?? MAX_PREFIX_LENGTH) + SEPARATOR_LENGTH : 0;
-  const plain = (statement ?? '').normalize('NFD').replace(/[^ -~]|[<>\\'"*]/g, '');
+  const plain = composed(statement ?? '', 'NFD').replace(/[^ -~]|[<>\\'"*]/g, '');
   const fitting = plain
     .trim()
     .slice(0, Math.max(0, MAX_DESCRIPTOR_LENGTH - taken))
@@ -106,38 +107,41 @@ export function intentState(intent: Intent): PaymentFact['state'] | null {
   return status === 'requires_action' && next?.type === 'display_bank_transfer_instructions' ? 'pending' : null;
 }
 
-const FAILURE_OF: Readonly<Record<string, Failure>> = {
-  insufficient_funds: 'insufficient_funds',
-  expired_card: 'expired_card',
-  invalid_expiry_month: 'expired_card',
-  invalid_expiry_year: 'expired_card',
-  pickup_card: 'blocked',
-  restricted_card: 'blocked',
-  bank_account_restricted: 'blocked',
-  account_closed: 'blocked',
-  authentication_required: 'authentication',
-  authentication_not_handled: 'authentication',
-  mobile_device_authentication_required: 'authentication',
-  offline_pin_required: 'authentication',
-  online_or_offline_pin_required: 'authentication',
-  payment_intent_authentication_failure: 'authentication',
-  card_velocity_exceeded: 'limit',
-  withdrawal_count_limit_exceeded: 'limit',
-  amount_too_large: 'limit',
-  charge_exceeds_source_limit: 'limit',
-  charge_exceeds_transaction_limit: 'limit',
-  charge_exceeds_weekly_limit: 'limit',
-  payment_method_customer_decline: 'abandoned',
-  payment_intent_payment_attempt_expired: 'abandoned',
-  payment_method_provider_decline: 'declined',
-};
+/** A map, since names come from outside: an object would find `toString`. */
+const FAILURE_OF: ReadonlyMap<string, Failure> = new Map(
+  Object.entries({
+    insufficient_funds: 'insufficient_funds',
+    expired_card: 'expired_card',
+    invalid_expiry_month: 'expired_card',
+    invalid_expiry_year: 'expired_card',
+    pickup_card: 'blocked',
+    restricted_card: 'blocked',
+    bank_account_restricted: 'blocked',
+    account_closed: 'blocked',
+    authentication_required: 'authentication',
+    authentication_not_handled: 'authentication',
+    mobile_device_authentication_required: 'authentication',
+    offline_pin_required: 'authentication',
+    online_or_offline_pin_required: 'authentication',
+    payment_intent_authentication_failure: 'authentication',
+    card_velocity_exceeded: 'limit',
+    withdrawal_count_limit_exceeded: 'limit',
+    amount_too_large: 'limit',
+    charge_exceeds_source_limit: 'limit',
+    charge_exceeds_transaction_limit: 'limit',
+    charge_exceeds_weekly_limit: 'limit',
+    payment_method_customer_decline: 'abandoned',
+    payment_intent_payment_attempt_expired: 'abandoned',
+    payment_method_provider_decline: 'declined',
+  } satisfies Record<string, Failure>),
+);
 
 /**
  * Why a payment was refused. That a card is lost, stolen or thought to be misused is `declined`, since Stripe asks not to tell
  * who holds it.
  */
 export function failureOf(error: Pick<PaymentError, 'type' | 'code' | 'decline_code'> | null): Failure {
-  const known = FAILURE_OF[error?.decline_code ?? ''] ?? FAILURE_OF[error?.code ?? ''];
+  const known = FAILURE_OF.get(error?.decline_code ?? '') ?? FAILURE_OF.get(error?.code ?? '');
   return known ?? (error?.type === 'card_error' ? 'declined' : 'unknown');
 }
 

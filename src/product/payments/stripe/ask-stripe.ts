@@ -36,7 +36,7 @@ export const loadStripe = async () => (await import('stripe')).default;
  * @param ask every call in it; each ends by the signal and is made once.
  * @throws ProviderError and nothing else.
  */
-export async function talk<Answer>(to: Connection, ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
+export async function askStripe<Answer>(to: Connection, ask: (client: Stripe) => Promise<Answer>): Promise<Answer> {
   const Library = await loadStripe();
   // Whether something may have been changed, by the call that broke or by one before it.
   let writing = false;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { type Opened, type PaymentOrder, type ProviderCall, ProviderError } from '../provider.ts';
-import { isRefusal, readAnswer } from './client.ts';
+import { isRefusal, readAnswer } from './ask-stripe.ts';
 import { factOfSession, KEPT, metadataOf, ONE_CLICK } from './facts.ts';
 import { descriptorOf, STRIPE_METHODS, transferCountry } from './policy.ts';
 import { Session, StripeObject } from './shapes.ts';
