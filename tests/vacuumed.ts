@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function vacuumed(db: Database, ...tables: string[]): Promise<void>
     });
     return rows.map(({ name }) => name);
   };
-  await expect.poll(unsettled, { interval: 500, timeout: 30_000 }).toEqual([]);
+  await vi.waitFor(async () => expect(await unsettled()).toEqual([]), { interval: 500, timeout: 30_000 });
 }
