@@ -42,7 +42,9 @@ if (runsOf(rounds, 1).length === 0) {
   process.exit(2);
 }
 mkdirSync(dirname(report), { recursive: true });
-const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+/** With a plus where files differ from it. */
+const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', ':!tests/flaky.jsonl') && '+'}`;
 const cores = coresOf();
 const began = performance.now();
 const passed = () => (performance.now() - began) / 1000;
@@ -63,8 +65,7 @@ try {
 for (const close of closing.reverse())
   await close().catch((error: unknown) => noteRed('(the product)', [{ title: '', error: String(error) }], 0, false));
 clearTimeout(late);
-const load = Number(loadavg()[0]?.toFixed(1));
-note({ project, only, times, runs, runsOnOneCore, red, seconds: Math.round(passed()), load, ...(told && { told }) });
+note({ project, only, times, runs, runsOnOneCore, red, seconds: Math.round(passed()), ...(told && { told }) });
 if (told) console.error(`Not all was run: ${told}.`);
 console.log(red ? `${red} of ${runs} runs were red: see tests/flaky.jsonl.` : `Nothing was red in ${runs} runs.`);
 process.exit(red || told ? 1 : 0);
@@ -134,8 +135,9 @@ function noteRed(name: string, failures: FailedTest[], round: number, oneCore: b
   for (const failure of failures) note({ red: name, ...failure, round, oneCore });
 }
 
-/** Without where this repository is on the machine. */
+/** With how much the machine had to do, and without where this repository is on it. */
 function note(line: object): void {
-  const entry = JSON.stringify({ at: new Date().toISOString(), commit, seed, ...line });
+  const load = Number(loadavg()[0]?.toFixed(1));
+  const entry = JSON.stringify({ at: new Date().toISOString(), commit, seed, load, ...line });
   appendFileSync(LEDGER, `${entry.replaceAll(`${root}/`, '')}\n`);
 }
