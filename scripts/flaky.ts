@@ -63,11 +63,13 @@ try {
   end(error instanceof Error ? error.message : String(error));
 }
 for (const close of closing.reverse())
-  await close().catch((error: unknown) => noteRed('(the product)', [{ title: '', error: String(error) }], 0, false));
+  await close().catch((error: unknown) =>
+    noteRed('(the product)', [{ title: '', error: String(error).slice(0, 500) }], 0, false),
+  );
 clearTimeout(late);
 note({ project, only, times, runs, runsOnOneCore, red, seconds: Math.round(passed()), ...(told && { told }) });
 if (told) console.error(`Not all was run: ${told}.`);
-console.log(red ? `${red} of ${runs} runs were red: see tests/flaky.jsonl.` : `Nothing was red in ${runs} runs.`);
+console.log(red ? `${red} times red in ${runs} runs: see tests/flaky.jsonl.` : `Nothing was red in ${runs} runs.`);
 process.exit(red || told ? 1 : 0);
 
 /** Servers for all, and for browser tests the product and a browser. */
