@@ -83,6 +83,7 @@ test('one folder serves one process, and its sudden ends take nothing that was a
         if (like?.status === 200) liked.add(profile_id);
         if (answers.size < enough || ending) continue;
         ending = true;
+        // Any moment of what is under way: a crash waits for nothing.
         wait(moment).then(() => child.kill('SIGKILL'));
       }
     };
