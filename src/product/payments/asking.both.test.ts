@@ -247,6 +247,17 @@ describe('A refund', () => {
   });
 });
 
+test('books that do not add up are told by the metrics', async () => {
+  const told = async () => (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+  await kindling.runSchedule('payments-books');
+  expect(await told()).toContain('payment_books_wrong{kind="any"} 0');
+  const marit = await person(kindling, 'marit-books');
+  await rows('update accounts set credits = credits + 5 where id = $1 returning id', marit.id);
+  await kindling.runSchedule('payments-books');
+  expect(await told()).toContain('payment_books_wrong{kind="balance is not the sum of the ledger"} 1');
+  await rows('update accounts set credits = credits - 5 where id = $1 returning id', marit.id);
+});
+
 test('the checkout offers a card to be kept and says what stands on the bank statement', async () => {
   await rows(
     "update companies set statement_text = 'LAMPLIGHT MEDIA' where id = (select company_id from sites where is_default)",
