@@ -47,6 +47,7 @@ const KEPT: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
   'withdrawals.account_id': 'tax law: why money went back',
+  'discount_redemptions.account_id': 'tax law: why a payment was lower',
   'account_versions.account_id': 'a counter that says when something changed',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
   'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
@@ -125,6 +126,7 @@ const SECRET: Record<string, string> = {
   'reports.snapshot':
     'the profile of who was reported, day of birth included; the messages of the two are among the chats',
   'withdrawals.staff_name': "the staff's own book",
+  'discount_codes.staff_name': "the staff's own book",
   'withdrawals.note': "the staff's own book",
 };
 
@@ -227,6 +229,15 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     String(number + 1),
     randomUUID(),
+  );
+  await ask(
+    `with own as (
+       insert into discount_codes (site_id, code, kind, account_id, percentage, validity)
+       select site_id, 'STAY' || upper($2), 'stay', id, 2000, 'once' from accounts where id = $1 returning id, account_id)
+     insert into discount_redemptions (discount_id, account_id, payment_id)
+     select own.id, own.account_id, p.id from own join payments p on p.account_id = own.account_id`,
+    who.id,
+    word,
   );
   await ask(
     `insert into saved_searches (member_id, name, search, alert, told_until, next_at, mailed_at)
