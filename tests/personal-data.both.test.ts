@@ -233,11 +233,11 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await ask(
     `with own as (
        insert into discount_codes (site_id, code, kind, account_id, percentage, validity)
-       select site_id, 'STAY' || upper($2), 'stay', id, 2000, 'once' from accounts where id = $1 returning id, account_id)
+       select site_id, 'STAY000' || $2::text, 'stay', id, 2000, 'once' from accounts where id = $1 returning id, account_id)
      insert into discount_redemptions (discount_id, account_id, payment_id)
      select own.id, own.account_id, p.id from own join payments p on p.account_id = own.account_id`,
     who.id,
-    word,
+    String(number),
   );
   await ask(
     `insert into saved_searches (member_id, name, search, alert, told_until, next_at, mailed_at)
