@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag } from '#platform/query.ts';
+import type { Money } from '#product/credits/contract.ts';
 
 /**
  * Why a code does not count. `discount_unsuited`: not for this package, currency or way of paying. `discount_not_lower`: the discount
@@ -19,11 +20,32 @@ export const TIME_BONUS_CODE = 'TIMEBONUS25';
 export const TIME_BONUS_PERCENT = 25;
 export const TIME_BONUS_SECONDS = 14_400;
 
+/** What the modal names: a fixed number, as the specification has it. */
+export const TIME_BONUS_HOURS = TIME_BONUS_SECONDS / 3600;
+
+/** Hundredths of a percent off a price, rounded down to the minor unit: for the buyer (PRODUCT 54). */
+export const totalOf = ({ amount, currency }: Money, percentage: number): Money => ({
+  amount: Math.floor((amount * (10_000 - percentage)) / 10_000),
+  currency,
+});
+
 /** Days that the code of somebody who thought of leaving counts. */
 export const STAY_DAYS = 14;
 
 export const DISCOUNT_KINDS = ['code', 'time_bonus', 'welcome', 'stay'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
+
+/** A discount that lowers a price. */
+export const AppliedDiscountView = z.object({
+  id: z.number(),
+  code: z.string(),
+  kind: z.enum(DISCOUNT_KINDS),
+  /** Hundredths of a percent. */
+  percentage: z.number(),
+  /** ISO 8601; null where it has no end. */
+  ends_at: z.nullable(z.string()),
+});
+export type AppliedDiscountView = z.output<typeof AppliedDiscountView>;
 
 /** SPEC 3, with both names of two of its fields. Money is in minor units of `currency`. */
 export const DiscountCode = z.object({

@@ -11,6 +11,7 @@ import {
   TIME_BONUS_CODE,
   TIME_BONUS_PERCENT,
   type TimeBonusReply,
+  totalOf,
 } from './contract.ts';
 import {
   type Circumstances,
@@ -20,7 +21,6 @@ import {
   type StoredCode,
   takeOver,
   timeBonusEnd,
-  totalOf,
 } from './policy.ts';
 import {
   buyerRow,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TIME_BONUS_SECONDS } from './contract.ts';
+import { TIME_BONUS_SECONDS, totalOf } from './contract.ts';
 import {
   type Buyer,
   type Circumstances,
@@ -10,7 +10,6 @@ import {
   type StoredCode,
   takeOver,
   timeBonusEnd,
-  totalOf,
   welcomeEnd,
 } from './policy.ts';
 

@@ -49,12 +49,6 @@ export interface Circumstances {
 
 type TimeBonusOffer = Pick<StoredCode, 'status' | 'starts_at' | 'expires_at' | 'percentage'>;
 
-/** Hundredths of a percent off a price, rounded down to the minor unit: for the buyer (PRODUCT 54). */
-export const totalOf = ({ amount, currency }: Money, percentage: number): Money => ({
-  amount: Math.floor((amount * (10_000 - percentage)) / 10_000),
-  currency,
-});
-
 /** When the buyer's time bonus ends; null where there is none or it is over. By the server's clock, from the sign-up. */
 export function timeBonusEnd({ now, buyer, bonus }: Circumstances): Date | null {
   if (!buyer || !bonus || buyer.paid || bonus.status !== 'active' || !signedUpDuring(bonus, buyer)) return null;

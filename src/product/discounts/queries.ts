@@ -1,8 +1,6 @@
-import { type RowOf, statement } from '#platform/db/statement.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { DiscountKind } from './contract.ts';
 import type * as described from './queries.gen.ts';
-
-export type CodeRow = RowOf<typeof codesNamed>;
 
 /** Codes of a site by their words, with what became of them; `account` asks. */
 export const codesNamed = statement<described.CodesNamed>(`
