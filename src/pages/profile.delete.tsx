@@ -77,7 +77,7 @@ function DeletePage() {
 /** PRODUCT 18: what the company offers. */
 function Stay() {
   const { data } = useSuspenseQuery(stayOfferQuery(useTransport()));
-  return <StayOffer offer={data} example={useExamplePackage()} />;
+  return <StayOffer offer={data} example={useExamplePackage() ?? null} />;
 }
 
 /** PRODUCT 12: for premium members. */

@@ -17,16 +17,16 @@ const LOOK_EVERY = 1000;
 export default function TimeBonusMoment({ bonus, name }: { bonus: TimeBonus; name: string }) {
   const shell = useTranslations('shell');
   const { dismissed, dismiss } = useDismissal(name);
-  const wanted = useUser()?.credits === 0 && !dismissed;
-  const open = useFree(wanted);
   const example = useExamplePackage();
+  const wanted = useUser()?.credits === 0 && !dismissed;
+  const open = useFree(wanted && example !== undefined);
   return (
     <TimeBonusModal
       open={open && wanted}
       onClose={dismiss}
       closeLabel={shell('close')}
       bonus={bonus}
-      example={example}
+      example={example ?? null}
       link={<PricesLink onClick={dismiss} />}
     />
   );

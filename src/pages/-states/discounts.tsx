@@ -38,7 +38,7 @@ export function ModalState({ seconds, children }: BonusStateProps) {
         onClose={() => setOpen(false)}
         closeLabel={bonus.code}
         bonus={bonus}
-        example={example}
+        example={example ?? null}
         link={<PricesLink />}
       />
     </>

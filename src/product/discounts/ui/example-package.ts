@@ -6,9 +6,9 @@ import { pricesFor } from '#product/credits/ui/prices-search.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
-/** The package whose price says what a discount is worth: the second of the site's, neither the least nor the most. Null until it is known. */
-export function useExamplePackage(): PackageView | null {
+/** The package whose price says what a discount is worth: the second of the site's, neither the least nor the most. Undefined until it is known, null where there is none. */
+export function useExamplePackage(): PackageView | null | undefined {
   const country = pricesFor(undefined, useUser()?.profile?.country, useSettings());
-  const packages = useQuery(packagesQuery(useTransport(), country)).data?.packages ?? [];
-  return packages[1] ?? packages[0] ?? null;
+  const { data, isPending } = useQuery(packagesQuery(useTransport(), country));
+  return isPending ? undefined : (data?.packages[1] ?? data?.packages[0] ?? null);
 }
