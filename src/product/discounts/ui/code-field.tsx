@@ -56,7 +56,14 @@ export function CodeField({ value = '', applied, refused, busy = false, onCode }
           }
         />
       )}
-      <Button variant="quiet" size="s" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <Button
+        variant="quiet"
+        size="s"
+        className="-ms-4"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
         {t('have')}
       </Button>
       <div id={panel} hidden={!open} className="mt-2">

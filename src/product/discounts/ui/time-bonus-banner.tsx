@@ -29,11 +29,15 @@ export function TimeBonusBanner({ bonus, name, link }: TimeBonusBannerProps) {
       className="border-secondary-line border-b bg-secondary-tint"
     >
       <div className="mx-auto flex min-h-13 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-2.5 px-gutter py-1.5 text-t14 s:gap-3">
-        <IconClock className="shrink-0" />
-        <p className="min-w-0 grow text-pretty leading-snug">
-          <strong className="block font-semibold m:inline">{t('title', { percent })}</strong>{' '}
+        {/* Gives way to the words on the narrowest windows. */}
+        <IconClock className="shrink-0 max-[23.4rem]:hidden" />
+        <p className="min-w-0 grow text-pretty text-ink-2 leading-snug">
+          <strong className="block font-semibold text-ink m:inline">
+            <span className="s:hidden">{t('short', { percent })}</span>
+            <span className="max-s:hidden">{t('title', { percent })}</span>
+          </strong>{' '}
           <span className="max-m:hidden">{t('who')} </span>
-          <span className="text-ink-2">
+          <span className="whitespace-nowrap">
             {t.rich('ends', {
               left: timeText(left),
               time: (words) => (
