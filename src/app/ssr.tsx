@@ -12,6 +12,7 @@ import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
 import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
 import { prepareFooter } from '../pages/-shell/foot.tsx';
+import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
@@ -71,7 +72,7 @@ export interface RenderedPage {
   style?: string | undefined;
 }
 
-await prepareFooter();
+await Promise.all([prepareFooter(), prepareTimeBonus()]);
 
 const catalogues = new Map<Locale, Promise<Catalogue>>();
 

@@ -230,7 +230,7 @@ test('it is gone once a purchase is paid, on a page that was open meanwhile', as
   const bank = await page.context().newPage();
   await bank.goto(reply.redirect_url);
   await bank.getByRole('button', { name: /^Pay / }).click();
-  await expect(bannerOf(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(bannerOf(page)).toHaveCount(0);
   await visit(page, '/members');
   await expect(bannerOf(page)).toHaveCount(0);
 });

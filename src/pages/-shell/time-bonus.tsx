@@ -1,48 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
-import { useTransport } from '#platform/http/transport-context.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
-import { type TimeBonus, timeBonusQuery, useTimeBonus, useTimeLeft } from '#product/discounts/ui/time-bonus.ts';
-import { TimeBonusBanner } from '#product/discounts/ui/time-bonus-banner.tsx';
+import { type ComponentType, useState } from 'react';
+import { useLazyPart } from '#design/use-lazy-part.ts';
+import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { lazyPart } from './lazy-part.ts';
-import { PricesLink } from './prices-link.tsx';
 
-/** SPEC 4: milliseconds after the members area was entered. */
-const MODAL_AFTER = 40_000;
+const ID = 'time-bonus';
 
-const TimeBonusMoment = lazyPart(() => import('./time-bonus-moment.tsx'));
+let part: ComponentType | null = null;
 
-/** The time bonus in the members area. It stays there from page to page of the area, and so does its timer. */
-export function TimeBonusArea() {
-  const bonus = useTimeBonus();
+/** Lets this process render the time bonus: the server, before its first page. */
+export async function prepareTimeBonus(): Promise<ComponentType> {
+  const { TimeBonusArea } = await import('./time-bonus-area.tsx');
+  part = TimeBonusArea;
+  return part;
+}
+
+/**
+ * The time bonus in the members area. Its banner is what the server sent until its script is there, which nobody fetches who can have
+ * none. It stays from page to page of the area.
+ */
+export function TimeBonus() {
   const user = useUser();
-  return bonus && user && <Running bonus={bonus} member={user.id} />;
-}
-
-function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
-  const ready = useTexts('discounts');
-  const [due, setDue] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(setDue, MODAL_AFTER, true);
-    return () => clearTimeout(waiting);
-  }, []);
-  useEnd(bonus);
-  if (!ready) return null;
+  const [sent] = useState(() => (part ? '' : (document.getElementById(ID)?.innerHTML ?? '')));
+  const fetched = useLazyPart(prepareTimeBonus, user !== null && (sent !== '' || mayHaveTimeBonus(user, Date.now())));
+  const Area = part ?? fetched;
   return (
-    <>
-      <TimeBonusBanner bonus={bonus} name={`time-bonus ${member}`} link={<PricesLink />} />
-      <Suspense>{due && <TimeBonusMoment bonus={bonus} name={`time-bonus-modal ${member}`} />}</Suspense>
-    </>
+    <div
+      id={ID}
+      data-print="none"
+      suppressHydrationWarning
+      {...(Area ? { children: <Area /> } : { dangerouslySetInnerHTML: { __html: user ? sent : '' } })}
+    />
   );
-}
-
-/** At zero there is no bonus any more. */
-function useEnd(bonus: TimeBonus): void {
-  const queryClient = useQueryClient();
-  const transport = useTransport();
-  const isOver = useTimeLeft(bonus) === 0;
-  useEffect(() => {
-    if (isOver) queryClient.setQueryData(timeBonusQuery(transport).queryKey, null);
-  }, [isOver, queryClient, transport]);
 }

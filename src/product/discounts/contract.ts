@@ -72,12 +72,13 @@ export type DiscountCode = z.output<typeof DiscountCode>;
 export const DiscountCodeReply = z.object({ discountcode: DiscountCode });
 export type DiscountCodeReply = z.output<typeof DiscountCodeReply>;
 
-/** A page passes its whole query on: what is not named here means nothing, and what can not be a code is none. */
+/** A page passes its whole query on: what is not named here means nothing. */
 export const DiscountSearch = z.looseObject({
-  code: z.catch(z.optional(z.string().check(z.maxLength(100))), ''),
+  code: z.optional(z.string().check(z.maxLength(100))),
   /** The welcome discount of the caller. */
-  welcome: z.catch(z.optional(queryFlag()), undefined),
-  country: z.catch(z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))), undefined),
+  welcome: z.optional(queryFlag()),
+  /** Whose prices are paid; the caller's own without it. */
+  country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
 });
 export type DiscountSearch = z.output<typeof DiscountSearch>;
 

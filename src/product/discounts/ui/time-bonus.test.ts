@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { UserView } from '#product/members/user/contract.ts';
-import { mayHaveTimeBonus, secondsLeft, type TimeBonus, timeText } from './time-bonus.ts';
+import { secondsLeft, type TimeBonus, timeText } from './time-bonus.ts';
+import { mayHaveTimeBonus } from './time-bonus-time.ts';
 
 const bonus: TimeBonus = {
   ...{ code: 'TIMEBONUS25', value_percentage: 25, percentage: 25 },

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { apiQuery } from '#platform/http/api-query.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { TIME_BONUS_SECONDS, type TimeBonusReply, timeBonus } from '../contract.ts';
+import { type TimeBonusReply, timeBonus } from '../contract.ts';
+import { mayHaveTimeBonus } from './time-bonus-time.ts';
 
 const inBrowser = typeof document !== 'undefined';
 
@@ -13,10 +13,6 @@ export type TimeBonus = TimeBonusReply & {
   /** Milliseconds by this device's clock when the answer came; null: it came with the page. */
   received: number | null;
 };
-
-/** Whether it is worth asking for; the server decides. @param now milliseconds. */
-export const mayHaveTimeBonus = (user: UserView | null, now: number): boolean =>
-  Boolean(user?.profile && !user.paid_user && now - Date.parse(user.signup_date) < TIME_BONUS_SECONDS * 1000);
 
 /** The member's time bonus; null where there is none. */
 export const timeBonusQuery = (transport: Transport) => {
