@@ -15,6 +15,7 @@ export interface Texts {
   content: typeof import('../../locales/en/content.json');
   credits: typeof import('../../locales/en/credits.json');
   descriptions: typeof import('../../locales/en/descriptions.json');
+  discounts: typeof import('../../locales/en/discounts.json');
   errors: typeof import('../../locales/en/errors.json');
   gallery: typeof import('../../locales/en/gallery.json');
   gifts: typeof import('../../locales/en/gifts.json');

@@ -19,6 +19,7 @@ import { OfflineNotice } from '../-shell/offline-bar.tsx';
 import { PageError } from '../-shell/page-error.tsx';
 import { PageNotFound } from '../-shell/page-not-found.tsx';
 import { PageSkeleton } from '../-shell/page-skeleton.tsx';
+import { Code, ModalState, StripState } from './discounts.tsx';
 import {
   chatsWith,
   conversationWith,
@@ -124,6 +125,29 @@ export const STATES: Record<string, Record<string, Screen>> = {
     'every status': () => <PaymentList payments={paymentsOf(10)} onMore={null} busy={false} />,
     '10,000 payments': () => <PaymentList payments={paymentsOf(MANY)} onMore={null} busy={false} />,
     'loading earlier': () => <PaymentList payments={paymentsOf(20)} onMore={() => {}} busy />,
+  },
+  'time bonus': {
+    banner: ({ members }) => (
+      <StripState seconds={11_568}>
+        <Members reply={searchOf(members)} />
+      </StripState>
+    ),
+    'last minute': ({ members }) => (
+      <StripState seconds={59}>
+        <Members reply={searchOf(members)} />
+      </StripState>
+    ),
+    modal: ({ members }) => (
+      <ModalState seconds={11_568}>
+        <Members reply={searchOf(members)} />
+      </ModalState>
+    ),
+  },
+  'discount code': {
+    folded: () => <Code state="folded" />,
+    counts: () => <Code state="counts" />,
+    'not found': () => <Code state="not found" />,
+    'not lower': () => <Code state="not lower" />,
   },
   credits: { 'no packages': () => <PackageList packages={[]} renderAction={() => null} /> },
   page: {
