@@ -66,12 +66,12 @@ export async function storedPurchase(
       with made as (
         insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
           method, status, state, locale, created_at, completed_at)
-        select $1, s.id, s.company_id, a.id, p.id, gen_random_uuid(), $4, $3, $3, 'EUR', 'NL', 'card', case when $5 then 'loading' else 'completed' end,
-               case when $5 then 'opened' else 'paid' end, 'en', $2, case when $5 then null else $2 end
+        select $1::bigint, s.id, s.company_id, a.id, p.id, gen_random_uuid(), $4::int, $3::int, $3::int, 'EUR', 'NL', 'card', case when $5::boolean then 'loading' else 'completed' end,
+               case when $5::boolean then 'opened' else 'paid' end, 'en', $2::timestamptz, case when $5::boolean then null else $2::timestamptz end
           from packages p join sites s on s.id = p.site_id join payment_accounts a on a.company_id = s.company_id and a.provider = 'sandbox'
          order by p.id limit 1 returning id, payment_account_id, state)
       insert into payment_attempts (payment_id, no, payment_account_id, key, reference, state, created_at, sent_at)
-      select id, 1, payment_account_id, gen_random_uuid(), 'sb_stored_' || id, case when $5 then 'open' else 'paid' end, $2, $2 from made
+      select id, 1, payment_account_id, gen_random_uuid(), 'sb_stored_' || id, case when $5::boolean then 'open' else 'paid' end, $2::timestamptz, $2::timestamptz from made
       returning payment_id as id`,
     values: [account, at, amount, credits, open],
   });

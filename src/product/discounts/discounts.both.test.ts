@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { storedPurchase } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
 import { DiscountCodeReply, StayOfferReply, TIME_BONUS_CODE, TimeBonusReply } from './contract.ts';
 import { type AskedPrice, discountedPrice, discountsFor, endRedemption, redeem } from './discounts.ts';
@@ -60,13 +60,7 @@ async function give(code: Given = {}): Promise<{ id: number; code: string }> {
 
 /** An order that nobody has paid yet. */
 async function order(who: Person): Promise<number> {
-  const [payment] = await ask<{ id: number }>(
-    `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
-     select $1, p.site_id, p.id, $2, p.credits, 2475, 'EUR', 'NL', 'card', 'sandbox' from packages p order by p.id limit 1 returning id`,
-    who.id,
-    randomUUID(),
-  );
-  return payment?.id ?? 0;
+  return storedPurchase(kindling, who.id, { amount: 2475, open: true });
 }
 
 const price = async (who: Person | null, asked: Partial<AskedPrice> = {}) => {
