@@ -5,6 +5,7 @@ import type { PaymentFact, ProviderFact } from '#product/payments/gateway.ts';
 import { SIGNATURE_HEADER, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { secretIn } from '#product/payments/sandbox/secret.ts';
 import type { TestApp } from './harness.ts';
+import { type Person, person } from './people.ts';
 
 type Injecting = Pick<TestApp, 'app'>;
 
@@ -76,4 +77,14 @@ export async function storedPurchase(
     values: [account, at, amount, credits, open],
   });
   return rows[0]?.id ?? 0;
+}
+
+/** A member who signed up long ago: no discount of the first hours or days is theirs. */
+export async function buyer(test: TestApp, name: string, traits: Parameters<typeof person>[2] = {}): Promise<Person> {
+  const who = await person(test, name, traits);
+  await test.db.query({
+    text: "update accounts set signup_date = signup_date - interval '60 days' where id = $1",
+    values: [who.id],
+  });
+  return who;
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { orderOf } from '#tests/paying.ts';
-import { type Person, person } from '#tests/people.ts';
+import { buyer, orderOf } from '#tests/paying.ts';
+import type { Person } from '#tests/people.ts';
 import { lockPayment } from './attempts/queries.ts';
 import {
   type CheckoutReply,
@@ -52,7 +52,7 @@ const MINUTE = 60_000;
 
 describe('The price of an order', () => {
   test('is what the button said: a higher one is refused and stores nothing, a lower one is taken', async () => {
-    const marit = await person(kindling, 'marit-total');
+    const marit = await buyer(kindling, 'marit-total');
     const total = { amount: 995, currency: 'EUR' };
     const refused = await order(marit, { total: { ...total, amount: 994 } });
     expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'price_rose']);
@@ -63,7 +63,7 @@ describe('The price of an order', () => {
   });
 
   test('with the same key and another total is another order, which is refused', async () => {
-    const marit = await person(kindling, 'marit-key-total');
+    const marit = await buyer(kindling, 'marit-key-total');
     const input = await orderOf(kindling, { package_id: small.id });
     await call(marit, 'POST', '/api/payment.php', input);
     const other = await call(marit, 'POST', '/api/payment.php', { ...input, total: { amount: 500, currency: 'EUR' } });
@@ -76,7 +76,7 @@ describe('The price of an order', () => {
 
 describe('Who comes back from the bank', () => {
   test('is told what the bank says, also where it reports nothing by itself', async () => {
-    const marit = await person(kindling, 'marit-back');
+    const marit = await buyer(kindling, 'marit-back');
     const { payment, redirect_url } = await started(marit);
     expect((await comeBack(marit, payment.id)).status).toBe('loading');
     await atTheBank(redirect_url, 'pay');
@@ -85,7 +85,7 @@ describe('Who comes back from the bank', () => {
   });
 
   test('by the way out has cancelled, unless it was paid all the same', async () => {
-    const marit = await person(kindling, 'marit-out');
+    const marit = await buyer(kindling, 'marit-out');
     const [left, paid] = [await started(marit), await started(marit)];
     expect(await comeBack(marit, left.payment.id, { cancelled: true })).toMatchObject({ status: 'cancelled' });
     await atTheBank(paid.redirect_url, 'pay');
@@ -93,7 +93,7 @@ describe('Who comes back from the bank', () => {
   });
 
   test('from somebody else’s payment learns nothing and changes nothing', async () => {
-    const [marit, joost] = [await person(kindling, 'marit-mine'), await person(kindling, 'joost-other')];
+    const [marit, joost] = [await buyer(kindling, 'marit-mine'), await buyer(kindling, 'joost-other')];
     const { payment } = await started(marit);
     const reply = await call(joost, 'POST', '/api/payment-return.php', { id: payment.id, cancelled: true });
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'payment_not_found']);
@@ -103,7 +103,7 @@ describe('Who comes back from the bank', () => {
 
 describe('A payment of which nothing is heard', () => {
   test('is asked about, and completes without any report or page', async () => {
-    const marit = await person(kindling, 'marit-silent');
+    const marit = await buyer(kindling, 'marit-silent');
     const { payment, redirect_url } = await started(marit);
     await atTheBank(redirect_url, 'pay');
     await kindling.runSchedule('payments-reconcile');
@@ -114,7 +114,7 @@ describe('A payment of which nothing is heard', () => {
   });
 
   test('whose answer was lost is found again by its key, and its payer can go on', async () => {
-    const marit = await person(kindling, 'marit-lost');
+    const marit = await buyer(kindling, 'marit-lost');
     const { payment, redirect_url } = await started(marit);
     await rows(
       "update payment_attempts set reference = null, url = null, state = 'sent' where payment_id = $1",
@@ -126,7 +126,7 @@ describe('A payment of which nothing is heard', () => {
   });
 
   test('ends by our own clock where nobody can be asked any more, and is not loading for ever', async () => {
-    const marit = await person(kindling, 'marit-forgotten');
+    const marit = await buyer(kindling, 'marit-forgotten');
     const { payment } = await started(marit);
     await rows(
       "update payment_attempts set reference = null, url = null, state = 'unknown' where payment_id = $1",
@@ -143,7 +143,7 @@ describe('A payment of which nothing is heard', () => {
 
 describe('A card that is kept', () => {
   async function keeper(name: string, card: string): Promise<Person> {
-    const who = await person(kindling, name);
+    const who = await buyer(kindling, name);
     const { redirect_url } = await started(who, { store_card: STORE_CARD });
     await atTheBank(redirect_url, 'pay', `delivery=once&card=${card}`);
     await kindling.runJobs();
@@ -160,7 +160,7 @@ describe('A card that is kept', () => {
     expect(await rows('select consent, consent_locale from stored_methods where account_id = $1', marit.id)).toEqual([
       { consent: STORE_CARD, consent_locale: 'en' },
     ]);
-    const joost = await person(kindling, 'joost-keeps-none');
+    const joost = await buyer(kindling, 'joost-keeps-none');
     await atTheBank((await started(joost)).redirect_url, 'pay', 'delivery=once&card=plain');
     await kindling.runJobs();
     expect((await call(joost, 'GET', '/api/stored-methods.php')).json().stored_methods).toEqual([]);
@@ -189,7 +189,7 @@ describe('A card that is kept', () => {
   });
 
   test('of somebody else, or one that has expired or was removed, pays nothing', async () => {
-    const [marit, joost] = [await keeper('marit-owns', 'plain'), await person(kindling, 'joost-steals')];
+    const [marit, joost] = [await keeper('marit-owns', 'plain'), await buyer(kindling, 'joost-steals')];
     const { card } = await repeat(marit);
     const stolen = await order(joost, { stored_method_id: card.id });
     expect([stolen.statusCode, stolen.json().error.code]).toEqual([404, 'stored_method_not_found']);
@@ -210,7 +210,7 @@ describe('A card that is kept', () => {
 
 describe('A refund', () => {
   test('takes its credits first, goes to the bank once, and is never more than was paid', async () => {
-    const marit = await person(kindling, 'marit-refunded');
+    const marit = await buyer(kindling, 'marit-refunded');
     const { payment, redirect_url } = await started(marit);
     await atTheBank(redirect_url, 'pay', 'delivery=once');
     await kindling.runJobs();
@@ -251,7 +251,7 @@ test('books that do not add up are told by the metrics', async () => {
   const told = async () => (await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
   await kindling.runSchedule('payments-books');
   expect(await told()).toContain('payment_books_wrong{kind="any"} 0');
-  const marit = await person(kindling, 'marit-books');
+  const marit = await buyer(kindling, 'marit-books');
   await rows('update accounts set credits = credits + 5 where id = $1 returning id', marit.id);
   await kindling.runSchedule('payments-books');
   expect(await told()).toContain('payment_books_wrong{kind="balance is not the sum of the ledger"} 1');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
-import { factOf, referenceOf, sandboxCall } from '#tests/paying.ts';
-import { type Person, person } from '#tests/people.ts';
+import { buyer, factOf, referenceOf, sandboxCall } from '#tests/paying.ts';
+import type { Person } from '#tests/people.ts';
 import {
   BEGIN_AT_ONCE,
   CheckoutReply,
@@ -99,7 +99,7 @@ describe('Checkout', () => {
 
 describe('Starting a payment', () => {
   test('keeps in which words the buyer asked to begin at once, and without them there is no order', async () => {
-    const marit = await person(kindling, 'marit-at-once', { language: 'de' });
+    const marit = await buyer(kindling, 'marit-at-once', { language: 'de' });
     const refused = await start(marit, { begin_at_once: undefined });
     expect([refused.statusCode, refused.json().error.code]).toEqual([422, 'begin_at_once_missing']);
     expect((await start(marit, { begin_at_once: '2020-01-01' })).statusCode).toBe(400);
@@ -112,7 +112,7 @@ describe('Starting a payment', () => {
   });
 
   test('is confirmed by mail while its money is on its way and by one when it is paid, in the language of the order, with the words that the buyer agreed to', async () => {
-    const marit = await person(kindling, 'marit-confirmed', { language: 'de' });
+    const marit = await buyer(kindling, 'marit-confirmed', { language: 'de' });
     const payment = await started(marit);
     const mails = () => kindling.mails.filter(({ to, template }) => to === marit.email && template === 'purchase');
     await deliver(eventOf(payment, { state: 'pending' }));
@@ -137,7 +137,7 @@ describe('Starting a payment', () => {
   });
 
   test('gives the payment and the page to pay at, and no credits yet', async () => {
-    const marit = await person(kindling, 'marit-start');
+    const marit = await buyer(kindling, 'marit-start');
     const reply = await start(marit, { package_id: large.id, method: 'ideal' });
     expect(reply.statusCode).toBe(200);
     const { payment, redirect_url } = reply.json() as StartPaymentReply;
@@ -153,7 +153,7 @@ describe('Starting a payment', () => {
   });
 
   test('with the same key gives the same payment, however often and however fast', async () => {
-    const marit = await person(kindling, 'marit-again');
+    const marit = await buyer(kindling, 'marit-again');
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => start(marit, { key })));
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
@@ -165,7 +165,7 @@ describe('Starting a payment', () => {
   test.each([{ package_id: large.id }, { method: 'ideal' }, { country: 'SE' }])(
     'with the same key and other details (%o) is refused',
     async (change) => {
-      const marit = await person(kindling, `marit-other-${randomUUID().slice(0, 8)}`);
+      const marit = await buyer(kindling, `marit-other-${randomUUID().slice(0, 8)}`);
       const key = randomUUID();
       await start(marit, { key });
       const reply = await start(marit, { key, ...change });
@@ -175,13 +175,13 @@ describe('Starting a payment', () => {
   );
 
   test("with another member's key starts a payment of one's own", async () => {
-    const [marit, joost] = [await person(kindling, 'marit-key'), await person(kindling, 'joost-key')];
+    const [marit, joost] = [await buyer(kindling, 'marit-key'), await buyer(kindling, 'joost-key')];
     const key = randomUUID();
     expect((await start(joost, { key })).json().payment.id).not.toBe((await start(marit, { key })).json().payment.id);
   });
 
   test('uses the price of the moment it was started', async () => {
-    const marit = await person(kindling, 'marit-price');
+    const marit = await buyer(kindling, 'marit-price');
     const key = randomUUID();
     const before = (await start(marit, { key, package_id: packages[1]?.id })).json().payment.price;
     await rows(
@@ -200,7 +200,7 @@ describe('Starting a payment', () => {
     [{ package_id: '1' }, 400, 'invalid_input'],
     [{ key: 'again' }, 400, 'invalid_input'],
   ])('with %o is refused and stores nothing', async (input, status, code) => {
-    const marit = await person(kindling, `marit-bad-${randomUUID().slice(0, 8)}`);
+    const marit = await buyer(kindling, `marit-bad-${randomUUID().slice(0, 8)}`);
     const reply = await start(marit, input);
     expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
     expect(await rows('select 1 from payments where account_id = $1', marit.id)).toEqual([]);
@@ -209,7 +209,7 @@ describe('Starting a payment', () => {
   test.each(['localhost:4000', 'evil.example', 'localhost:80@evil.example', 'localhost; script-src *'])(
     'from a page at %s leads back to the site’s own address',
     async (host) => {
-      const olav = await person(kindling, `olav${randomUUID()}`);
+      const olav = await buyer(kindling, `olav${randomUUID()}`);
       const reply = await app.inject({
         method: 'POST',
         url: '/api/payment.php',
@@ -239,7 +239,7 @@ describe('Starting a payment', () => {
 
 describe('Looking at payments', () => {
   test("shows a stranger's payment to nobody", async () => {
-    const [marit, joost] = [await person(kindling, 'marit-own'), await person(kindling, 'joost-own')];
+    const [marit, joost] = [await buyer(kindling, 'marit-own'), await buyer(kindling, 'joost-own')];
     const { id } = await started(marit);
     expect((await get(marit, `/api/payment.php?id=${id}`)).statusCode).toBe(200);
     const reply = await get(joost, `/api/payment.php?id=${id}`);
@@ -251,13 +251,13 @@ describe('Looking at payments', () => {
   test.each(['', '?id=0', '?id=-1', '?id=x', '?id=99999999999999999999'])(
     'answers a wrong id (%s) with 400',
     async (query) => {
-      const marit = await person(kindling, `marit-id-${randomUUID().slice(0, 8)}`);
+      const marit = await buyer(kindling, `marit-id-${randomUUID().slice(0, 8)}`);
       expect((await get(marit, `/api/payment.php${query}`)).statusCode).toBe(400);
     },
   );
 
   test('lists them newest first, and links back to the open ones only', async () => {
-    const marit = await person(kindling, 'marit-list');
+    const marit = await buyer(kindling, 'marit-list');
     const [first, second] = [await started(marit), await started(marit, { package_id: large.id })];
     await deliver(eventOf(first));
     const { payments } = (await get(marit, '/api/payments.php')).json() as { payments: PaymentView[] };
@@ -269,7 +269,7 @@ describe('Looking at payments', () => {
 
 describe('Many payments', () => {
   test('are listed twenty at a time, each once, without those of others', async () => {
-    const [marit, joost] = [await person(kindling, 'marit-pages'), await person(kindling, 'joost-pages')];
+    const [marit, joost] = [await buyer(kindling, 'marit-pages'), await buyer(kindling, 'joost-pages')];
     const { id } = await started(marit);
     await started(joost);
     await rows(
@@ -300,14 +300,14 @@ describe('Many payments', () => {
   });
 
   test('may be opened twenty times in ten minutes by one member from anywhere, and sixty times from one address', async () => {
-    const busy = await person(kindling, 'marit-busy');
+    const busy = await buyer(kindling, 'marit-busy');
     const codes: number[] = [];
     for (let attempt = 0; attempt < 21; attempt++) codes.push((await start(busy, {})).statusCode);
     expect([codes.slice(0, 20).every((code) => code === 200), codes[20]]).toEqual([true, 429]);
     expect(await rows('select 1 from payments where account_id = $1', busy.id)).toHaveLength(20);
     const shared: number[] = [];
     for (let member = 0; member < 4; member++) {
-      const who = await person(kindling, `marit-shared-${member}`);
+      const who = await buyer(kindling, `marit-shared-${member}`);
       for (let attempt = 0; attempt < 16; attempt++) shared.push((await start(who, {}, '203.0.113.7')).statusCode);
     }
     expect([shared.indexOf(429), shared.filter((code) => code === 200)]).toEqual([60, Array(60).fill(200)]);

@@ -1,5 +1,6 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { packageOf, payingCountry } from '#product/credits/credits.ts';
@@ -36,6 +37,8 @@ import { type VatEvidence, vatIn } from './vat.ts';
 
 /** Payments of one page. */
 const PAGE = 20;
+/** Of one address: codes are not found out by trying. */
+const TYPED_CODES = { name: 'discount codes at the checkout', calls: 40, seconds: 600 };
 /** Milliseconds after which somebody else looks what became of a call. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
@@ -49,7 +52,8 @@ export async function checkout(call: EdgeCall, asked: Checkout): Promise<Checkou
 
 /** The same for a country that is known to be served. */
 export async function checkoutOf(call: EdgeCall, asked: Checkout & { country: string }): Promise<CheckoutReply> {
-  const { site, sql, now } = call;
+  const { site, sql, now, http } = call;
+  if (asked.code !== undefined) await countOrRefuse(http, TYPED_CODES, http.ip);
   const wanted = await packageOf(call, asked.package_id, asked.country);
   const price = await discountedPrice(call, {
     ...{ price: wanted.price, country: asked.country },

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
-import { type Person, person } from '#tests/people.ts';
+import { buyer, factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
+import type { Person } from '#tests/people.ts';
 import type { PaymentView, StartPaymentReply } from '../contract.ts';
 import type { DisputeFact, PaymentFact, ProviderFact, RefundFact } from '../gateway.ts';
 
@@ -57,7 +57,7 @@ const spend = (who: Person, credits: number) =>
 
 describe('A webhook', () => {
   test('that says paid adds the credits and makes a free member premium at once', async () => {
-    const marit = await person(kindling, 'marit-paid', { credits: 3 });
+    const marit = await buyer(kindling, 'marit-paid', { credits: 3 });
     const payment = await started(marit);
     expect((await deliver(fact(payment))).statusCode).toBe(200);
     expect(await account(marit)).toEqual({ credits: 3 + small.credits, paid_user: true });
@@ -67,7 +67,7 @@ describe('A webhook', () => {
   });
 
   test('delivered twenty times at once adds the credits once', async () => {
-    const marit = await person(kindling, 'marit-twenty');
+    const marit = await buyer(kindling, 'marit-twenty');
     const payment = await started(marit);
     const told = fact(payment);
     const replies = await Promise.all(Array.from({ length: 20 }, () => deliver(told)));
@@ -96,7 +96,7 @@ describe('A webhook', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.boolean(), async (sequence, together) => {
-        const marit = await person(kindling, `marit-any-${++run}`, { credits: 10 });
+        const marit = await buyer(kindling, `marit-any-${++run}`, { credits: 10 });
         const payment = await started(marit);
         const half = Math.ceil(payment.price.amount / 2);
         const tell = (one: (typeof sequence)[number]) => {
@@ -132,7 +132,7 @@ describe('A webhook', () => {
   test.each(['failed', 'cancelled', 'expired'] as const)(
     'that says paid after %s still credits, because the money was taken',
     async (state) => {
-      const marit = await person(kindling, `marit-after-${state}`);
+      const marit = await buyer(kindling, `marit-after-${state}`);
       const payment = await started(marit);
       await deliver(fact(payment, { state, failure: null }));
       expect(await view(marit, payment)).toMatchObject({
@@ -148,7 +148,7 @@ describe('A webhook', () => {
   );
 
   test('that was forged is refused and leaves no trace', async () => {
-    const marit = await person(kindling, 'marit-forged');
+    const marit = await buyer(kindling, 'marit-forged');
     const payment = await started(marit);
     const told = fact(payment);
     const minutes = (count: number) => new Date(services.now().getTime() + count * 60_000);
@@ -176,14 +176,14 @@ describe('A webhook', () => {
   });
 
   test('with a right signature on something that is no fact is refused', async () => {
-    const odd = [{ id: 7 }, { ...fact(await started(await person(kindling, 'marit-odd'))), state: 'rich' }] as never[];
+    const odd = [{ id: 7 }, { ...fact(await started(await buyer(kindling, 'marit-odd'))), state: 'rich' }] as never[];
     for (const one of odd) expect((await deliver(one)).statusCode).toBe(403);
   });
 
   test.each([{ amount: 1 }, { currency: 'SEK' }])(
     'that names another amount (%o) is kept for staff, answered as any other, and adds nothing',
     async (change) => {
-      const marit = await person(kindling, `marit-amount-${Object.keys(change)[0]}`);
+      const marit = await buyer(kindling, `marit-amount-${Object.keys(change)[0]}`);
       const payment = await started(marit);
       const told = fact(payment, change);
       expect((await deliver(told)).statusCode).toBe(200);
@@ -197,7 +197,7 @@ describe('A webhook', () => {
   );
 
   test("for another account's payment is kept for staff and adds nothing", async () => {
-    const marit = await person(kindling, 'marit-elsewhere');
+    const marit = await buyer(kindling, 'marit-elsewhere');
     const payment = await started(marit);
     const [attempt = { id: 0 }] = await rows<{ id: number }>(
       'select id from payment_attempts where payment_id = $1',
@@ -220,7 +220,7 @@ describe('A webhook', () => {
   });
 
   test('for a reference we do not know yet is kept, and handled as soon as we know it', async () => {
-    const marit = await person(kindling, 'marit-early');
+    const marit = await buyer(kindling, 'marit-early');
     const payment = await started(marit);
     // As if the provider's answer had not arrived before its webhook.
     await rows(
@@ -247,7 +247,7 @@ describe('A webhook', () => {
   });
 
   test('by our own ids finds its payment also where the provider’s answer was lost', async () => {
-    const marit = await person(kindling, 'marit-ours');
+    const marit = await buyer(kindling, 'marit-ours');
     const payment = await started(marit);
     const [attempt = { id: 0 }] = await rows<{ id: number }>(
       "update payment_attempts set reference = null, url = null, state = 'unknown' where payment_id = $1 returning id",
@@ -258,7 +258,7 @@ describe('A webhook', () => {
   });
 
   test('of a provider or an account that does not exist is not found', async () => {
-    const payment = await started(await person(kindling, 'marit-nobody'));
+    const payment = await started(await buyer(kindling, 'marit-nobody'));
     for (const [provider, account] of [
       ['nobody', bank.id],
       ['', bank.id],
@@ -272,7 +272,7 @@ describe('A webhook', () => {
   });
 
   test('may come from another origin, unlike every other call', async () => {
-    const payment = await started(await person(kindling, 'marit-origin'));
+    const payment = await started(await buyer(kindling, 'marit-origin'));
     const call = await sandboxCall(services, [fact(payment)]);
     const reply = await app.inject({ ...call, headers: { ...call.headers, origin: 'https://bank.example' } });
     expect(reply.statusCode).toBe(200);
@@ -281,7 +281,7 @@ describe('A webhook', () => {
 
 describe('Money that comes twice for one order', () => {
   test('adds its credits once, and the second goes back by itself', async () => {
-    const marit = await person(kindling, 'marit-twice');
+    const marit = await buyer(kindling, 'marit-twice');
     const payment = await started(marit);
     await rows(
       `insert into payment_attempts (payment_id, no, payment_account_id, key, reference, state)
@@ -302,7 +302,7 @@ describe('Money that comes twice for one order', () => {
 
 describe('A dispute', () => {
   test('takes the credits that are there and leaves the rest as a claim; when it is won, both come back', async () => {
-    const marit = await person(kindling, 'marit-disputes');
+    const marit = await buyer(kindling, 'marit-disputes');
     const payment = await started(marit);
     await deliver(fact(payment));
     await spend(marit, 15);
@@ -322,7 +322,7 @@ describe('A dispute', () => {
   });
 
   test('that is lost ends premium where no other purchase stands, and another purchase begins it again', async () => {
-    const marit = await person(kindling, 'marit-loses');
+    const marit = await buyer(kindling, 'marit-loses');
     const payment = await started(marit);
     await deliver([fact(payment), dispute(payment, { state: 'lost' })]);
     expect(await account(marit)).toEqual({ credits: 0, paid_user: false });
@@ -335,7 +335,7 @@ describe('A dispute', () => {
 
 describe('A refund that was made at the provider', () => {
   test('takes its share of the credits, and returns them if it fails', async () => {
-    const marit = await person(kindling, 'marit-refund');
+    const marit = await buyer(kindling, 'marit-refund');
     const payment = await started(marit);
     await deliver(fact(payment));
     const half = Math.ceil(payment.price.amount / 2);

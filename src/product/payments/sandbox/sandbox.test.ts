@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inlineHash } from '#platform/http/inline-hash.ts';
 import { startTestApp } from '#tests/harness.ts';
-import { orderOf } from '#tests/paying.ts';
-import { type Person, person } from '#tests/people.ts';
+import { buyer, orderOf } from '#tests/paying.ts';
+import type { Person } from '#tests/people.ts';
 import type { StartPaymentReply } from '../contract.ts';
 import { secretIn } from './secret.ts';
 
@@ -42,7 +42,7 @@ const creditsOf = async ({ id }: Person) =>
 
 describe('The hosted page of the sandbox bank', () => {
   test('says what it is and what is paid, and lets no script run', async () => {
-    const { redirect_url } = await pay(await person(kindling, 'marit-page'));
+    const { redirect_url } = await pay(await buyer(kindling, 'marit-page'));
     const reply = await page(redirect_url);
     expect(reply.statusCode).toBe(200);
     expect(reply.payload).toContain('Sandbox bank');
@@ -57,7 +57,7 @@ describe('The hosted page of the sandbox bank', () => {
   });
 
   test('sends the payer back at once and the credits by its webhook', async () => {
-    const marit = await person(kindling, 'marit-pays');
+    const marit = await buyer(kindling, 'marit-pays');
     const opened = await pay(marit);
     const reply = await press(opened.redirect_url, 'pay');
     expect([reply.statusCode, reply.headers.location]).toEqual([
@@ -75,7 +75,7 @@ describe('The hosted page of the sandbox bank', () => {
     ['fail', 'failed'],
     ['pend', 'pending'],
   ])('ends by %s as %s without credits', async (action, status) => {
-    const marit = await person(kindling, `marit-${action}`);
+    const marit = await buyer(kindling, `marit-${action}`);
     const opened = await pay(marit);
     await press(opened.redirect_url, action);
     await kindling.runJobs();
@@ -84,7 +84,7 @@ describe('The hosted page of the sandbox bank', () => {
   });
 
   test('can settle later what was left pending', async () => {
-    const marit = await person(kindling, 'marit-settles');
+    const marit = await buyer(kindling, 'marit-settles');
     const opened = await pay(marit);
     await press(opened.redirect_url, 'pend');
     await kindling.runJobs();
@@ -96,7 +96,7 @@ describe('The hosted page of the sandbox bank', () => {
   });
 
   test('lets nobody pay twice or change what has ended', async () => {
-    const marit = await person(kindling, 'marit-twice');
+    const marit = await buyer(kindling, 'marit-twice');
     const opened = await pay(marit);
     await Promise.all([
       press(opened.redirect_url, 'pay'),
@@ -115,7 +115,7 @@ describe('The hosted page of the sandbox bank', () => {
   });
 
   test('knows no other payment, no other button and no other site', async () => {
-    const { redirect_url } = await pay(await person(kindling, 'marit-wrong'));
+    const { redirect_url } = await pay(await buyer(kindling, 'marit-wrong'));
     expect((await page('/sandbox/pay/sb_unknown')).statusCode).toBe(404);
     expect((await press(redirect_url, 'steal')).statusCode).toBe(400);
     expect((await press(redirect_url, 'pay', { origin: 'https://evil.example' })).statusCode).toBe(403);
