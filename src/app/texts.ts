@@ -3,6 +3,7 @@ export interface Texts {
   accounts: typeof import('../../locales/en/accounts.json');
   alonetonight: typeof import('../../locales/en/alonetonight.json');
   ban: typeof import('../../locales/en/ban.json');
+  cards: typeof import('../../locales/en/cards.json');
   caution: typeof import('../../locales/en/caution.json');
   chat: typeof import('../../locales/en/chat.json');
   'chat-links': typeof import('../../locales/en/chat-links.json');
@@ -15,6 +16,7 @@ export interface Texts {
   content: typeof import('../../locales/en/content.json');
   credits: typeof import('../../locales/en/credits.json');
   descriptions: typeof import('../../locales/en/descriptions.json');
+  discounts: typeof import('../../locales/en/discounts.json');
   errors: typeof import('../../locales/en/errors.json');
   gallery: typeof import('../../locales/en/gallery.json');
   gifts: typeof import('../../locales/en/gifts.json');
@@ -46,6 +48,7 @@ export interface Texts {
   places: typeof import('../../locales/en/places.json');
   profile: typeof import('../../locales/en/profile.json');
   push: typeof import('../../locales/en/push.json');
+  'repeat-order': typeof import('../../locales/en/repeat-order.json');
   safety: typeof import('../../locales/en/safety.json');
   search: typeof import('../../locales/en/search.json');
   security: typeof import('../../locales/en/security.json');

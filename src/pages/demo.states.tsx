@@ -24,7 +24,17 @@ export const Route = createFileRoute('/demo/states')({
     ({ screen, state }: Record<string, unknown>): Shown =>
       typeof screen === 'string' && typeof state === 'string' ? { screen, state } : {},
   ),
-  beforeLoad: ({ context }) => context.texts(...PROFILE_TEXTS, 'like-lists', 'visitors', 'payments', 'credits'),
+  beforeLoad: ({ context }) =>
+    context.texts(
+      ...PROFILE_TEXTS,
+      'like-lists',
+      'visitors',
+      'payments',
+      'credits',
+      'discounts',
+      'cards',
+      'repeat-order',
+    ),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     if (!settings.demo) throw notFound();
