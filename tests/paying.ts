@@ -15,7 +15,9 @@ export async function orderOf(
 ): Promise<Record<string, unknown>> {
   const { cookie, ...chosen } = { package_id: 1, method: 'card', country: 'NL', ...change };
   const url = `/api/checkout.php?package_id=${chosen.package_id}&country=${chosen.country}`;
-  const checkout: CheckoutReply = (await app.inject({ method: 'GET', url, ...(cookie && { headers: { cookie } }) })).json();
+  const checkout: CheckoutReply = (
+    await app.inject({ method: 'GET', url, ...(cookie && { headers: { cookie } }) })
+  ).json();
   return { ...chosen, key: randomUUID(), begin_at_once: BEGIN_AT_ONCE, total: checkout.total };
 }
 
@@ -47,4 +49,31 @@ export async function sandboxCall(
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
     payload: body ?? payload,
   };
+}
+
+/**
+ * A purchase as it lies in the database, put there without a provider: 25 credits for €9.95, completed unless told otherwise. Its
+ * credits are not added.
+ * @returns its number.
+ */
+export async function storedPurchase(
+  { db }: Pick<TestApp, 'db'>,
+  account: number,
+  { at = new Date(), amount = 995, credits = 25, open = false } = {},
+): Promise<number> {
+  const { rows } = await db.query<{ id: number }>({
+    text: `
+      with made as (
+        insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
+          method, status, state, locale, created_at, completed_at)
+        select $1, s.id, s.company_id, a.id, p.id, gen_random_uuid(), $4, $3, $3, 'EUR', 'NL', 'card', case when $5 then 'loading' else 'completed' end,
+               case when $5 then 'opened' else 'paid' end, 'en', $2, case when $5 then null else $2 end
+          from packages p join sites s on s.id = p.site_id join payment_accounts a on a.company_id = s.company_id and a.provider = 'sandbox'
+         order by p.id limit 1 returning id, payment_account_id, state)
+      insert into payment_attempts (payment_id, no, payment_account_id, key, reference, state, created_at, sent_at)
+      select id, 1, payment_account_id, gen_random_uuid(), 'sb_stored_' || id, case when $5 then 'open' else 'paid' end, $2, $2 from made
+      returning payment_id as id`,
+    values: [account, at, amount, credits, open],
+  });
+  return rows[0]?.id ?? 0;
 }

@@ -7,6 +7,7 @@ import { ingestPhoto } from '#product/media/media.ts';
 import { chatting } from './chatting.ts';
 import { wrongInBooks } from './faults/books.ts';
 import { startTestApp } from './harness.ts';
+import { storedPurchase } from './paying.ts';
 import { type Person, person } from './people.ts';
 import { type Column, personalColumns, tablesOfNobody } from './personal-columns.ts';
 
@@ -33,6 +34,8 @@ const NOBODYS: Record<string, string> = {
   login_failures: 'what was typed, hashed: those of the address go, tested below',
   underage_attempts: 'of people who got no account: a hash of address and network',
   payment_events: "a provider's word on a payment, which has no name in it",
+  payment_accounts: 'accounts of companies with providers',
+  payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',
   complaint_pictures: 'they go with their complaints, and are given out with them',
   sandbox_payments: 'the demo bank, which knows amounts only',
@@ -46,6 +49,9 @@ const NOBODYS: Record<string, string> = {
 const KEPT: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
+  'claims.account_id': 'tax law: what is still owed',
+  'stored_methods.account_id':
+    'what its owner agreed to; the provider is told to forget the card, and its token goes then',
   'withdrawals.account_id': 'tax law: why money went back',
   'account_versions.account_id': 'a counter that says when something changed',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
@@ -214,11 +220,28 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   );
   await ask("insert into signup_steps (account_id, step, passed_at) values ($1, 'photo', now())", who.id);
   await ask('insert into likes (liker_id, liked_id) values ($1, $2), ($2, $1)', who.id, other.id);
+  await storedPurchase(app, who.id, { open: true });
   await ask(
-    `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider)
-     select $1, p.site_id, p.id, $2, p.credits, 100, 'EUR', 'NL', 'card', 'sandbox' from packages p limit 1`,
+    `insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
+     select $1, min(id), 'sbc_plain_' || $2, 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`,
     who.id,
-    randomUUID(),
+    word,
+  );
+  await ask(
+    `with disputed as (
+       insert into disputes (payment_id, attempt_id, payment_account_id, reference, amount, currency, state)
+       select a.payment_id, a.id, a.payment_account_id, $2, 995, 'EUR', 'lost' from payment_attempts a join payments p on p.id = a.payment_id
+        where p.account_id = $1 returning id, payment_id)
+     insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`,
+    who.id,
+    word,
+  );
+  await ask(
+    `insert into refunds (payment_id, attempt_id, key, cause, reason, requested_by, amount, currency)
+     select a.payment_id, a.id, gen_random_uuid(), $2, 'staff', 'staff', 100, 'EUR' from payment_attempts a join payments p on p.id = a.payment_id
+      where p.account_id = $1`,
+    who.id,
+    word,
   );
   await ask(
     `insert into withdrawals (reference, key, site_id, account_id, payment_id, name, email, locale, credits_left, declared_at)

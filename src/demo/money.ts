@@ -49,7 +49,6 @@ export async function storeMoney(
     const packages = brand.prices.EUR ?? [];
     const [credits, amount] = packages.find(([size]) => starting + size >= used + wanted) ?? packages.at(-1) ?? [0, 0];
     bought.push({ id, site: sites.get(host), credits, amount });
-    entries.push({ account_id: id, amount: credits, reason: 'purchase', reference: `demo-${id}` });
     const rest = starting + credits - used - wanted;
     if (balances.has(id) && rest > 0)
       entries.push({ account_id: id, amount: -rest, reason: 'adjustment', reference: `demo-${id}` });
@@ -65,10 +64,23 @@ export async function storeMoney(
       select m.sender_id, -m.cost, 'message', m.id::text from messages m where m.cost > 0`,
   });
   await tx.query({
-    text: `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider, status, created_at, completed_at)
-      select given.id, given.site, p.id, gen_random_uuid(), given.credits, given.amount, 'EUR', m.country, 'card', 'sandbox', 'completed', a.signup_date + interval '1 hour', a.signup_date + interval '1 hour'
-        from jsonb_to_recordset($1::jsonb) as given(id bigint, site int, credits int, amount int)
-        join accounts a on a.id = given.id join members m on m.id = given.id join packages p on p.site_id = given.site and p.credits = given.credits`,
+    text: `
+      with made as (
+        insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
+          method, status, state, locale, created_at, completed_at, ended_at, vat_evidence)
+        select given.id, given.site, s.company_id, pa.id, p.id, gen_random_uuid(), given.credits, given.amount, given.amount, 'EUR', m.country, 'card',
+               'completed', 'paid', a.language, bought.at, bought.at, bought.at, jsonb_build_object('chosen', m.country, 'network', null)
+          from jsonb_to_recordset($1::jsonb) as given(id bigint, site int, credits int, amount int)
+          join accounts a on a.id = given.id join members m on m.id = given.id join sites s on s.id = given.site
+          join packages p on p.site_id = given.site and p.credits = given.credits
+          join payment_accounts pa on pa.company_id = s.company_id and pa.provider = 'sandbox'
+         cross join lateral (select a.signup_date + interval '1 hour' as at) bought
+        returning id, account_id, payment_account_id, credits, created_at),
+      tried as (
+        insert into payment_attempts (payment_id, no, payment_account_id, key, reference, state, created_at, sent_at, answered_at)
+        select id, 1, payment_account_id, gen_random_uuid(), 'demo_' || id, 'paid', created_at, created_at, created_at from made)
+      insert into credit_ledger (account_id, amount, reason, reference)
+      select account_id, credits, 'purchase', id::text from made`,
     values: [JSON.stringify(bought)],
   });
   await tx.query({

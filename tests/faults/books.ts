@@ -62,14 +62,8 @@ const WRONG: Record<string, string> = {
     select l.member_id || '/' || l.conversation_id as id from chat_list l
      where l.unread <> (select count(*) from messages m where m.conversation_id = l.conversation_id
                            and m.unsent_at is null and m.sender_id <> l.member_id and m.id > greatest(l.read_up_to, l.removed_up_to))`,
-  'completed payments that did not add their credits exactly once': `
-    select p.id from payments p left join credit_ledger l on l.reason = 'purchase' and l.reference = p.id::text
-     where p.provider_reference is not null
-     group by p.id having count(l.id) <> (p.status = 'completed')::int
-        or (p.status = 'completed' and sum(l.amount) <> p.credits) or bool_or(l.account_id <> p.account_id)`,
-  'members who paid and are not premium': `
-    select a.id from accounts a
-     where not a.paid_user and exists (select from payments p where p.account_id = a.id and p.status = 'completed')`,
+  'payments, refunds or disputes whose money, credits or premium do not add up': `
+    select wrong || ' of ' || coalesce(payment_id, account_id) as id from payment_books`,
 };
 
 /** All that does not add up in a product's database, with the first ids; empty when all is well. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listEntries } from '#product/audit/audit.ts';
 import { startTestApp } from '#tests/harness.ts';
+import { storedPurchase } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { DeclareReply, OrdersReply } from './contract.ts';
 import type { WithdrawalOrder } from './decisions/contract.ts';
@@ -16,14 +17,7 @@ const rows = async <Row extends object>(text: string, ...values: unknown[]): Pro
 /** A completed purchase of 25 credits, of which the member has what `credits` says. */
 async function buyer(name: string, credits = 20): Promise<Person & { order: number }> {
   const who = await person(kindling, name, { premium: true, credits });
-  const [row] = await rows<{ id: number }>(
-    `insert into payments (account_id, site_id, package_id, key, credits, amount, currency, country, method, provider, status, created_at, completed_at)
-     select $1, p.site_id, p.id, $2, 25, 995, 'EUR', 'NL', 'card', 'sandbox', 'completed', $3, $3 from packages p order by p.id limit 1 returning id`,
-    who.id,
-    randomUUID(),
-    kindling.services.now(),
-  );
-  return { ...who, order: row?.id ?? 0 };
+  return { ...who, order: await storedPurchase(kindling, who.id, { at: kindling.services.now() }) };
 }
 
 let calls = 0;

@@ -18,7 +18,7 @@ export interface UsableAccount extends PaymentAccount {
   readonly methodsOff: readonly PaymentMethod[];
 }
 
-type Reader = Pick<ReadCall, 'sql' | 'config' | 'log'>;
+type Reader = Pick<ReadCall, 'sql' | 'config' | 'log' | 'now'>;
 
 const kept = new WeakMap<Config, { rows: AccountRow[]; until: number }>();
 
@@ -35,11 +35,11 @@ export async function accountById(call: Reader, id: number): Promise<UsableAccou
   return found ? usableOf(call, found) : null;
 }
 
-async function allRows({ sql, config }: Reader): Promise<AccountRow[]> {
+async function allRows({ sql, config, now }: Reader): Promise<AccountRow[]> {
   const known = kept.get(config);
-  if (known && known.until > Date.now() && known.rows.length > 0) return known.rows;
+  if (known && known.until > now.getTime() && known.rows.length > 0) return known.rows;
   const rows = await accountRows(sql);
-  kept.set(config, { rows, until: Date.now() + TTL_MS });
+  kept.set(config, { rows, until: now.getTime() + TTL_MS });
   return rows;
 }
 

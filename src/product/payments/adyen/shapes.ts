@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** A text that we can do without: whatever else stands there is as good as nothing. */
+const text = z.catch(z.optional(z.string()), undefined);
+const money = z.object({ value: z.int(), currency: z.string() });
+const given = z.catch(z.optional(money), undefined);
+/** What an account has switched on, by names with dots. No signature covers it. */
+const additional = z.catch(z.optional(z.record(z.string(), z.unknown())), undefined);
+const method = z.catch(z.optional(z.object({ type: text, brand: text })), undefined);
+
+/**
+ * What we read of Adyen's answers and webhooks: nothing more has to be there, other fields may be, and what a code means that
+ * we do not know is decided where it is read.
+ */
+export const shapes = {
+  session: z.object({ id: z.string(), url: text, expiresAt: text }),
+  sessionResult: z.object({
+    id: text,
+    reference: text,
+    status: text,
+    payments: z.catch(
+      z.optional(z.array(z.object({ amount: given, paymentMethod: method, pspReference: text, resultCode: text }))),
+      undefined,
+    ),
+    additionalData: additional,
+  }),
+  payment: z.object({
+    resultCode: text,
+    pspReference: text,
+    merchantReference: text,
+    amount: given,
+    refusalReason: text,
+    refusalReasonCode: text,
+    paymentMethod: method,
+    action: z.catch(z.optional(z.object({ type: text, method: text, url: text })), undefined),
+    additionalData: additional,
+  }),
+  /** Of a refund or a cancellation: that it was received. */
+  modification: z.object({ pspReference: z.string() }),
+  methods: z.object({ paymentMethods: z.catch(z.optional(z.array(z.object({ type: text }))), undefined) }),
+  nothing: z.unknown(),
+  error: z.object({ errorCode: text, message: text }),
+  /** A standard webhook. */
+  batch: z.object({
+    live: z.catch(z.optional(z.union([z.string(), z.boolean()])), undefined),
+    notificationItems: z.array(z.unknown()),
+  }),
+  wrapper: z.object({
+    NotificationRequestItem: z.object({
+      pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+      originalReference: text,
+      merchantAccountCode: z.string(),
+      merchantReference: text,
+      amount: given,
+      eventCode: z.string().check(z.minLength(1), z.maxLength(80)),
+      success: z.union([z.string(), z.boolean()]),
+      paymentMethod: text,
+      reason: text,
+      additionalData: additional,
+    }),
+  }),
+  /** A webhook of the newer kind, such as `recurring.token.created`, which is signed as a whole. */
+  event: z.object({ type: z.string() }),
+};
+
+export type AdyenPayment = z.output<typeof shapes.payment>;
+export type AdyenSessionResult = z.output<typeof shapes.sessionResult>;
+export type AdyenItem = z.output<typeof shapes.wrapper>['NotificationRequestItem'];
+export type AdditionalData = z.output<typeof additional>;

@@ -1,0 +1,43 @@
+import { type PaymentOrder, type ProviderCall, ProviderError } from '../provider.ts';
+import { localeOf, METHODS, moneyOf } from './policy.ts';
+import { provenAddress } from './read-webhook.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days that Mollie waits for a bank transfer. */
+const MAX_DUE_DAYS = 100;
+
+/** What a payment of an order is made with, beside what every payment has. */
+export interface Means {
+  readonly customerId?: string;
+  readonly mandateId?: string;
+  readonly sequenceType: 'oneoff' | 'first' | 'recurring';
+}
+
+/**
+ * The statement's words stand in for the description: Mollie prints the description on bank statements. The number of the
+ * payment is in the metadata.
+ */
+export function paymentRequest({ call, account }: ProviderCall, order: PaymentOrder, means: Means): object {
+  const method = METHODS[order.method];
+  if (!method) throw new ProviderError('invalid', `Mollie does not take ${order.method}`);
+  const { payment, attempt, store, webhookUrl } = order;
+  return {
+    amount: moneyOf(order.amount, order.currency),
+    description: order.statement ?? order.description,
+    redirectUrl: order.returnUrl,
+    cancelUrl: order.cancelUrl,
+    ...(webhookUrl && { webhookUrl: provenAddress(call, account, attempt, webhookUrl) }),
+    method,
+    locale: localeOf(order.locale, order.country),
+    restrictPaymentMethodsToCountry: order.country,
+    metadata: { payment, attempt, ...(store && means.customerId && { store }) },
+    ...(method === 'banktransfer' && { dueDate: dueDate(call.now, order.expiresAt) }),
+    ...means,
+  };
+}
+
+/** The day of `expiresAt`, as far as Mollie takes it: tomorrow at the earliest. */
+function dueDate(now: Date, expiresAt: Date): string {
+  const after = (days: number) => now.getTime() + days * DAY_MS;
+  return new Date(Math.min(Math.max(expiresAt.getTime(), after(1)), after(MAX_DUE_DAYS))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,52 @@
+-- All that must never be found: one row for each thing that does not add up. The nightly look, the metrics and the tests read the same.
+create or replace view payment_books as
+with paid as (
+  select p.id, p.account_id, p.credits, p.amount, p.currency, p.status, p.state,
+         (select count(*) from payment_attempts t where t.payment_id = p.id and t.state = 'paid') as times,
+         coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state = 'settled'), 0) as back,
+         coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.reason <> 'paid_twice' and r.state not in ('failed', 'reversed')), 0) as going,
+         (select count(*) from refunds r where r.payment_id = p.id and r.reason = 'paid_twice') as twice,
+         exists (select from disputes d where d.payment_id = p.id and d.state in ('lost_funds', 'lost')) as disputed,
+         (select count(*) from credit_ledger l where l.reason = 'purchase' and l.reference = p.id::text and l.account_id = p.account_id
+             and l.amount = p.credits) as credited,
+         (select count(*) from credit_ledger l where l.reason = 'purchase' and l.reference = p.id::text) as booked
+    from payments p)
+select 'balance is not the sum of the ledger' as wrong, a.id as account_id, null::bigint as payment_id
+  from accounts a left join credit_ledger l on l.account_id = a.id group by a.id having a.credits <> coalesce(sum(l.amount), 0)
+union all
+select 'credits were not added exactly once', account_id, id from paid
+ where credited <> (status = 'completed')::int or booked <> credited
+union all
+select 'paid is not completed, or completed not paid', account_id, id from paid where (times > 0) <> (status = 'completed')
+union all
+select 'money of a second payment did not go back once', account_id, id from paid where twice <> greatest(times - 1, 0)
+union all
+select 'more goes back than was paid', account_id, id from paid where going > amount
+union all
+select 'the state says other than refunds and disputes', account_id, id from paid
+ where status = 'completed' and (state = 'charged_back') <> disputed
+    or status = 'completed' and not disputed and ((state = 'refunded') <> (back >= amount) or (state = 'partly_refunded') <> (back > 0 and back < amount))
+union all
+select 'credits of a refund do not add up', p.account_id, p.id
+  from refunds r join payments p on p.id = r.payment_id
+ where r.credits_taken > r.credits_asked
+    or coalesce((select sum(l.amount) from credit_ledger l where l.reason = 'refund' and l.reference = r.id::text and l.account_id = p.account_id), 0)
+       <> -coalesce(r.credits_taken, 0)
+    or coalesce((select sum(l.amount) from credit_ledger l where l.reason = 'refund_returned' and l.reference = r.id::text and l.account_id = p.account_id), 0)
+       <> case when r.state in ('failed', 'reversed') then coalesce(r.credits_taken, 0) else 0 end
+union all
+select 'credits of a dispute do not add up', p.account_id, p.id
+  from disputes d join payments p on p.id = d.payment_id
+ where coalesce((select sum(l.amount) from credit_ledger l where l.reason = 'chargeback' and l.reference = d.id::text and l.account_id = p.account_id), 0)
+       <> -coalesce(d.credits_taken, 0)
+    or coalesce((select sum(l.amount) from credit_ledger l where l.reason = 'chargeback_returned' and l.reference = d.id::text and l.account_id = p.account_id), 0)
+       <> coalesce(d.credits_returned, 0)
+    or (d.state = 'won' and d.credits_taken is not null and d.credits_returned is null)
+    or (d.state in ('lost_funds', 'lost') and d.credits_taken is null)
+union all
+select 'premium does not follow from the purchases that stand', a.id, null
+  from accounts a
+ where exists (select from payments p where p.account_id = a.id and p.status = 'completed')
+   and a.email is not null
+   and a.paid_user <> exists (select from payments p where p.account_id = a.id and p.status = 'completed' and p.state <> 'refunded'
+         and (p.state <> 'charged_back' or not exists (select from disputes d where d.payment_id = p.id and d.state = 'lost')));
