@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#platform/services.ts';
 import { BEGIN_AT_ONCE, type CheckoutReply, type PaymentView } from '#product/payments/contract.ts';
-import type { PaymentFact, ProviderFact } from '#product/payments/provider.ts';
+import type { PaymentFact, ProviderFact } from '#product/payments/gateway.ts';
 import { SIGNATURE_HEADER, signatureOf } from '#product/payments/sandbox/gateway.ts';
 import { secretIn } from '#product/payments/sandbox/secret.ts';
 import type { TestApp } from './harness.ts';

@@ -1,5 +1,7 @@
 import type { Config } from '#platform/config/config.ts';
-import type { PaymentProvider, PaymentProviders } from '#product/payments/provider.ts';
+import { adyen } from '#product/payments/adyen/gateway.ts';
+import type { PaymentProvider, PaymentProviders } from '#product/payments/gateway.ts';
+import { mollie } from '#product/payments/mollie/gateway.ts';
 import { sandbox } from '#product/payments/sandbox/gateway.ts';
 
 const made = new WeakMap<Config, PaymentProviders>();
@@ -8,7 +10,12 @@ const made = new WeakMap<Config, PaymentProviders>();
 export function paymentProviders(config: Config): PaymentProviders {
   const known = made.get(config);
   if (known) return known;
-  const all: PaymentProvider[] = config.mode === 'demo' ? [sandbox] : [];
+  const at = config.providerUrls;
+  const all: PaymentProvider[] = [
+    mollie(at.mollie ? { baseUrl: at.mollie } : {}),
+    adyen(at.adyen ? { baseUrl: `${at.adyen}/v72` } : {}),
+    ...(config.mode === 'demo' ? [sandbox] : []),
+  ];
   const providers = new Map(all.map((provider) => [provider.name, provider]));
   made.set(config, providers);
   return providers;

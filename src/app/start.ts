@@ -22,7 +22,7 @@ import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
-import { ensureAccounts } from '#product/payments/accounts/payment-accounts.ts';
+import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
 import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Failure } from '#product/payments/provider.ts';
+import type { Failure } from '#product/payments/gateway.ts';
 
 export interface Money {
   readonly value: number;

@@ -1,4 +1,4 @@
-import type { Failure } from '#product/payments/provider.ts';
+import type { Failure } from '#product/payments/gateway.ts';
 import {
   type Asked,
   authorisationOf,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { adyen } from '#product/payments/adyen/gateway.ts';
-import type { Failure, PaymentAccount } from '#product/payments/provider.ts';
+import type { Failure, PaymentAccount } from '#product/payments/gateway.ts';
 import type { SentWebhook, TestedDouble } from '#tests/payments/provider-world.ts';
 import { authorisationOf, type Item, signed } from './adyen-items.ts';
 import { AdyenOracle } from './adyen-oracle.ts';

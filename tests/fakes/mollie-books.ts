@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Failure } from '#product/payments/provider.ts';
+import type { Failure } from '#product/payments/gateway.ts';
 import type { PaymentDouble } from './payment-double.ts';
 
 interface Money {

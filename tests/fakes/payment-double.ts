@@ -1,4 +1,4 @@
-import type { Failure, PaymentAccount, PaymentProvider } from '#product/payments/provider.ts';
+import type { Failure, PaymentAccount, PaymentProvider } from '#product/payments/gateway.ts';
 
 /** What a double of a provider can be told, whichever provider it plays. */
 export interface PaymentDouble {

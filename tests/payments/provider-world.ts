@@ -16,7 +16,7 @@ import {
   type RefundOrder,
   type StoredCard,
   type Webhook,
-} from '#product/payments/provider.ts';
+} from '#product/payments/gateway.ts';
 import type { PaymentDouble } from '#tests/fakes/payment-double.ts';
 
 export type SentWebhook = PaymentDouble['webhooks'][number];

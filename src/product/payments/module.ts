@@ -6,11 +6,11 @@ import * as contract from './contract.ts';
 import { cancelJob, orderJob, purchaseJob, refundJob } from './jobs.ts';
 import { purchaseMail } from './mails/mails.ts';
 import { exportPayments } from './personal-data/personal-data.ts';
-import { followRefunds, sendRefund } from './refunds/send-refunds.ts';
+import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { paymentsRoutes } from './routes.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/routes.ts';
-import { eraseStored, forgetCards } from './stored/forget-cards.ts';
+import { eraseStored, forgetCards } from './stored-methods/forget-cards.ts';
 
 const everyMinute = '* * * * *';
 

@@ -4,16 +4,16 @@ import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { isLoopbackHost } from '#platform/http/this-machine.ts';
-import { accountById, type UsableAccount } from './accounts/payment-accounts.ts';
 import { callProvider } from './attempts/call-provider.ts';
 import { failAttempt, noteOpened, noteUnknown } from './attempts/note-opened.ts';
 import type { PaymentError, StartPaymentInput, StartPaymentReply } from './contract.ts';
+import type { PaymentOrder } from './gateway.ts';
+import { ProviderError } from './gateway.ts';
+import { accountById, type UsableAccount } from './payment-accounts/payment-accounts.ts';
 import { ANSWER_TIMEOUT_MS, orderPayment, paymentView, quote, startedBefore } from './payments.ts';
 import { hasEnded } from './policy.ts';
-import type { PaymentOrder } from './provider.ts';
-import { ProviderError } from './provider.ts';
 import { insertAttempt, type Ordered, orderedBefore, type PaymentRow, paymentOfAccount } from './queries.ts';
-import { customerAt, storedCard } from './stored/stored-methods.ts';
+import { customerAt, storedCard } from './stored-methods/stored-methods.ts';
 
 /** Of one account, wherever it calls from. A payment costs a call of its provider each. */
 const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };

@@ -10,7 +10,7 @@ import {
   type PaymentView,
   type StartPaymentReply,
 } from './contract.ts';
-import type { PaymentFact } from './provider.ts';
+import type { PaymentFact } from './gateway.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;

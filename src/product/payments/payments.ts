@@ -4,8 +4,6 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import type { PackageView } from '#product/credits/contract.ts';
 import { packageOf, payingCountry } from '#product/credits/credits.ts';
 import { type DiscountedPrice, discountedPrice, redeem } from '#product/discounts/discounts.ts';
-import { accountsOf, type UsableAccount } from './accounts/payment-accounts.ts';
-import { isCircuitOpen } from './circuit.ts';
 import type {
   Checkout,
   CheckoutReply,
@@ -18,9 +16,11 @@ import type {
   StartPaymentInput,
 } from './contract.ts';
 import { cancelJob } from './jobs.ts';
+import { isCircuitOpen } from './note-call.ts';
 import { liveMethods } from './offer/live-methods.ts';
 import { guessesApplePay, offersFor } from './offer/policy.ts';
-import type { MethodOffer } from './offer/table.ts';
+import type { MethodOffer } from './offer/tables.ts';
+import { accountsOf, type UsableAccount } from './payment-accounts/payment-accounts.ts';
 import { hasEnded } from './policy.ts';
 import {
   insertPayment,
@@ -31,7 +31,7 @@ import {
   paymentsOfAccount,
   statementText,
 } from './queries.ts';
-import { storedOf } from './stored/stored-methods.ts';
+import { storedOf } from './stored-methods/stored-methods.ts';
 import { type VatEvidence, vatIn } from './vat.ts';
 
 /** Payments of one page. */

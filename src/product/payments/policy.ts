@@ -1,5 +1,5 @@
 import type { PAYMENT_STATES, PAYMENT_STATUSES } from './contract.ts';
-import type { DisputeFact, PaymentFact, RefundFact } from './provider.ts';
+import type { DisputeFact, PaymentFact, RefundFact } from './gateway.ts';
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];

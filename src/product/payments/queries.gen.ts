@@ -88,49 +88,6 @@ export interface PaymentOfAccount {
   };
 }
 
-export interface PaymentById {
-  params: {
-    id: number;
-  };
-  row: {
-    id: number;
-    account_id: number;
-    site_id: number;
-    company_id: number;
-    payment_account_id: number;
-    package_id: number;
-    credits: number;
-    amount: number;
-    list_amount: number;
-    currency: string;
-    country: string;
-    method: string;
-    status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
-    state: 'ordered' | 'opened' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'partly_refunded' | 'refunded' | 'charged_back' | 'won_back';
-    failure: 'declined' | 'insufficient_funds' | 'expired_card' | 'blocked' | 'authentication' | 'limit' | 'abandoned' | 'unknown' | null;
-    discount_id: number | null;
-    store_card: boolean;
-    stored_method_id: number | null;
-    statement_text: string | null;
-    locale: string;
-    vat_country: string | null;
-    vat_rate: number | null;
-    created_at: Date;
-    completed_at: Date | null;
-    attempt_id: number | null;
-    attempt_no: number | null;
-    attempt_key: string | null;
-    attempt_state: 'made' | 'sent' | 'unknown' | 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | null;
-    url: string | null;
-    reference: string | null;
-    charge: string | null;
-    detail: unknown;
-    sent_at: Date | null;
-    expires_at: Date | null;
-    back: number;
-  };
-}
-
 export interface PaymentsOfAccount {
   params: {
     account: number;

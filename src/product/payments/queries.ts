@@ -1,12 +1,12 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Credits } from '#product/credits/policy.ts';
+import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from './contract.ts';
-import type { MethodDetail } from './provider.ts';
+import type { MethodDetail } from './gateway.ts';
 import type * as described from './queries.gen.ts';
 
 interface PaymentColumns {
-  credits: Credits;
+  credits: Parameters<typeof addPurchasedCredits>[2];
   method: PaymentMethod;
   locale: Locale;
   detail: MethodDetail | null;
@@ -33,7 +33,6 @@ export const paymentByKey = statement<described.PaymentByKey, PaymentColumns>(
 export const paymentOfAccount = statement<described.PaymentOfAccount, PaymentColumns>(
   `${PAYMENT} where p.account_id = :account and p.id = :id`,
 );
-export const paymentById = statement<described.PaymentById, PaymentColumns>(`${PAYMENT} where p.id = :id`);
 /** Newest first, up to `most`; of those before a payment, if one is given. */
 export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentColumns>(
   `${PAYMENT} where p.account_id = :account and p.id < coalesce(:before?::bigint, 9223372036854775807)

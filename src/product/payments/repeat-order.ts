@@ -4,7 +4,7 @@ import { payingCountry } from '#product/credits/credits.ts';
 import type { PaymentError, RepeatOrderReply } from './contract.ts';
 import { checkoutOf } from './payments.ts';
 import { lastPackage } from './queries.ts';
-import { newestStored } from './stored/stored-methods.ts';
+import { newestStored } from './stored-methods/stored-methods.ts';
 
 /**
  * The last package that the member bought, at today's price, with the newest card that is kept.

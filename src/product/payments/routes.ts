@@ -1,6 +1,6 @@
 import { edge, raw, read, write } from '#platform/http/route.ts';
 import { comeBack } from './attempts/come-back.ts';
-import { receive } from './attempts/webhook.ts';
+import { receive } from './attempts/receive.ts';
 import {
   checkOut,
   listPayments,
@@ -15,7 +15,7 @@ import {
 import { pay } from './pay.ts';
 import { checkout, ownPayment, ownPayments } from './payments.ts';
 import { repeatOrder } from './repeat-order.ts';
-import { listStored, removeMethod } from './stored/stored-methods.ts';
+import { listStored, removeMethod } from './stored-methods/stored-methods.ts';
 
 export const paymentsRoutes = [
   edge(checkOut, checkout),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FAILURES, type PaymentProvider, ProviderError } from '#product/payments/provider.ts';
+import { FAILURES, type PaymentProvider, ProviderError } from '#product/payments/gateway.ts';
 import { attemptOf, isPaid, isPayment, type ProviderCases, type ProviderWorld, statesOf } from '../provider-world.ts';
 
 export const KEPT_CARDS = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ProviderFact } from '#product/payments/provider.ts';
+import type { ProviderFact } from '#product/payments/gateway.ts';
 import { isRefund, type ProviderCases } from '../provider-world.ts';
 
 export const MONEY_BACK = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FAILURES, ProviderError } from '#product/payments/provider.ts';
+import { FAILURES, ProviderError } from '#product/payments/gateway.ts';
 import { isPaid, isPayment, type ProviderCases, statesOf } from '../provider-world.ts';
 
 export const PAYING = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PaymentProvider } from '#product/payments/provider.ts';
+import type { PaymentProvider } from '#product/payments/gateway.ts';
 import { type ProviderCases, type SentWebhook, statesOf } from '../provider-world.ts';
 
 export const WEBHOOKS = {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type AdyenDouble, startAdyen } from '#tests/fakes/adyen.ts';
 import { providerCases } from '#tests/payments/provider-cases.ts';
 import { attemptOf, isPaid, isRefund, ProviderWorld, statesOf } from '#tests/payments/provider-world.ts';
-import { type OpenAttempt, ProviderError } from '../provider.ts';
+import { type OpenAttempt, ProviderError } from '../gateway.ts';
 import { adyen } from './gateway.ts';
 
 const NOT_ASKED = 'a session is known by its webhooks and by what its payer brings back: cases of their own below';

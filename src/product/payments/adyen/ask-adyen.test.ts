@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callAt } from '#tests/payments/provider-world.ts';
-import type { PaymentAccount, StoredCard } from '../provider.ts';
+import type { PaymentAccount, StoredCard } from '../gateway.ts';
 import { adyen } from './gateway.ts';
 
 const account: PaymentAccount = {

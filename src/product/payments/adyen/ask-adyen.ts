@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PaymentAccount, type ProviderCall, ProviderError } from '../provider.ts';
+import { type PaymentAccount, type ProviderCall, ProviderError } from '../gateway.ts';
 import { shapes } from './shapes.ts';
 
 const TEST = 'https://checkout-test.adyen.com/v72';

@@ -1,4 +1,4 @@
-import type { OpenAttempt, Opened, PaymentFact, PaymentOrder, ProviderFact } from '../provider.ts';
+import type { OpenAttempt, Opened, PaymentFact, PaymentOrder, ProviderFact } from '../gateway.ts';
 import * as policy from './policy.ts';
 import type { AdyenPayment, AdyenSessionResult } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PaymentOrder, type PaymentProvider, type ProviderCall, ProviderError } from '../provider.ts';
+import { type PaymentOrder, type PaymentProvider, type ProviderCall, ProviderError } from '../gateway.ts';
 import { askAdyen, type Connection } from './ask-adyen.ts';
 import { factOf, factsOfCharge, factsOfDetails, factsOfSession } from './facts-of.ts';
 import * as policy from './policy.ts';

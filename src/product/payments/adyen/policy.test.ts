@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_METHODS } from '../contract.ts';
-import { FAILURES } from '../provider.ts';
+import { FAILURES } from '../gateway.ts';
 import * as policy from './policy.ts';
 
 interface Described {

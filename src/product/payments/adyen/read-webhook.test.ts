@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Item, signed } from '#tests/fakes/adyen-items.ts';
 import { callAt } from '#tests/payments/provider-world.ts';
-import type { PaymentAccount } from '../provider.ts';
+import type { PaymentAccount } from '../gateway.ts';
 import { readWebhook } from './read-webhook.ts';
 import { shapes } from './shapes.ts';
 import { signatureFits } from './signature.ts';

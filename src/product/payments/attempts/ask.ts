@@ -1,7 +1,7 @@
-import type { UsableAccount } from '../accounts/payment-accounts.ts';
+import { type OpenAttempt, ProviderError, type ProviderFact } from '../gateway.ts';
 import type { Opener } from '../pay.ts';
+import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { nextCheck } from '../policy.ts';
-import { type OpenAttempt, ProviderError, type ProviderFact } from '../provider.ts';
 import { callProvider } from './call-provider.ts';
 import { hearWithin } from './hear.ts';
 import { expireAttempt } from './note-opened.ts';

@@ -1,8 +1,8 @@
 import type { ReadCall } from '#platform/call.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
-import type { UsableAccount } from '../accounts/payment-accounts.ts';
-import { isCircuitOpen, noteCall } from '../circuit.ts';
-import { type PaymentProvider, type ProviderCall, ProviderError, type ProviderErrorCode } from '../provider.ts';
+import { type PaymentProvider, type ProviderCall, ProviderError, type ProviderErrorCode } from '../gateway.ts';
+import { isCircuitOpen, noteCall } from '../note-call.ts';
+import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 
 const calls = counterOf<'answered' | 'circuit_open' | ProviderErrorCode>(
   'payment_provider_calls_total',

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
-import { accountById, type UsableAccount } from '../accounts/payment-accounts.ts';
 import type { PaymentError, PaymentReply, ReturnInput } from '../contract.ts';
+import { ProviderError } from '../gateway.ts';
 import type { Opener } from '../pay.ts';
+import { accountById, type UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { paymentView } from '../payments.ts';
 import { hasEnded } from '../policy.ts';
-import { ProviderError } from '../provider.ts';
 import { paymentOfAccount } from '../queries.ts';
 import { askAttempt, hearFacts, openAttemptOf } from './ask.ts';
 import { callProvider } from './call-provider.ts';
@@ -56,7 +56,7 @@ async function hearOfReturn(
 }
 
 /** Takes an open attempt back at its provider, and hears what that came to: it may have been paid meanwhile. */
-export async function cancelAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<void> {
+async function cancelAttempt(call: Opener, account: UsableAccount, attempt: AttemptRow): Promise<void> {
   const { reference } = attempt;
   if (reference === null) return;
   const open = openAttemptOf({ ...attempt, reference });

@@ -6,7 +6,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
 import type { PaymentView, StartPaymentReply } from '../contract.ts';
-import type { DisputeFact, PaymentFact, ProviderFact, RefundFact } from '../provider.ts';
+import type { DisputeFact, PaymentFact, ProviderFact, RefundFact } from '../gateway.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;

@@ -1,6 +1,6 @@
 import type { WriteCall } from '#platform/call.ts';
-import type { PaymentAccount, ProviderFact } from '../provider.ts';
-import { anomaly } from './anomalies.ts';
+import type { PaymentAccount, ProviderFact } from '../gateway.ts';
+import { noteAnomaly } from './note-anomaly.ts';
 import {
   type AttemptRow,
   attemptByCharge,
@@ -37,7 +37,7 @@ export async function hearWithin(
   const attempt = await attemptOf(call, account, fact);
   if (attempt === 'other') {
     await markHandled(tx, { account: account.id, id, now, attempt: null, anomaly: 'other_account' });
-    anomaly(call, 'other_account', account.id, fact);
+    noteAnomaly(call, 'other_account', account.id, fact);
     return 'anomaly';
   }
   return attempt ? handle(call, account, fact, attempt) : 'waiting';
@@ -60,7 +60,7 @@ async function handle(call: WriteCall, account: Account, fact: ProviderFact, att
   const { tx, now } = call;
   const wrong = await settleFact(call, account, fact, attempt);
   await markHandled(tx, { account: account.id, id: fact.id, now, attempt: attempt.id, anomaly: wrong });
-  if (wrong) anomaly(call, wrong, account.id, fact);
+  if (wrong) noteAnomaly(call, wrong, account.id, fact);
   return wrong ? 'anomaly' : 'settled';
 }
 

@@ -1,9 +1,9 @@
-import type { UsableAccount } from '../accounts/payment-accounts.ts';
+import type { Failure, Opened, ProviderFact } from '../gateway.ts';
 import type { Opener } from '../pay.ts';
+import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { nextCheck } from '../policy.ts';
-import type { Failure, Opened, ProviderFact } from '../provider.ts';
 import { hearWithin, settleWaiting } from './hear.ts';
-import { attemptById, lockReference, storeOpened, storeUnknown } from './queries.ts';
+import { attemptById, lockPaymentOf, lockReference, storeOpened, storeUnknown } from './queries.ts';
 
 /** Milliseconds until a call that got no answer is asked about. */
 const UNKNOWN_CHECK_MS = 30_000;
@@ -20,6 +20,8 @@ export async function noteOpened(call: Opener, account: UsableAccount, attempt: 
     const { tx } = within;
     const { reference, url, expiresAt: expires } = opened;
     await lockReference(tx, { account: account.id, reference });
+    // As everywhere: the payment before its attempt.
+    await lockPaymentOf(tx, { attempt });
     await storeOpened(tx, { id: attempt, reference, url, expires, now, checkAt: new Date(now.getTime() + wait) });
     await settleWaiting(within, account, reference, attempt);
     for (const fact of opened.facts) await hearWithin(within, account, fact, null);

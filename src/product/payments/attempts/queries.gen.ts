@@ -230,6 +230,15 @@ export interface LockPayment {
   };
 }
 
+export interface LockPaymentOf {
+  params: {
+    attempt: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
 export interface FactsOf {
   params: {
     payment: number;

@@ -1,8 +1,8 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import type { Credits } from '#product/credits/policy.ts';
+import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from '../contract.ts';
+import type { MethodDetail, PaymentFact, ProviderFact } from '../gateway.ts';
 import type { DisputeState, RefundState } from '../policy.ts';
-import type { MethodDetail, PaymentFact, ProviderFact } from '../provider.ts';
 import type * as described from './queries.gen.ts';
 
 /** Until the transaction ends, nobody else stores or handles anything of this reference: a webhook may be faster than the answer. */
@@ -76,10 +76,13 @@ export const storeUnknown = statement<described.StoreUnknown>(`
   update payment_attempts set state = 'unknown', check_at = :checkAt where id = :id and state in ('made', 'sent', 'unknown')`);
 
 export type LockedPayment = RowOf<typeof lockPayment>;
-export const lockPayment = statement<described.LockPayment, { credits: Credits }>(`
+export const lockPayment = statement<described.LockPayment, { credits: Parameters<typeof addPurchasedCredits>[2] }>(`
   select p.id, p.account_id, p.site_id, p.company_id, p.credits, p.amount, p.currency, p.country, p.status, p.state, p.completed_at,
          p.store_card, p.store_consent, p.stored_method_id, p.locale, p.created_at, p.vat_evidence
     from payments p where p.id = :id for update`);
+
+export const lockPaymentOf = statement<described.LockPaymentOf>(`
+  select p.id from payments p where p.id = (select t.payment_id from payment_attempts t where t.id = :attempt) for update`);
 
 /** What is known of a payment: its attempts in their order with what was said of each, its refunds and its disputes. */
 export const factsOf = statement<

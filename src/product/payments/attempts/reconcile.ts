@@ -1,6 +1,6 @@
 import type { JobTools } from '#platform/module.ts';
-import { accountById } from '../accounts/payment-accounts.ts';
 import { type Opener, openAttempt } from '../pay.ts';
+import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { orderedBefore } from '../queries.ts';
 import { askAttempt, planNextCheck } from './ask.ts';
 import { type AttemptRow, attemptById, deleteDeliveriesBefore, takeDueAttempts } from './queries.ts';

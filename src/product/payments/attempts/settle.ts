@@ -4,14 +4,14 @@ import type { BalanceEvent } from '#product/credits/contract.ts';
 import { addPurchasedCredits } from '#product/credits/credits.ts';
 import { endRedemption } from '#product/discounts/discounts.ts';
 import type { PaymentEvent } from '../contract.ts';
+import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../gateway.ts';
 import { orderJob, purchaseJob } from '../jobs.ts';
 import { attemptStateOf, hasEnded, type PaymentState, stateOf, statusOf } from '../policy.ts';
-import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../provider.ts';
-import { settleDispute } from '../refunds/disputes.ts';
 import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
-import { keepStored } from '../stored/stored-methods.ts';
+import { settleDispute } from '../refunds/settle-dispute.ts';
+import { keepStored } from '../stored-methods/stored-methods.ts';
 import { type VatEvidence, vatOf } from '../vat.ts';
-import type { Anomaly } from './anomalies.ts';
+import type { Anomaly } from './note-anomaly.ts';
 import {
   type AttemptFacts,
   type AttemptRow,
@@ -60,7 +60,7 @@ function misfit({ amount, currency }: LockedPayment, fact: ProviderFact): Anomal
 }
 
 /** Brings a payment's row to what its facts come to, with all that follows from it. The payment is locked. */
-export async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<Anomaly | null> {
+async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<Anomaly | null> {
   const { tx, now } = call;
   const facts = await factsOf.one(tx, { payment: payment.id });
   if (!facts) return null;

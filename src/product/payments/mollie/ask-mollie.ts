@@ -1,5 +1,5 @@
-import { type PaymentAccount, type ProviderCall, ProviderError } from '../provider.ts';
-import { readRefusal } from './shapes.ts';
+import { type PaymentAccount, type ProviderCall, ProviderError } from '../gateway.ts';
+import { readRefusal } from './contract.ts';
 
 export interface MollieRequest {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMollie } from '#tests/fakes/mollie.ts';
 import { isPaid, isPayment, ProviderWorld, statesOf } from '#tests/payments/provider-world.ts';
-import type { StoredCard } from '../provider.ts';
+import type { StoredCard } from '../gateway.ts';
 import { mollie } from './gateway.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -9,7 +9,7 @@ import {
   type ProviderFact,
   type StoredCard,
   type StoredFact,
-} from '../provider.ts';
+} from '../gateway.ts';
 import {
   askMollie,
   fieldOf,
@@ -20,10 +20,10 @@ import {
   type MollieRequest,
   saidBy,
 } from './ask-mollie.ts';
+import { type Payment, readCustomer, readMandates, readMethods, readPayment, readRefund } from './contract.ts';
 import { type Means, paymentRequest } from './payment-request.ts';
 import { factsOf, keepsCard, methodOf, moneyOf, oursIn, refundFact, storedCardOf } from './policy.ts';
 import { readWebhook } from './read-webhook.ts';
-import { type Payment, readCustomer, readMandates, readMethods, readPayment, readRefund } from './shapes.ts';
 
 /**
  * Mollie's Payments API (v2) by a client of our own.

@@ -1,4 +1,4 @@
-import { type PaymentOrder, type ProviderCall, ProviderError } from '../provider.ts';
+import { type PaymentOrder, type ProviderCall, ProviderError } from '../gateway.ts';
 import { localeOf, METHODS, moneyOf } from './policy.ts';
 import { provenAddress } from './read-webhook.ts';
 

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
 import { PAYMENT_METHODS } from '../contract.ts';
-import { FAILURES } from '../provider.ts';
+import { FAILURES } from '../gateway.ts';
+import { type Payment, readMandates, readPayment, readRefund } from './contract.ts';
 import { factsOf, keepsCard, localeOf, METHODS, methodOf, minorOf, moneyOf, storedCardOf } from './policy.ts';
-import { type Payment, readMandates, readPayment, readRefund } from './shapes.ts';
 
 const ORACLES = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'oracles');
 const jsonOf = (file: string) => JSON.parse(readFileSync(join(ORACLES, file), 'utf8'));

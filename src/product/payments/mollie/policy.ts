@@ -9,8 +9,8 @@ import type {
   ProviderFact,
   RefundFact,
   StoredCard,
-} from '../provider.ts';
-import { type Chargeback, type Mandate, type Payment, type Refund, readMetadata } from './shapes.ts';
+} from '../gateway.ts';
+import { type Chargeback, type Mandate, type Payment, type Refund, readMetadata } from './contract.ts';
 
 /**
  * Mollie's names of our methods; null where it has none. A direct debit of Mollie's wants a mandate with an IBAN first, which

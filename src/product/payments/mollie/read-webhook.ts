@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '#platform/secrets/key-ring.ts';
-import type { Heard, PaymentAccount, Webhook } from '../provider.ts';
+import type { Heard, PaymentAccount, Webhook } from '../gateway.ts';
 
 /** Characters of base64url, 192 bits. */
 const PROOF_LENGTH = 32;

@@ -1,7 +1,7 @@
 import type { EdgeCall } from '#platform/http/route.ts';
-import type { UsableAccount } from '../accounts/payment-accounts.ts';
-import { isCircuitOpen, noteCall } from '../circuit.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
+import { isCircuitOpen, noteCall } from '../note-call.ts';
+import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 
 /** An answer is good for ten minutes; while the provider does not answer, the one before goes on. Milliseconds. */
 const TTL_MS = 10 * 60_000;

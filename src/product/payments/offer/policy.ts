@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../contract.ts';
-import { METHOD_OFFERS, type MethodOffer, ORDER_BY_COUNTRY, OTHERS } from './table.ts';
+import { METHOD_OFFERS, type MethodOffer, ORDER_BY_COUNTRY, OTHERS } from './tables.ts';
 
 /** Who may take an order, as far as the company and its provider said. */
 export interface OfferingAccount {
@@ -19,7 +19,7 @@ export interface OfferAsked {
 }
 
 /** What the table says of a method of an account for an order; null where it is not for it. */
-export function offerOf(account: OfferingAccount, method: PaymentMethod, asked: OfferAsked): MethodOffer | null {
+function offerOf(account: OfferingAccount, method: PaymentMethod, asked: OfferAsked): MethodOffer | null {
   if (account.methodsOff.includes(method) || asked.methodsOff.includes(method)) return null;
   if (method === 'applepay' && !asked.applePay) return null;
   const found = METHOD_OFFERS.find((offer) => offer.provider === account.provider && offer.method === method);

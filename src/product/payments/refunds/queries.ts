@@ -48,7 +48,6 @@ export const takeDueRefunds = statement<described.TakeDueRefunds>(`
   update refunds set check_at = :later
    where id in (select id from refunds where check_at <= :now order by check_at limit :most for update skip locked) returning id`);
 
-export type DisputeRow = RowOf<typeof disputeByReference>;
 export const disputeByReference = statement<described.DisputeByReference>(`
   select d.id, d.payment_id, d.amount, d.state, d.credits_taken, d.credits_returned from disputes d
    where d.payment_account_id = :account and d.reference = :reference for update`);

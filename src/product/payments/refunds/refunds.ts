@@ -1,9 +1,9 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
+import type { PaymentAccount, RefundFact } from '../gateway.ts';
 import { refundJob } from '../jobs.ts';
 import { creditsFor, refundStateOf } from '../policy.ts';
-import type { PaymentAccount, RefundFact } from '../provider.ts';
 import {
   insertRefund,
   leftToRefund,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { DisputeFact, PaymentFact, ProviderFact, RefundFact, StoredFact } from '../provider.ts';
+import type { DisputeFact, PaymentFact, ProviderFact, RefundFact, StoredFact } from '../gateway.ts';
 import { CARDS, type SandboxAction, type SandboxCard } from './policy.ts';
 import type { SandboxPaymentRow } from './queries.ts';
 
@@ -26,7 +26,7 @@ export function refundFact(row: Of, amount: number, ours: number | null): Refund
   return { ...about(row), object: 'refund', refund, ourRefund: ours, state: 'settled', amount, currency };
 }
 
-export function disputeFact(row: Of, state: DisputeFact['state']): DisputeFact {
+function disputeFact(row: Of, state: DisputeFact['state']): DisputeFact {
   const { amount, currency, reference } = row;
   return {
     ...about(row),
@@ -41,7 +41,7 @@ export function disputeFact(row: Of, state: DisputeFact['state']): DisputeFact {
 }
 
 /** The token says what becomes of the next order. @param year four digits. */
-export function storedFact(row: Of, card: SandboxCard, year: number): StoredFact {
+function storedFact(row: Of, card: SandboxCard, year: number): StoredFact {
   const token = `sbc_${card}_${randomUUID()}`;
   return {
     ...about(row),

@@ -9,7 +9,7 @@ import {
   ProviderError,
   type ProviderFact,
   type Webhook,
-} from '../provider.ts';
+} from '../gateway.ts';
 import { paymentFact, refundFact, SandboxWebhook } from './facts.ts';
 import { addRefund, cancelSandboxPayment, insertSandboxPayment, sandboxPayment } from './queries.ts';
 import { secretIn } from './secret.ts';
@@ -19,7 +19,7 @@ export const SIGNATURE_HEADER = 'sandbox-signature';
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 /** Where the bank reports to, in this same process. */
-export const webhookPath = (account: number) => `/api/webhook.php?provider=sandbox&account=${account}`;
+const webhookPath = (account: number) => `/api/webhook.php?provider=sandbox&account=${account}`;
 
 /** A bank that takes no money: demo mode's payment provider. */
 export const sandbox: PaymentProvider = {

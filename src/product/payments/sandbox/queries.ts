@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { ProviderFact } from '../provider.ts';
+import type { ProviderFact } from '../gateway.ts';
 import type * as described from './queries.gen.ts';
 
 /** `amount` in minor units. */

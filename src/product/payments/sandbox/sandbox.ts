@@ -1,5 +1,5 @@
 import type { WriteCall } from '#platform/call.ts';
-import type { ProviderFact } from '../provider.ts';
+import type { ProviderFact } from '../gateway.ts';
 import { factsOf, paymentFact } from './facts.ts';
 import { webhookJob } from './jobs.ts';
 import { actionsIn, type Delivery, resultOf, type SandboxAction, type SandboxCard } from './policy.ts';

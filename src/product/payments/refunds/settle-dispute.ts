@@ -1,8 +1,8 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
+import type { DisputeFact, PaymentAccount } from '../gateway.ts';
 import { creditsFor, disputeStateOf } from '../policy.ts';
-import type { DisputeFact, PaymentAccount } from '../provider.ts';
 import {
   closeClaim,
   disputeByReference,

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { secretNamed } from '#platform/secrets/secret-files.ts';
 import type { PaymentMethod } from '../contract.ts';
-import type { PaymentAccount, PaymentSecrets, ProviderName } from '../provider.ts';
+import type { PaymentAccount, PaymentSecrets, ProviderName } from '../gateway.ts';
 import { type AccountRow, accountRows, defaultCompany, insertAccount, insertSandboxAccounts } from './queries.ts';
 
 /** Milliseconds until an account that another process made is seen here. */

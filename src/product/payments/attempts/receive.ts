@@ -1,9 +1,9 @@
 import { AppError, notFound } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { counterOf } from '#platform/metrics/metrics.ts';
-import { accountById, accountsOf, type UsableAccount } from '../accounts/payment-accounts.ts';
 import type { PaymentError } from '../contract.ts';
-import type { ProviderFact, Webhook } from '../provider.ts';
+import type { ProviderFact, Webhook } from '../gateway.ts';
+import { accountById, accountsOf, type UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { askAttempt } from './ask.ts';
 import { hearWithin } from './hear.ts';
 import { attemptById, attemptByReference, checkAttemptSoon, checkSoon, insertDelivery } from './queries.ts';

@@ -2,7 +2,7 @@ import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
 import type { PaymentError, StoredMethodsReply, StoredMethodView } from '../contract.ts';
-import type { StoredCard } from '../provider.ts';
+import type { StoredCard } from '../gateway.ts';
 import {
   customerOf,
   insertStored,

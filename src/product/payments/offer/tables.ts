@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../contract.ts';
-import type { ProviderName } from '../provider.ts';
+import type { ProviderName } from '../gateway.ts';
 
 const EURO = [
   'AT',

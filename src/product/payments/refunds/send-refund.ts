@@ -1,10 +1,10 @@
 import type { JobTools } from '#platform/module.ts';
-import { accountById } from '../accounts/payment-accounts.ts';
 import { askAttempt, hearFacts, openAttemptOf } from '../attempts/ask.ts';
 import { callProvider } from '../attempts/call-provider.ts';
 import { attemptById } from '../attempts/queries.ts';
+import { ProviderError } from '../gateway.ts';
 import type { Opener } from '../pay.ts';
-import { ProviderError } from '../provider.ts';
+import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { refundById, setRefund, takeDueRefunds } from './queries.ts';
 
 /** Milliseconds. */

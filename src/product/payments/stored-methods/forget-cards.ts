@@ -1,8 +1,8 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
-import { accountById } from '../accounts/payment-accounts.ts';
 import { callProvider } from '../attempts/call-provider.ts';
-import { ProviderError } from '../provider.ts';
+import { ProviderError } from '../gateway.ts';
+import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { removeAllStored, setForgotten, storedToForget } from './queries.ts';
 import { cardOf } from './stored-methods.ts';
 
