@@ -19,8 +19,9 @@ const BRANDS: Readonly<Record<string, string>> = {
 export const brandName = (brand: string): string =>
   BRANDS[brand.toLowerCase()] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 
-/** “Visa 4242” */
-export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string => `${brandName(brand)} ${last4}`;
+/** “Visa 4242”, which stays on one line. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brandName(brand)}\u00a0${last4}`;
 
 /** “08/28” @param month 1 to 12. @param year four digits. */
 export const cardExpiry = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }): string =>

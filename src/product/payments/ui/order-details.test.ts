@@ -34,7 +34,7 @@ test('more words than a call takes are left out, so that the others arrive', () 
 });
 
 test('cards are called as people call them', () => {
-  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa 4242');
+  expect(cardName({ brand: 'visa', last4: '4242' })).toBe('Visa\u00a04242');
   expect(brandName('cartes_bancaires')).toBe('Carte bancaire');
   expect(brandName('unionpay')).toBe('Unionpay');
   expect(cardExpiry({ exp_month: 8, exp_year: 2028 })).toBe('08/28');

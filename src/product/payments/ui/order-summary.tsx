@@ -72,7 +72,7 @@ export function OrderSummary({ checkout, tax, code, action, children }: OrderSum
         {discount && <DiscountLine checkout={checkout} discount={discount} />}
         <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-5">
           <dt className="font-semibold">{t('total', { tax })}</dt>
-          <dd>
+          <dd className="ms-auto">
             <Price
               amount={formatMoney(total, locale)}
               size="m"
@@ -118,7 +118,7 @@ export function DiscountLine({ checkout, discount }: DiscountLineProps) {
           </span>
         )}
       </dt>
-      <dd className="font-semibold tabular-nums">{formatMoney(off, useLocale())}</dd>
+      <dd className="shrink-0 whitespace-nowrap font-semibold tabular-nums">{formatMoney(off, useLocale())}</dd>
     </div>
   );
 }

@@ -44,7 +44,8 @@ export function PaymentLayout({ payment, light, headline, text, watching = false
           <PaymentFacts payment={payment} className="-mt-2.5" />
           <Link
             to="/transactions/{-$id}"
-            params={{}}
+            // Else the number of this payment would stay in the address.
+            params={{ id: undefined }}
             className="mt-3 inline-flex min-h-6 items-center font-semibold text-primary text-t14 hover:underline"
           >
             {t('transactions.all')}

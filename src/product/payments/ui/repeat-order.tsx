@@ -112,7 +112,14 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
                 <LinkButton variant="outline" size="l" className="max-s:order-last" {...wayOut(wayBack)}>
                   {t('notNow')}
                 </LinkButton>
-                <Button type="submit" variant="honey" size="l" busy={busy} busyLabel={t('paying')}>
+                <Button
+                  type="submit"
+                  variant="honey"
+                  size="l"
+                  className="text-balance"
+                  busy={busy}
+                  busyLabel={t('paying')}
+                >
                   {t('pay', { amount, card: cardName(card) })}
                 </Button>
               </div>

@@ -133,6 +133,7 @@ function StoredCard({ card, busy, onRemove }: StoredCardProps) {
           ref={ask}
           variant="outline"
           size="s"
+          className="max-s:ms-16"
           aria-label={t('removeSpoken', { card: name })}
           onClick={() => setAsking(true)}
         >
