@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config } from '#platform/config/config.ts';
 import { BEGIN_AT_ONCE } from '#product/payments/contract.ts';
-import { SIGNATURE_HEADER, signatureOf, WEBHOOK_PATH } from '#product/payments/sandbox/gateway.ts';
+import type { PaymentFact } from '#product/payments/gateway.ts';
 import { random } from '../../src/demo/content/random.ts';
 import { ensureBuilt } from '../ensure-built.ts';
+import { factOf, referenceOf, sandboxCall } from '../paying.ts';
 import type { Person } from '../people.ts';
 import { newMembers, wrongInBooks } from './books.ts';
 import { call } from './client.ts';
@@ -23,29 +24,31 @@ const PAYMENTS = 200;
 const CREDITS = 75;
 const AT_ONCE = 16;
 
-interface PaymentEvent {
-  id: string;
-  reference: string;
-  status: 'pending' | 'paid';
-  amount: number;
-  currency: string;
-}
-
-async function openPayment(url: string, who: Person, packageId: number): Promise<Omit<PaymentEvent, 'id' | 'status'>> {
+async function openPayment(
+  url: string,
+  who: Person,
+  { id, price }: { id: number; price: object },
+): Promise<PaymentFact> {
   const { status, body } = await call(url, who, '/api/payment.php', {
-    payload: { package_id: packageId, method: 'card', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE },
+    payload: {
+      package_id: id,
+      method: 'card',
+      country: 'NL',
+      key: randomUUID(),
+      begin_at_once: BEGIN_AT_ONCE,
+      total: price,
+    },
     from: `198.51.100.${who.id % 250}`,
   });
   expect(status).toBe(200);
-  return { reference: body.redirect_url.split('/').pop(), ...body.payment.price };
+  return factOf(body.payment, referenceOf(body));
 }
 
-/** Tells an event as the provider does. @returns whether it was taken. */
-async function deliver(url: string, event: PaymentEvent): Promise<boolean> {
-  const secret = readFileSync(`${DATA_DIR}/sandbox-secret`, 'utf8');
-  const body = JSON.stringify(event);
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signatureOf(body, secret, new Date()) };
-  const reply = await fetch(`${url}${WEBHOOK_PATH}`, { method: 'POST', headers, body }).catch(() => null);
+/** Tells a fact as the provider does. @returns whether it was taken. */
+async function deliver(url: string, fact: PaymentFact): Promise<boolean> {
+  const services = { config: { dataDir: DATA_DIR } as Config, now: () => new Date() };
+  const { url: path, headers, payload: body } = await sandboxCall(services, [fact]);
+  const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body }).catch(() => null);
   await reply?.text().catch(() => null);
   return reply?.ok ?? false;
 }
@@ -65,20 +68,20 @@ test('a process killed among the reports of two hundred payments credits each of
   const second = await startProduct(servers);
   await second.untilReady();
   const payers = await newMembers(postgres.url, 'payer', PAYERS, { credits: 5, premium: false });
-  const { body: offer } = await call(first.url, null, '/api/packages.php');
+  const { body: offer } = await call(first.url, null, '/api/packages.php?country=NL');
   const wanted = offer.packages.find(({ credits }: { credits: number }) => credits === CREDITS);
-  const events: PaymentEvent[] = [];
+  const events: PaymentFact[] = [];
   const orders = Array.from({ length: PAYMENTS }, (_, number) => payers[number % PAYERS]);
   await inLines(orders, async (payer) => {
     if (!payer) throw new Error('Every payment has a payer.');
-    const payment = await openPayment(first.url, payer, wanted.id);
-    events.push({ id: randomUUID(), status: 'paid', ...payment });
-    if (chance.chance(0.25)) events.push({ id: randomUUID(), status: 'pending', ...payment });
+    const paid = await openPayment(first.url, payer, wanted);
+    events.push(paid);
+    if (chance.chance(0.25)) events.push({ ...paid, id: randomUUID(), state: 'pending' });
   });
 
   // Each twice, in an order that has nothing to do with when it was paid; what was not taken comes again elsewhere.
   const deliveries = chance.sample([...events, ...events], events.length * 2);
-  const refused: PaymentEvent[] = [];
+  const refused: PaymentFact[] = [];
   let taken = 0;
   await inLines(deliveries, async (event) => {
     if (!(await deliver(first.url, event))) refused.push(event);
