@@ -6,7 +6,7 @@ import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import { person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
 import { PAYMENT_FAILURES, type PaymentFailure, STORE_CARD, type StartPaymentReply } from '../contract.ts';
-import type { PaymentFact, ProviderFact } from '../provider.ts';
+import type { PaymentFact, ProviderFact } from '../gateway.ts';
 
 const kindling = await startTestApp();
 const page = await servePagesOf(kindling);

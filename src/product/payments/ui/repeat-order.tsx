@@ -75,22 +75,24 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
               </dd>
             </div>
             {discount && <DiscountLine checkout={checkout} discount={discount} />}
-            <div className="mt-5 flex items-center gap-4 border-line border-t pt-4">
-              <CardMark brand={card.brand} />
-              <div className="min-w-0 grow">
-                <dt className="font-medium">{cardName(card)}</dt>
-                <dd className="text-ink-2 text-t14">{t('expires', { month: cardExpiry(card) })}</dd>
-              </div>
-              <Link
-                to="/profile/cards"
-                className="inline-flex min-h-6 items-center font-semibold text-primary text-t14 hover:underline"
-              >
-                {t('cards')}
-              </Link>
-            </div>
           </dl>
+          <div className="mt-5 flex items-center gap-4 border-line border-t pt-4">
+            <CardMark brand={card.brand} />
+            <div className="min-w-0 grow">
+              <p className="font-medium">{cardName(card)}</p>
+              <p className="text-ink-2 text-t14">{t('expires', { month: cardExpiry(card) })}</p>
+            </div>
+            <Link
+              to="/profile/cards"
+              className="inline-flex min-h-6 items-center font-semibold text-primary text-t14 hover:underline"
+            >
+              {t('cards')}
+            </Link>
+          </div>
           {refusal?.final ? (
-            <Refused message={refusal.message || t('failed')} id={id} search={search} />
+            <Refused title={error ? p('ended.headline') : null} id={id} search={search}>
+              {refusal.message || t('failed')}
+            </Refused>
           ) : (
             <>
               {refusal && (
@@ -134,9 +136,11 @@ export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
         <Link to="/credits" search={search} className="hover:underline">
           {p('checkout.packages')}
         </Link>
-        <Link to="/credits/$id/{-$paymentmethod}" params={{ id }} search={search} className="hover:underline">
-          {p('ended.otherWay')}
-        </Link>
+        {!refusal?.final && (
+          <Link to="/credits/$id/{-$paymentmethod}" params={{ id }} search={search} className="hover:underline">
+            {p('ended.otherWay')}
+          </Link>
+        )}
       </div>
     </PageContainer>
   );
@@ -154,19 +158,21 @@ function refusalOf(error: Error | null, isUnavailable: boolean): { message: stri
 }
 
 interface RefusedProps {
-  message: string;
+  /** Null where nothing was tried yet. */
+  title: string | null;
   /** Of the package. */
   id: string;
   search: { country: string; next?: string };
+  children: string;
 }
 
 /** The card can not be charged: what it was, and the two ways on. */
-function Refused({ message, id, search }: RefusedProps) {
+function Refused({ title, id, search, children }: RefusedProps) {
   const p = useTranslations('payments');
   return (
     <>
-      <Notice tone="danger" announce="alert" title={p('ended.headline')} className="mt-5">
-        {message}
+      <Notice tone="danger" {...(title && { announce: 'alert', title })} className="mt-5">
+        {children}
       </Notice>
       <div className="mt-5 grid grid-cols-1 gap-3 s:grid-cols-2">
         <LinkButton

@@ -45,9 +45,7 @@ export function SentBackPayment({ payment }: { payment: PaymentView }) {
       text={t(`sentBack.${state}.text`, { amount: formatMoney(price, locale), back: formatMoney(refunded, locale) })}
     >
       <Actions>
-        <LinkButton render={<Link to="/transactions/{-$id}" params={{ id: undefined }} />}>
-          {t('transactions.all')}
-        </LinkButton>
+        <BackButton payment={payment}>{t('completed.chats')}</BackButton>
         <LinkButton variant="outline" render={<Link to="/pages/$page" params={{ page: 'service' }} />}>
           {t('sentBack.write')}
         </LinkButton>
