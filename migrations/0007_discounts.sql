@@ -16,7 +16,7 @@ create table discount_codes (
   starts_at timestamptz,
   expires_at timestamptz,
   created_at timestamptz not null default now(),
-  created_by text not null default '',
+  staff_name text not null default '',
   check (minimum_order_value is null or currency is not null),
   unique (site_id, code)
 );

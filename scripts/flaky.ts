@@ -1,77 +1,145 @@
-// Looks for browser tests that fail without a fault: each file by itself, again and again, on one product.
+// Looks for tests that fail without a fault: again and again, in shuffled orders, half of the rounds on one core.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { random } from '../src/demo/content/random.ts';
 import { ensureChromium } from './suite/chromium.ts';
-import { failedTests } from './suite/failed-tests.ts';
+import type { FailedTest } from './suite/failed-tests.ts';
+import { FLAKY_PROJECTS, type FlakyRun, runsOf } from './suite/flaky-runs.ts';
+import { coresOf } from './suite/one-core.ts';
 import { startServers } from './suite/servers.ts';
 
 const root = join(import.meta.dirname, '..');
-/** What was ever red, a line each, and a line for each whole run. */
+/** What was ever red, a line each, and a line for each time that this ran. */
 const LEDGER = join(root, 'tests', 'flaky.jsonl');
 const { values } = parseArgs({
   options: {
+    project: { type: 'string', default: 'browser' },
     times: { type: 'string', default: '10' },
-    seed: { type: 'string', default: String(randomInt(1e6)) },
     only: { type: 'string', default: '' },
+    seed: { type: 'string', default: String(randomInt(1e6)) },
+    minutes: { type: 'string', default: '300' },
   },
 });
-const [times, seed] = [Number(values.times), Number(values.seed)];
-if (!Number.isInteger(times) || times < 1 || !Number.isInteger(seed) || seed < 0) {
-  console.error('--times takes a whole number from 1, --seed one from 0.');
+const [times, seed, minutes] = [values.times, values.seed, values.minutes].map(Number);
+const project = FLAKY_PROJECTS.find((name) => name === values.project);
+const isWhole = (value: number | undefined, least: number): value is number =>
+  value !== undefined && Number.isInteger(value) && value >= least;
+if (!project || !isWhole(times, 1) || !isWhole(seed, 0) || !isWhole(minutes, 1)) {
+  console.error(
+    `--project takes ${FLAKY_PROJECTS.join(', ')}; --times and --minutes a whole number from 1, --seed one from 0.`,
+  );
   process.exit(2);
 }
-const files = globSync('tests/e2e/*.spec.ts', { cwd: root }).filter((path) => path.includes(values.only));
-const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+const only = values.only.split(',').filter(Boolean);
+const files = globSync('tests/e2e/*.spec.ts', { cwd: root }).sort();
 const report = join(root, '.cache', 'reports', 'flaky.json');
+const rounds = { project, files, only, seed, report };
+if (runsOf(rounds, 1).length === 0) {
+  console.error(`No file of tests/e2e has ${only.join(' or ')} in its path.`);
+  process.exit(2);
+}
 mkdirSync(dirname(report), { recursive: true });
-const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
-const manifest = createRequire(import.meta.url).resolve('@playwright/test/package.json');
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+/** With a plus where files differ from it. */
+const commit = `${git('rev-parse', '--short', 'HEAD')}${git('status', '--porcelain', '--', ':!tests/flaky.jsonl') && '+'}`;
+const cores = coresOf();
+const began = performance.now();
+const passed = () => (performance.now() - began) / 1000;
 
-process.env.CHROMIUM_PATH = ensureChromium();
-process.env.TEST_KEY = randomUUID();
-const servers = await startServers();
-Object.assign(process.env, servers.environment);
-const { default: startProduct } = await import('../tests/e2e/product.ts');
-const stopProduct = await startProduct();
-console.log(`${files.length} files, ${times} times each, seed ${seed}, commit ${commit}. ${servers.says}`);
+let told = '';
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(`ended by ${signal}`));
+const late = setTimeout(() => end(`ended after ${minutes} minutes`), minutes * 60_000);
 
-let red = 0;
-for (let round = 1; round <= times; round += 1) {
-  const oneCore = hasTaskset && round % 2 === 0;
+let [runs, runsOnOneCore, red] = [0, 0, 0];
+const closing: (() => Promise<unknown>)[] = [];
+try {
+  await prepare();
+  for (let round = 1; round <= times && !stop.signal.aborted; round += 1) await runRound(round, round % 2 === 0);
+} catch (error) {
+  end(error instanceof Error ? error.message : String(error));
+}
+for (const close of closing.reverse())
+  await close().catch((error: unknown) =>
+    noteRed('(the product)', [{ title: '', error: String(error).slice(0, 500) }], 0, false),
+  );
+clearTimeout(late);
+note({ project, only, times, runs, runsOnOneCore, red, seconds: Math.round(passed()), ...(told && { told }) });
+if (told) console.error(`Not all was run: ${told}.`);
+console.log(red ? `${red} times red in ${runs} runs: see tests/flaky.jsonl.` : `Nothing was red in ${runs} runs.`);
+process.exit(red || told ? 1 : 0);
+
+/** Servers for all, and for browser tests the product and a browser. */
+async function prepare(): Promise<void> {
+  const servers = await startServers();
+  closing.push(servers.remove);
+  Object.assign(process.env, servers.environment);
+  if (project === 'browser') {
+    process.env.CHROMIUM_PATH = ensureChromium();
+    process.env.TEST_KEY = randomUUID();
+    const { default: startProduct } = await import('../tests/e2e/product.ts');
+    closing.push(await startProduct());
+  }
+  const oneCore = cores ? `every second round on core ${cores.one}` : 'none on one core: there is no taskset here';
+  console.log(`${runsOf(rounds, 1).length} runs a round, ${times} rounds, ${oneCore}; seed ${seed}, commit ${commit}.`);
+  console.log(servers.says);
+}
+
+async function runRound(round: number, wantsOneCore: boolean): Promise<void> {
+  const oneCore = wantsOneCore && cores !== null;
+  // Servers and the product as well: on a machine of one core they are there too.
+  cores?.keepTo(oneCore ? cores.one : cores.all);
   console.log(`Round ${round} of ${times}${oneCore ? ', on one core' : ''}`);
-  for (const file of random(seed, round).sample(files, files.length)) {
-    const began = performance.now();
-    const code = await playwright(file, oneCore);
-    const failures = code === 0 ? [] : failedTests(existsSync(report) ? readFileSync(report, 'utf8') : '');
-    console.log(`  ${code === 0 ? 'green' : 'RED  '} ${file} ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    if (code !== 0) red += 1;
-    for (const failure of failures.length ? failures : [{ title: '(no report)', error: '' }])
-      if (code !== 0) note({ red: file, ...failure, round, oneCore });
+  for (const run of runsOf(rounds, round)) {
+    const since = passed();
+    const failures = await failuresOf(run);
+    if (stop.signal.aborted) return;
+    runs += 1;
+    if (oneCore) runsOnOneCore += 1;
+    console.log(`  ${failures.length ? 'RED  ' : 'green'} ${run.name} ${(passed() - since).toFixed(1)} s`);
+    if (failures.length) noteRed(run.name, failures, round, oneCore);
+    const { PRODUCT_URL: url } = process.env;
+    if (failures.length && url && !(await fetch(`${url}/readyz`).catch(() => null))?.ok)
+      return end(`the product was gone after ${run.name}`);
   }
 }
-note({ files: files.length, times, red });
-await stopProduct();
-await servers.remove();
-console.log(red ? `${red} runs of a file were red: see tests/flaky.jsonl.` : 'Nothing was red.');
-process.exit(red ? 1 : 0);
 
-function note(line: object): void {
-  appendFileSync(LEDGER, `${JSON.stringify({ at: new Date().toISOString(), commit, seed, ...line })}\n`);
+/** Runs it to its end. @returns what was red in it. */
+async function failuresOf({ args, minutes: limit, failures }: FlakyRun): Promise<FailedTest[]> {
+  rmSync(report, { force: true });
+  const patience = AbortSignal.timeout(limit * 60_000);
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      signal: AbortSignal.any([patience, stop.signal]),
+    });
+    child.on('error', () => {});
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+  if (patience.aborted) return [{ title: '(all of it)', error: `not over after ${limit} minutes` }];
+  if (code === 0) return [];
+  const found = failures(existsSync(report) ? readFileSync(report, 'utf8') : '');
+  return found.length ? found : [{ title: '(no report)', error: `exit code ${code}` }];
 }
 
-function playwright(file: string, oneCore: boolean): Promise<number> {
-  rmSync(report, { force: true });
-  const args = [join(dirname(manifest), 'cli.js'), 'test', file, '--reporter=json', '--workers=1'];
-  const [command, all] = oneCore ? ['taskset', ['-c', '0', process.execPath, ...args]] : [process.execPath, args];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return new Promise((resolve) => {
-    const child = spawn(command, all, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+function end(why: string): void {
+  told ||= why;
+  stop.abort();
+}
+
+function noteRed(name: string, failures: FailedTest[], round: number, oneCore: boolean): void {
+  red += 1;
+  for (const failure of failures) note({ red: name, ...failure, round, oneCore });
+}
+
+/** With how much the machine had to do, and without where this repository is on it. */
+function note(line: object): void {
+  const load = Number(loadavg()[0]?.toFixed(1));
+  const entry = JSON.stringify({ at: new Date().toISOString(), commit, seed, load, ...line });
+  appendFileSync(LEDGER, `${entry.replaceAll(`${root}/`, '')}\n`);
 }

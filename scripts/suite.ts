@@ -9,7 +9,7 @@ import { BROWSER, FAULTS, installMissing, missingOf, SERVERS as SERVER_PROGRAMS,
 import { runStep } from './suite/run-step.ts';
 import { SERVERS, type SuiteServers, startServers } from './suite/servers.ts';
 import { PARTS, type Part, type Step, stages } from './suite/steps.ts';
-import { type Cost, costTable, grown, keepCosts, slowestFiles, startCost } from './suite/times.ts';
+import { type Cost, costTable, grown, hungry, keepCosts, slowestFiles, startCost } from './suite/times.ts';
 import { closingLine, none, sum, type Totals } from './suite/totals.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -120,6 +120,7 @@ async function end(result: Totals): Promise<never> {
   heading('What it cost');
   console.log(costTable(costs, (performance.now() - began) / 1000));
   console.log(slowestFiles(reports, root));
+  for (const sentence of hungry(costs)) console.log(sentence);
   if (process.env.CI) for (const sentence of grown(costs)) console.log(sentence);
   if (values['keep-times'] && result.failed === 0) keepCosts(costs);
   writeFileSync(join(reports, 'totals.json'), JSON.stringify(result));

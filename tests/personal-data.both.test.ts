@@ -53,6 +53,7 @@ const KEPT: Record<string, string> = {
   'stored_methods.account_id':
     'what its owner agreed to; the provider is told to forget the card, and its token goes then',
   'withdrawals.account_id': 'tax law: why money went back',
+  'discount_redemptions.account_id': 'tax law: why a payment was lower',
   'account_versions.account_id': 'a counter that says when something changed',
   'audit_entries.account_id': 'staff answer for what they decided; their words about the account go',
   'signup_intents.recipient_id': "another's wish; it holds nothing of the account but its number",
@@ -131,6 +132,7 @@ const SECRET: Record<string, string> = {
   'reports.snapshot':
     'the profile of who was reported, day of birth included; the messages of the two are among the chats',
   'withdrawals.staff_name': "the staff's own book",
+  'discount_codes.staff_name': "the staff's own book",
   'withdrawals.note': "the staff's own book",
 };
 
@@ -250,6 +252,15 @@ async function live(who: Person, other: Person, own: { word: string; number: num
     who.id,
     String(number + 1),
     randomUUID(),
+  );
+  await ask(
+    `with own as (
+       insert into discount_codes (site_id, code, kind, account_id, percentage, validity)
+       select site_id, 'STAY000' || $2::text, 'stay', id, 2000, 'once' from accounts where id = $1 returning id, account_id)
+     insert into discount_redemptions (discount_id, account_id, payment_id)
+     select own.id, own.account_id, p.id from own join payments p on p.account_id = own.account_id`,
+    who.id,
+    String(number),
   );
   await ask(
     `insert into saved_searches (member_id, name, search, alert, told_until, next_at, mailed_at)

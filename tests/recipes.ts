@@ -731,6 +731,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
     changes: [],
   },
+  takeStayDiscount: { call: (_test, { marit }) => ({ by: marit }), changes: [] },
   startPayment: {
     call: async (test, { joost }) => ({ by: joost, body: await purchase(test) }),
     changes: [],

@@ -7,22 +7,29 @@ const burn = (seconds: number) =>
   `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1e6; };
    for (const until = used() + ${seconds}; used() < until; );`;
 
+const HOLD = '(() => Buffer.alloc(300 * 2 ** 20, 1).length)();';
+
 test.skipIf(process.platform !== 'linux')(
   'a step costs what its processes use, also those that left its group, and nobody else',
   async () => {
     const meter = meterCpu();
     const env = { ...process.env, [STEP_VARIABLE]: markOf('measured') };
     // A helper that outlives the process which started it, as a browser's do.
-    const helper = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn(0.6))}], { detached: true, stdio: 'ignore' }).unref();`;
+    const helper = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(`${HOLD} ${burn(0.6)}`)}], { detached: true, stdio: 'ignore' }).unref();`;
     const step = spawn(process.execPath, ['-e', helper + burn(0.3)], { env });
     const other = spawn(process.execPath, ['-e', burn(0.5)]);
     await Promise.all([once(step, 'exit'), once(other, 'exit')]);
     await expect.poll(() => meter.alive('measured'), { timeout: 20_000 }).toEqual([]);
+    const memory = meter.memoryOf('measured') ?? 0;
     const seconds = meter.secondsOf('measured') ?? 0;
     meter.stop();
     // Less than all: the last sample of each is up to half a second old.
     expect(seconds).toBeGreaterThan(0.3);
     expect(seconds).toBeLessThan(2);
+    // The helper's, which held them only for a moment.
+    expect(memory).toBeGreaterThan(300);
+    expect(memory).toBeLessThan(1000);
+    expect(meter.memoryOf('another')).toBe(0);
     expect(meter.secondsOf('another')).toBe(0);
   },
 );

@@ -11,10 +11,12 @@ const MAX_LOOKS = 3;
 /** Of the kernel's clock; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of CPU by the name of the step, those of ended processes included. */
+/** Seconds of CPU and memory by the name of the step, those of ended processes included. */
 export interface CpuMeter {
   /** Of all processes that carry the name; null where the system does not tell (no Linux). */
   secondsOf(step: string): number | null;
+  /** MiB that the hungriest of its processes had in memory at most; null where the system does not tell. */
+  memoryOf(step: string): number | null;
   /** Ids of the processes that carry the name and still run. */
   alive(step: string): number[];
   stop(): void;
@@ -33,6 +35,7 @@ interface Seen {
 export function meterCpu(): CpuMeter {
   const running = new Map<number, Seen>();
   const ended = new Map<string, number>();
+  const memory = new Map<string, number>();
   const looks = new Map<number, number>();
   const sample = () => {
     const present = new Set(processIds());
@@ -49,7 +52,10 @@ export function meterCpu(): CpuMeter {
       const step = running.get(pid)?.step ?? stepOf(pid);
       const stat = step === undefined ? undefined : statOf(pid);
       if (step === undefined) looks.set(pid, looked + 1);
-      else if (stat) running.set(pid, { step, ...stat });
+      else if (stat) {
+        running.set(pid, { step, ...stat });
+        memory.set(step, Math.max(memory.get(step) ?? 0, memoryOf(pid)));
+      }
     }
     for (const pid of looks.keys()) if (!present.has(pid)) looks.delete(pid);
   };
@@ -62,6 +68,11 @@ export function meterCpu(): CpuMeter {
       const mark = markOf(step);
       const live = [...running.values()].filter((seen) => seen.step === mark);
       return live.reduce((sum, { seconds }) => sum + seconds, ended.get(mark) ?? 0);
+    },
+    memoryOf(step) {
+      if (process.platform !== 'linux') return null;
+      sample();
+      return memory.get(markOf(step)) ?? 0;
     },
     alive(step) {
       sample();
@@ -91,6 +102,16 @@ function stepOf(pid: number): string | undefined {
     return named.find((line) => line.startsWith(`${STEP_VARIABLE}=`))?.slice(STEP_VARIABLE.length + 1);
   } catch {
     return undefined;
+  }
+}
+
+/** MiB: VmHWM of proc(5), the most that it ever had; 0 for one that has ended. */
+function memoryOf(pid: number): number {
+  try {
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+    return Number(peak ?? 0) / 1024;
+  } catch {
+    return 0;
   }
 }
 

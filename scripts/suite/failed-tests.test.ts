@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedTests } from './failed-tests.ts';
+import { failedTests, failedUnitTests } from './failed-tests.ts';
 
 test('the ledger names the tests that were red, with the first line of what went wrong', () => {
   const spec = (title: string, message?: string) => ({
@@ -7,7 +7,33 @@ test('the ledger names the tests that were red, with the first line of what went
     ok: message === undefined,
     tests: [{ results: [{ ...(message && { error: { message } }) }] }],
   });
-  const suites = [{ specs: [spec('green')], suites: [{ specs: [spec('red', 'no button\nat line 3')] }] }];
+  const suites = [
+    { specs: [spec('green')], suites: [{ specs: [spec('red', '\u001b[31mno button\u001b[39m\nat 3')] }] },
+  ];
   expect(failedTests(JSON.stringify({ suites }))).toEqual([{ title: 'red', error: 'no button' }]);
   expect(failedTests('')).toEqual([]);
+});
+
+test('what fails outside of a test is named as well', () => {
+  const errors = [{ message: 'No tests found' }];
+  expect(failedTests(JSON.stringify({ suites: [], errors }))).toEqual([
+    { title: '(outside of a test)', error: 'No tests found' },
+  ]);
+});
+
+test('unit tests that failed are named, and files that could not be loaded', () => {
+  const assertionResults = [
+    { fullName: 'green', status: 'passed' },
+    { fullName: 'red', status: 'failed', failureMessages: ['expected 1 to be 2\nat 3'] },
+  ];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+  ];
+  expect(failedUnitTests(JSON.stringify({ testResults }))).toEqual([
+    { title: 'red', error: 'expected 1 to be 2' },
+    { title: 'b.test.ts', error: 'no such module' },
+  ]);
+  expect(failedUnitTests('')).toEqual([]);
 });

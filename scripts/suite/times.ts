@@ -9,6 +9,8 @@ export interface Cost {
   wall: number;
   /** Of all its processes and of what the servers did meanwhile; null where the system does not tell. */
   cpu: number | null;
+  /** MiB of its hungriest process; null where the system does not tell. */
+  memory: number | null;
   /** That cores of this machine had nothing to do meanwhile, summed. */
   idle: number;
 }
@@ -20,6 +22,8 @@ const GROWTH = 1.1;
 /** A short step varies by more than a tenth. */
 const MIN_SECONDS = 5;
 const SLOWEST = 10;
+/** MiB of one process: two workers, the servers and a browser fit into 8 GB. */
+const MOST_MEMORY = 2048;
 
 /** Begins to measure a step. @param servers the name under which the meter knows what serves all steps. */
 export function startCost(meter: CpuMeter, title: string, servers: string): { end(): Cost } {
@@ -33,6 +37,7 @@ export function startCost(meter: CpuMeter, title: string, servers: string): { en
         title,
         wall: (performance.now() - began) / 1000,
         cpu: own === null ? null : own + meanwhile,
+        memory: meter.memoryOf(title),
         idle: idleSeconds() - idle,
       };
     },
@@ -40,7 +45,7 @@ export function startCost(meter: CpuMeter, title: string, servers: string): { en
 }
 
 /**
- * The costs of all steps as a table, with their sum.
+ * The costs of all steps as a table, with their sum; memory (MiB) of each one's hungriest process.
  * @param wall seconds of the whole run: steps beside each other take less than their sum.
  */
 export function costTable(costs: Cost[], wall: number): string {
@@ -48,12 +53,16 @@ export function costTable(costs: Cost[], wall: number): string {
     title: 'Whole run',
     wall,
     cpu: costs.every(({ cpu }) => cpu !== null) ? costs.reduce((sum, { cpu }) => sum + (cpu ?? 0), 0) : null,
+    memory: costs.every(({ memory }) => memory !== null)
+      ? Math.max(0, ...costs.map(({ memory }) => memory ?? 0))
+      : null,
     idle: costs.reduce((sum, { idle }) => sum + idle, 0),
   };
-  const seconds = (value: number | null) => (value === null ? '?' : value.toFixed(0)).padStart(8);
-  const row = ({ title, wall, cpu, idle }: Cost) =>
-    `${title.padEnd(22)}${seconds(wall)}${seconds(cpu)}${seconds(idle)}`;
-  const head = `${`Seconds on ${availableParallelism()} cores`.padEnd(22)}${'wall'.padStart(8)}${'CPU'.padStart(8)}${'idle'.padStart(8)}`;
+  const whole = (value: number | null) => (value === null ? '?' : value.toFixed(0)).padStart(8);
+  const row = ({ title, wall, cpu, idle, memory }: Cost) =>
+    `${title.padEnd(22)}${[wall, cpu, idle, memory].map(whole).join('')}`;
+  const heads = ['wall', 'CPU', 'idle', 'MiB'].map((name) => name.padStart(8)).join('');
+  const head = `${`Seconds on ${availableParallelism()} cores`.padEnd(22)}${heads}`;
   return [head, ...[...costs, total].map(row)].join('\n');
 }
 
@@ -66,6 +75,12 @@ export function grown(costs: Cost[], kept: Record<string, number> = readKept()):
     return `${title}: ${cpu.toFixed(0)} s of CPU, ${percent} % more than the ${before} s kept in scripts/suite/times.json.`;
   });
 }
+
+/** A sentence for each step of which a process took more memory than a small machine has for it. */
+export const hungry = (costs: Cost[]): string[] =>
+  costs
+    .filter(({ memory }) => (memory ?? 0) > MOST_MEMORY)
+    .map(({ title, memory }) => `${title}: a process took ${memory?.toFixed(0)} MiB, more than ${MOST_MEMORY}.`);
 
 /** Writes what the steps of this run cost over what is kept of them. */
 export function keepCosts(costs: Cost[]): void {

@@ -3,6 +3,7 @@ import { adyen } from '#product/payments/adyen/gateway.ts';
 import type { PaymentProvider, PaymentProviders } from '#product/payments/gateway.ts';
 import { mollie } from '#product/payments/mollie/gateway.ts';
 import { sandbox } from '#product/payments/sandbox/gateway.ts';
+import { stripe } from '#product/payments/stripe/gateway.ts';
 
 const made = new WeakMap<Config, PaymentProviders>();
 
@@ -13,6 +14,7 @@ export function paymentProviders(config: Config): PaymentProviders {
   const at = config.providerUrls;
   const all: PaymentProvider[] = [
     mollie(at.mollie ? { baseUrl: at.mollie } : {}),
+    stripe(at.stripe ? { baseUrl: at.stripe } : {}),
     adyen(at.adyen ? { baseUrl: `${at.adyen}/v72` } : {}),
     ...(config.mode === 'demo' ? [sandbox] : []),
   ];

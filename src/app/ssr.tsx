@@ -10,7 +10,9 @@ import { keepPosted } from '#product/landers/ui/posted-answers.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
+import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
 import { prepareFooter } from '../pages/-shell/foot.tsx';
+import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
@@ -25,6 +27,7 @@ export { renderMail } from './mails.tsx';
 /** All scripts that stand in a page itself. */
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_BOOT_SCRIPT,
+  DISMISSED_BOOT_SCRIPT,
   EARLY_SCRIPT,
   EARLY_FIELDS_SCRIPT,
   UNTOUCHED_SCRIPT,
@@ -69,7 +72,7 @@ export interface RenderedPage {
   style?: string | undefined;
 }
 
-await prepareFooter();
+await Promise.all([prepareFooter(), prepareTimeBonus()]);
 
 const catalogues = new Map<Locale, Promise<Catalogue>>();
 
@@ -108,7 +111,7 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
       fonts: lander ? landerFonts(languageOf(page.formats)) : [...PRELOADED_FONTS],
       headScript: page.assets.headScript + head.structured,
     },
-    headScripts: [THEME_BOOT_SCRIPT, lander ? EARLY_FIELDS_SCRIPT : EARLY_SCRIPT],
+    headScripts: [THEME_BOOT_SCRIPT, ...(lander ? [EARLY_FIELDS_SCRIPT] : [DISMISSED_BOOT_SCRIPT, EARLY_SCRIPT])],
     notice: page.notice ?? '',
     body: rendered.body,
     state: pageStateText(router.options.context.queryClient, rendered.matches),

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from '#platform/db/database.ts';
 import { statement } from '#platform/db/statement.ts';
-import { createMember } from '#product/members/members.ts';
+import { createMember, memberChanged } from '#product/members/members.ts';
 import type * as described from './accounts.gen.ts';
 import { KINDLING, VELVET } from './brands.ts';
 import { GLOD, KADE } from './more-brands.ts';
@@ -18,6 +18,7 @@ export const DEMO_LOGINS = [
   { role: 'free', login: 'free@velvet.example', password: DEMO_PASSWORD, brand: VELVET.host },
   { role: 'free', login: 'free@glod.example', password: DEMO_PASSWORD, brand: GLOD.host },
   { role: 'free', login: 'free@kade.example', password: DEMO_PASSWORD, brand: KADE.host },
+  { role: 'bonus', login: 'bonus@kindling.example', password: DEMO_PASSWORD },
 ] as const;
 
 /** The logins of a brand. @param host of the site. */
@@ -49,7 +50,8 @@ export async function demoAccountIn(sql: Sql): Promise<string | null> {
 const PREMIUM_BALANCE = 85;
 
 /**
- * Names the demo's own accounts: Ruben is free, Marit premium; one has not confirmed the address, one is staff.
+ * Names the demo's own accounts: Ruben is free, Marit premium; one has not confirmed the address, one is staff, one
+ * has just signed up and has the time bonus.
  * @returns balances that the ledger is to reach.
  */
 export async function prepareDemoAccounts(
@@ -84,8 +86,30 @@ export async function prepareDemoAccounts(
       country: 'NL',
     },
   );
+  await addNewcomer(tx, await add('member', BONUS_LOGIN, 'active', null), now);
   await tx.query({ text: "select move_credits($1, 15, 'starting', $2)", values: [id, String(id)] });
   return new Map(premium ? [[premium.id, PREMIUM_BALANCE]] : []);
+}
+
+const BONUS_LOGIN = DEMO_LOGINS[7].login;
+
+/** Somebody without credits who joined just now. */
+async function addNewcomer(tx: Tx, id: number, now: Date): Promise<void> {
+  await createMember(
+    { tx, now, site: { pool: 1 } },
+    { id, name: 'Wies', gender: 'female', sexuality: 'hetero', dateOfBirth: '1988-03-09', country: 'NL' },
+  );
+  await tx.query({ text: "update members set status = 'active' where id = $1", values: [id] });
+  await memberChanged({ tx }, [id]);
+  await joinAnew(tx, now);
+}
+
+/** The time bonus runs for four hours from the sign-up, and a demo is started on many days: whoever shows it signs up when it is started. */
+export async function joinAnew(sql: Sql, now: Date): Promise<void> {
+  await sql.query({
+    text: 'update accounts set signup_date = $2 where lower(email) = $1 and not paid_user',
+    values: [BONUS_LOGIN, now],
+  });
 }
 
 /** Names the members whom the other brands' log-ins belong to: the first of their own, or somebody real of the north who has paid nothing. */

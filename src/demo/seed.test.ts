@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
-import { DEMO_LOGINS } from './accounts.ts';
+import { DEMO_LOGINS, joinAnew } from './accounts.ts';
 import { readDeck } from './deck.ts';
 import { BRANDS } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
@@ -46,4 +46,16 @@ test('a filled demo has four sites with members, log-ins and books that agree, n
       join sites s on s.id = a.site_id where a.email like 'free@%' group by s.host`);
   for (const host of ['velvet.localhost', 'kade.localhost'])
     expect(waiting.find((one) => one.host === host)?.unread).toBeGreaterThan(0);
+});
+
+test('somebody has the time bonus whenever the demo is started', async () => {
+  const text =
+    "select round(extract(epoch from now() - signup_date))::int as ago, credits from accounts where email = 'bonus@kindling.example'";
+  const newcomer = async () => (await rows<{ ago: number; credits: number }>(text))[0];
+  expect(await newcomer()).toMatchObject({ credits: 0 });
+  await product.db.query({
+    text: "update accounts set signup_date = now() - interval '3 days' where email = 'bonus@kindling.example'",
+  });
+  await joinAnew(product.db, product.services.now());
+  expect(Math.abs((await newcomer())?.ago ?? Number.NaN)).toBeLessThan(60);
 });

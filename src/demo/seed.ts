@@ -4,7 +4,7 @@ import { hashPassword } from '#product/accounts/passwords/passwords.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { anySite } from '#product/sites/queries.ts';
-import { DEMO_PASSWORD, MOST_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, joinAnew, MOST_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
 import { KINDLING } from './brands.ts';
 import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
@@ -16,7 +16,8 @@ import { storeLikes, storePeople, storePhotos, storeTalks, storeVisits } from '.
 import { demoLikes, demoTalks } from './talk.ts';
 
 /**
- * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight.
+ * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight
+ * and somebody has just signed up.
  * Load data is left as it is, since moving a million clocks takes minutes.
  * @param progress is told how many of how many portraits are stored, which is most of the time.
  */
@@ -31,6 +32,7 @@ export async function seedDemo(
                 from (select last_active from member_search limit ${MOST_MEMBERS + 1}) looked_at) newest
        where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
     });
+    await joinAnew(db, now());
     return;
   }
   const moment = now();

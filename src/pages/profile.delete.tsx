@@ -1,12 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Button, LinkButton } from '#design/button.tsx';
 import { IconHide, IconMail, IconSave } from '#design/icons.tsx';
+import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { REACTIVATION_DAYS } from '#product/accounts/deletion/contract.ts';
 import { DeleteScreen, Offer } from '#product/accounts/deletion/ui/delete-screen.tsx';
 import { securityQuery } from '#product/accounts/security/ui/security-query.ts';
+import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { pricesFor } from '#product/credits/ui/prices-search.ts';
+import { useExamplePackage } from '#product/discounts/ui/example-package.ts';
+import { StayOffer, stayOfferQuery } from '#product/discounts/ui/stay-offer.tsx';
 import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -14,9 +21,15 @@ const DAY = 24 * 3600 * 1000;
 
 export const Route = createFileRoute('/profile/delete')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('leaving', 'visitors')]),
+    Promise.all([memberOnly(context, location.href), context.texts('leaving', 'visitors', 'discounts')]),
   loader: async ({ context: { queryClient, transport } }) => {
-    await queryClient.ensureQueryData(securityQuery(transport));
+    const [{ user }, { settings }] = await Promise.all([
+      queryClient.ensureQueryData(userQuery(transport)),
+      queryClient.ensureQueryData(settingsQuery(transport)),
+      queryClient.ensureQueryData(securityQuery(transport)),
+      queryClient.ensureQueryData(stayOfferQuery(transport)),
+    ]);
+    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(undefined, user?.profile?.country, settings)));
     return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
   },
   head: ({ match }) => pageHead(match, match.context.t('leaving.delete.title')),
@@ -33,6 +46,7 @@ function DeletePage() {
       credits={user?.credits ?? 0}
       offers={
         <>
+          <Stay />
           {(user?.paid_user || user?.invisible) && <InvisibleOffer on={user.invisible} />}
           <Offer
             icon={<IconMail />}
@@ -58,6 +72,12 @@ function DeletePage() {
       }
     />
   );
+}
+
+/** PRODUCT 18: what the company offers. */
+function Stay() {
+  const { data } = useSuspenseQuery(stayOfferQuery(useTransport()));
+  return <StayOffer offer={data} example={useExamplePackage() ?? null} />;
 }
 
 /** PRODUCT 12: for premium members. */

@@ -49,7 +49,7 @@ const ALIKE = [
   'product/members/user/ui/security/totp-row.tsx',
 ];
 
-/** Opened and looked at in beginnings.spec.ts, chat-photos.spec.ts, gifts.spec.ts, chat-live.spec.ts, chat-safety.spec.ts, login.spec.ts, likes.spec.ts and swipe.spec.ts, on the way that leads to them. */
+/** Opened and looked at in beginnings.spec.ts, chat-photos.spec.ts, gifts.spec.ts, chat-live.spec.ts, chat-safety.spec.ts, login.spec.ts, likes.spec.ts, swipe.spec.ts and time-bonus.spec.ts, on the way that leads to them. */
 const ELSEWHERE = [
   'product/chat/gifts/ui/gift-sheet.tsx',
   'product/chat/ui/caution/caution-part.tsx',
@@ -58,6 +58,7 @@ const ELSEWHERE = [
   'product/chat/ui/thread/icebreaker-dialog.tsx',
   'product/chat/photos/ui/photo-card.tsx',
   'product/chat/photos/ui/photo-sheet.tsx',
+  'product/discounts/ui/time-bonus-modal.tsx',
   'product/landers/ui/entry-dialog.tsx',
   'product/likes/swipe/ui/filters-part.tsx',
   'product/likes/ui/new-like-modal.tsx',

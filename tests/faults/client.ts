@@ -104,11 +104,16 @@ async function makePhoto(
   return null;
 }
 
-/** Tries until it is answered, at whatever address serves at that moment. */
-export async function sendUntilAnswered(url: () => string, message: Message): Promise<Answer> {
+/** Tries until it is answered, at whatever address serves at that moment. @param inVain is told of each try that was not. */
+export async function sendUntilAnswered(
+  url: () => string,
+  message: Message,
+  inVain: () => void = () => {},
+): Promise<Answer> {
   for (;;) {
     const answer = await trySending(url(), message);
     if (answer) return answer;
+    inVain();
     await wait(200);
   }
 }

@@ -40,7 +40,8 @@ async function buyCredits(url: string, who: Caller, credits: number): Promise<vo
   const before = await creditsOf(url, who);
   const payments = Math.ceil(credits / biggest.credits);
   for (let number = 0; number < payments; number += 1) {
-    const payload = { package_id: biggest.id, method: 'card', key: randomUUID(), begin_at_once: BEGIN_AT_ONCE };
+    const order = { package_id: biggest.id, method: 'card', total: biggest.price };
+    const payload = { ...order, key: randomUUID(), begin_at_once: BEGIN_AT_ONCE };
     const { redirect_url } = (await call(url, who, '/api/payment.php', { payload })).body;
     await call(url, who, redirect_url, { payload: { action: 'pay' } });
   }
@@ -82,6 +83,7 @@ test('one folder serves one process, and its sudden ends take nothing that was a
         if (like?.status === 200) liked.add(profile_id);
         if (answers.size < enough || ending) continue;
         ending = true;
+        // Any moment of what is under way: a crash waits for nothing.
         wait(moment).then(() => child.kill('SIGKILL'));
       }
     };

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt } from '../ensure-built.ts';
 import type { Person } from '../people.ts';
@@ -19,17 +18,29 @@ const POOL = 10;
 /** Members who write to each other without a pause until they are told to stop. */
 function conversations(url: string, members: Person[]) {
   const answers = new Map<Message, Answer>();
+  const refused = members.map(() => 0);
   let going = true;
   const write = async (from: Person, place: number) => {
     for (let number = 0; going; number += 1) {
       const to = members[(place + (number % 2 ? 1 : members.length - 1)) % members.length] ?? from;
       const message = messageTo(from, to.id, `${from.name} ${number}`);
-      answers.set(message, await sendUntilAnswered(() => url, message));
+      answers.set(
+        message,
+        await sendUntilAnswered(
+          () => url,
+          message,
+          () => {
+            refused[place] = (refused[place] ?? 0) + 1;
+          },
+        ),
+      );
     }
   };
   const writing = Promise.all(members.map(write));
   return {
     answers,
+    /** How often each of them was not answered. */
+    refused,
     async stop() {
       going = false;
       await writing;
@@ -69,7 +80,10 @@ test('the database goes away at once and comes back: the product waits for it, a
   });
   expect((await call(product.url, null, '/healthz')).status).toBe(200);
   const answeredBefore = talk.answers.size;
-  await wait(2000);
+  const refusedBefore = [...talk.refused];
+  await until('everybody has tried again and again', () =>
+    talk.refused.every((times, place) => times >= (refusedBefore[place] ?? 0) + 5),
+  );
   expect(talk.answers.size).toBe(answeredBefore);
   expect(product.child.exitCode).toBeNull();
 

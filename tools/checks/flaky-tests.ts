@@ -1,3 +1,4 @@
+import { fixedWaits } from './fixed-waits.ts';
 import { type Check, type Finding, isBrowserTest, isConfig, type Project } from './project.ts';
 import { child, children, keyOf, lineAt, literal, methodOf, type Node, parse, rootOf, walk, word } from './syntax.ts';
 import { longLimits } from './test-limits.ts';
@@ -20,7 +21,8 @@ export const checkFlakyTests: Check = (project) =>
   project.paths
     .filter((path) => isTestFile(path) || isConfig(path))
     .flatMap((path) => [
-      ...findingsIn(project, path, waits),
+      ...findingsIn(project, path, fixedWaits),
+      ...findingsIn(project, path, quietNetworks),
       ...findingsIn(project, path, moreTries),
       ...(STARTS_PRODUCTS.test(path) ? [] : findingsIn(project, path, longLimits)),
       ...(STARTS_PRODUCTS.test(path) || MEASURES.test(path) ? [] : findingsIn(project, path, clocks)),
@@ -35,11 +37,9 @@ function findingsIn(project: Project, path: string, rule: Rule): Finding[] {
   return rule(program, path).map(({ node, says }) => ({ path, line: lineAt(text, node.start), says }));
 }
 
-const waits: Rule = (program) => {
+const quietNetworks: Rule = (program) => {
   const found: { node: Node; says: string }[] = [];
   walk(program, (node) => {
-    if (methodOf(node) === 'waitForTimeout')
-      found.push({ node, says: 'waits a fixed time: wait for what has to happen' });
     if (literal(node) === 'networkidle')
       found.push({ node, says: 'waits for a quiet network: wait for what has to happen' });
   });

@@ -49,5 +49,5 @@ test('the configs of browser and unit tests have these limits, and those of faul
     '1 waits longer than 60 s',
   ]);
   expect(found('vitest.faults.config.ts', 'export default { test: { testTimeout: 300_000 } };')).toEqual([]);
-  expect(found('tests/faults/jobs.test.ts', "test('all', async () => {}, 300_000);")).toEqual([]);
+  expect(found('tests/faults/pooler.test.ts', "test('all', async () => {}, 300_000);")).toEqual([]);
 });

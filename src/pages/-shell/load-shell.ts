@@ -1,11 +1,13 @@
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
+import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { badgesQuery } from '#product/likes/ui/badges.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar. @param address query string of the page. */
-export async function loadShell({ queryClient, transport, texts }: RouterContext, address: string): Promise<void> {
+/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar, for new ones their time bonus. @param address query string of the page. */
+export async function loadShell(context: RouterContext, address: string): Promise<void> {
+  const { queryClient, transport, texts } = context;
   const [, { user }] = await Promise.all([
     queryClient.ensureQueryData(settingsQuery(transport, address)),
     queryClient.ensureQueryData(userQuery(transport)),
@@ -13,5 +15,14 @@ export async function loadShell({ queryClient, transport, texts }: RouterContext
   ]);
   if (!user?.profile) return;
   if (user.status === 'not_confirmed') await texts('signup');
-  await queryClient.ensureQueryData(badgesQuery(transport));
+  await Promise.all([
+    queryClient.ensureQueryData(badgesQuery(transport)),
+    mayHaveTimeBonus(user, Date.now()) && loadTimeBonus(context),
+  ]);
+}
+
+/** Few have one: what reads it comes by itself. */
+async function loadTimeBonus({ queryClient, transport, texts }: RouterContext): Promise<void> {
+  const { timeBonusQuery } = await import('#product/discounts/ui/time-bonus.ts');
+  if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts');
 }

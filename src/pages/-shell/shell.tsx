@@ -9,6 +9,7 @@ import { isLander } from '../page-names.ts';
 import { Foot } from './foot.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { SlowPage } from './slow-page.tsx';
+import { TimeBonus } from './time-bonus.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePage } from './use-page.ts';
 
@@ -26,7 +27,7 @@ const Started = createContext(false);
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const page = usePage();
-  const { layout, withoutAlerts } = page;
+  const { layout, membersArea, withoutAlerts } = page;
   const user = useUser();
   const wish = useWish();
   const [started, setStarted] = useState(false);
@@ -37,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col" data-hydrated={started || undefined}>
       {!lander && <SkipLink to="main">{t('skip')}</SkipLink>}
       {!lander && <TopBar />}
+      {membersArea && <TimeBonus />}
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {user?.status === 'not_confirmed' && !withoutAlerts.includes('activation-reminder') && <Reminder />}
         <Started value={started}>

@@ -18,6 +18,7 @@ import { OfflineNotice } from '../-shell/offline-bar.tsx';
 import { PageError } from '../-shell/page-error.tsx';
 import { PageNotFound } from '../-shell/page-not-found.tsx';
 import { PageSkeleton } from '../-shell/page-skeleton.tsx';
+import { Code, ModalState, StripState } from './discounts.tsx';
 import { PAYMENT_SCREENS } from './payment-states.tsx';
 import {
   chatsWith,
@@ -118,6 +119,29 @@ export const STATES: Record<string, Record<string, Screen>> = {
     gone: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'gone' }} />,
   },
   ...PAYMENT_SCREENS,
+  'time bonus': {
+    banner: ({ members }) => (
+      <StripState seconds={11_568}>
+        <Members reply={searchOf(members)} />
+      </StripState>
+    ),
+    'last minute': ({ members }) => (
+      <StripState seconds={59}>
+        <Members reply={searchOf(members)} />
+      </StripState>
+    ),
+    modal: ({ members }) => (
+      <ModalState seconds={11_568}>
+        <Members reply={searchOf(members)} />
+      </ModalState>
+    ),
+  },
+  'discount code': {
+    folded: () => <Code state="folded" />,
+    counts: () => <Code state="counts" />,
+    'not found': () => <Code state="not found" />,
+    'not lower': () => <Code state="not lower" />,
+  },
   credits: { 'no packages': () => <PackageList packages={[]} renderAction={() => null} /> },
   page: {
     [loading]: () => <PageSkeleton shape="text" label={loading} />,

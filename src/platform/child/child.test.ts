@@ -68,6 +68,7 @@ test('a job whose input can not be had keeps nothing from being done', async () 
 
 test.each(['pid', 'waits'])('a program ends though its process did %j last, and that ends with it', async (job) => {
   const url = new URL('./child.ts', import.meta.url).href;
+  // Time for what waits to begin, which nobody hears of; one that has not begun yet ends as well.
   const program = `
     const { openChild } = await import(${JSON.stringify(url)});
     const child = openChild(${JSON.stringify(PROGRAM)}, { job: 60_000, idle: 60_000 });

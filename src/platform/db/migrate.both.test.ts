@@ -74,6 +74,7 @@ test('a schema from before the first release is refused with what to do, by wher
 
 test.runIf(provided('databaseUrl'))('ten processes that migrate at once do it once', async () => {
   const pool = await emptyPool();
+  // The first migrates for so long that all others come meanwhile.
   const folder = await migrationsOf({ '0001_first': `select pg_sleep(0.3); ${FIRST}`, '0002_second': SECOND });
   const url = pool.options.connectionString;
   const others = Array.from({ length: 10 }, () => new pg.Pool({ ...(url ? { connectionString: url } : {}), max: 4 }));

@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Redis } from '../redis/redis.ts';
 import { sharedRateLimits } from './rate-limit-store.ts';
 
@@ -35,10 +34,22 @@ test('while Redis is away a process counts by itself, each limit and each caller
 });
 
 test('a window ends, however often its caller came', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const count = counting();
-  for (const calls of [1, 2]) expect(await count('login', '192.0.2.1', 500)).toBe(calls);
-  await wait(600);
-  expect(await count('login', '192.0.2.1', 500)).toBe(1);
+  const after = (milliseconds: number) => {
+    clock.mockReturnValue(1000 + milliseconds);
+    vi.advanceTimersByTime(1);
+    return count('login', '192.0.2.1', 500);
+  };
+  for (const [milliseconds, calls] of [
+    [0, 1],
+    [300, 2],
+    [499, 3],
+  ] as const)
+    expect(await after(milliseconds)).toBe(calls);
+  expect(await after(501)).toBe(1);
+  vi.useRealTimers();
 });
 
 test('many callers do not make a process forget who comes all the time, and whom they push out is new', async () => {

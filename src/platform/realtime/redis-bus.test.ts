@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasRedis, type RedisServer, startRedis } from '#tests/redis-server.ts';
@@ -83,7 +83,7 @@ describe.runIf(hasRedis)('what happens in one process', () => {
     while ((await here.bus.ready()) || (await there.bus.ready())) await wait(10);
     for (let round = 0; round < 50; round++) {
       here.bus.publish(9, { type: 'lost' });
-      await wait(1);
+      await turn();
     }
     expect(lines.filter((line) => line.includes('do not reach'))).toHaveLength(1);
     await server.restart();

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/free-port.ts';
@@ -9,6 +10,21 @@ import { openRedis, type Redis } from './redis.ts';
 const lines: string[] = [];
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 const refusal = (url: string): Promise<unknown> => openRedis(url, log).catch((error: unknown) => error);
+
+/** In the place of a Redis that was killed: resolves when so many tries to connect were turned away. */
+async function turnedAway({ url }: RedisServer, tries: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = tries;
+  const place = createServer((socket) => {
+    socket.destroy();
+    left -= 1;
+    if (left === 0) resolve();
+  });
+  place.listen(Number(new URL(url).port), '127.0.0.1');
+  await promise;
+  place.close();
+  await once(place, 'close');
+}
 
 test('a Redis that is not there ends the start with one sentence that names REDIS_URL and never the password', async () => {
   const port = await freePort();
@@ -48,19 +64,19 @@ describe.runIf(hasRedis)('with a Redis', () => {
     const heard: string[] = [];
     await redis.listen('news', (text) => heard.push(text));
     await redis.publish('news', 'before');
-    while (!heard.includes('before')) await wait(10);
+    await expect.poll(() => heard).toContain('before');
     await server.kill();
-    while (redis.ready()) await wait(10);
+    await expect.poll(() => redis.ready(), { timeout: 20_000 }).toBe(false);
     for (let round = 0; round < 100; round++) await expect(redis.publish('news', 'meanwhile')).rejects.toThrow();
-    await wait(500);
+    await turnedAway(server, 6);
     expect(lines.filter((line) => line.includes('is away'))).toHaveLength(1);
     let back = 0;
     redis.onBack(() => back++);
     await server.restart();
-    while (!redis.ready() || back === 0) await wait(10);
+    await expect.poll(() => redis.ready() && back > 0, { timeout: 20_000 }).toBe(true);
     expect(lines.filter((line) => line.includes('is back after'))).toHaveLength(1);
     await redis.publish('news', 'after');
-    while (!heard.includes('after')) await wait(10);
+    await expect.poll(() => heard).toContain('after');
     expect(heard).toEqual(['before', 'after']);
     expect(back).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { eraseAccount } from '#app/personal-data.ts';
 import { chatting } from '#tests/chatting.ts';
@@ -286,7 +287,8 @@ describe.skipIf(!inject('databaseUrl'))('on a server, at the same moment', () =>
     await joost.send({ profile_id: marit.id }, 'before');
     const send = (nth: number) => joost.send({ profile_id: marit.id }, `word ${nth}`);
     const sends = Array.from({ length: 20 }, async (_, nth) => {
-      await new Promise((resolve) => setTimeout(resolve, nth * 4));
+      // Spread over the moments of the confirmation, which nobody can hear of.
+      await wait(nth * 4);
       return send(nth);
     });
     await confirm(joost, 2);
@@ -304,9 +306,8 @@ describe.skipIf(!inject('databaseUrl'))('on a server, at the same moment', () =>
       await joost.send({ profile_id: marit.id }, 'one');
       const [, blocked] = await Promise.all([
         confirm(joost),
-        new Promise((resolve) => setTimeout(resolve, round * 5)).then(() =>
-          joost.call('POST', '/api/block.php', { profile_id: marit.id }),
-        ),
+        // Each round at another moment of the confirmation, which nobody can hear of.
+        wait(round * 5).then(() => joost.call('POST', '/api/block.php', { profile_id: marit.id })),
       ]);
       expect(blocked.status).toBe(200);
       const [delivered] = await run('select 1 from messages where sender_id = $1', joost.id);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { buildServer } from '#app/server.ts';
@@ -329,7 +330,8 @@ test.skipIf(!inject('databaseUrl'))('a like given while the address is being con
     const confirming = transaction(async (within) => {
       for (const table of ['accounts', 'members'])
         await within.tx.query({ text: `update ${table} set status = 'active' where id = $1`, values: [him.id] });
-      await new Promise((resolve) => setTimeout(resolve, round));
+      // Each round the like comes at another moment of this transaction.
+      await wait(round);
       await tellKeptLikes(within);
     });
     await Promise.all([confirming, change('POST', him, her)]);

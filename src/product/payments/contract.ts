@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { CountryChoice, Money, PackageView } from '#product/credits/contract.ts';
+import { DISCOUNT_ERRORS } from '#product/discounts/contract.ts';
 
 const PAYMENT_ERRORS = [
   'payment_not_found',
@@ -95,7 +96,7 @@ export const CheckoutReply = z.object({
   total: Money,
   discount: z.nullable(DiscountOnPrice),
   /** Why the code that was asked for does not count. */
-  code_refused: z.nullable(z.enum(['discount_not_found', 'discount_used'])),
+  code_refused: z.nullable(z.enum(DISCOUNT_ERRORS)),
   /** What will stand on the bank statement; null where the operator did not say. */
   statement: z.nullable(z.string()),
   /** Above 0 the buyer has to ask to begin at once: credits are there at once. */
@@ -199,6 +200,8 @@ export const startPayment = endpoint({
     payment_key_reused: 409,
     price_rose: 409,
     discount_used: 409,
+    discount_not_lower: 409,
+    discount_unsuited: 409,
     discount_not_found: 404,
     payment_method_unavailable: 422,
     begin_at_once_missing: 422,

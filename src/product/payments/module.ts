@@ -1,6 +1,7 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { cancelPayment } from './attempts/come-back.ts';
 import { forgetDeliveries, reconcilePayments } from './attempts/reconcile.ts';
+import { checkBooks } from './check-books.ts';
 import { confirmOrder, confirmPurchase } from './confirm.ts';
 import * as contract from './contract.ts';
 import { cancelJob, orderJob, purchaseJob, refundJob } from './jobs.ts';
@@ -32,6 +33,7 @@ export const payments: Module = {
     { name: 'payments-reconcile', cron: everyMinute, run: reconcilePayments },
     { name: 'payments-refunds', cron: everyMinute, run: followRefunds },
     { name: 'payments-forget-cards', cron: '*/5 * * * *', run: forgetCards },
+    { name: 'payments-books', cron: '41 3 * * *', run: checkBooks },
     { name: 'payments-forget-deliveries', cron: '17 3 * * *', run: forgetDeliveries },
   ],
   mails: [purchaseMail],

@@ -110,7 +110,7 @@ export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Pr
   });
   const { total } = price;
   if (total.currency !== input.total.currency || total.amount > input.total.amount) {
-    if (price.refused) throw new AppError(price.refused, price.refused === 'discount_used' ? 409 : 404);
+    if (price.refused) throw new AppError(price.refused, price.refused === 'discount_not_found' ? 404 : 409);
     throw new AppError<PaymentError>('price_rose', 409);
   }
   const way = (await waysToPay(call, { country, ...total })).get(input.method);

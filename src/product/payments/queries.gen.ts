@@ -253,3 +253,14 @@ export interface LastPackage {
     package_id: number;
   };
 }
+
+export interface WrongInBooks {
+  params: {
+    most: number;
+  };
+  row: {
+    wrong: 'balance is not the sum of the ledger' | 'credits were not added exactly once' | 'paid is not completed, or completed not paid' | 'money of a second payment did not go back once' | 'more goes back than was paid' | 'the state says other than refunds and disputes' | 'credits of a refund do not add up' | 'credits of a dispute do not add up' | 'premium does not follow from the purchases that stand';
+    account_id: number;
+    payment_id: number | null;
+  };
+}

@@ -88,3 +88,8 @@ export const lastPackage = statement<described.LastPackage>(`
   select p.package_id from payments p join packages k on k.id = p.package_id
    where p.account_id = :account and p.site_id = :site and p.status = 'completed' and k.active
    order by p.completed_at desc, p.id desc limit 1`);
+
+/** All that must never be found, up to `most`. */
+export const wrongInBooks = statement<described.WrongInBooks>(
+  'select wrong, account_id, payment_id from payment_books limit :most',
+);

@@ -80,6 +80,14 @@ export const SiteSettings = z.object({
   /** Where the source of this very version is offered, as the licence asks of who runs it for others. */
   source_url: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\//))), null),
   premium_chance_percentage: z._default(z.nullable(z.int()), 46),
+  /** Percent off a member's first purchase, and for how many days from the sign-up; 0 switches it off. Who was offered the time bonus gets it only if it is smaller. */
+  welcome_discount: z._default(
+    z.object({
+      percentage: z._default(z.int().check(z.gte(0), z.lte(99)), 25),
+      days: z._default(z.int().check(z.gte(1), z.lte(365)), 7),
+    }),
+    { percentage: 25, days: 7 },
+  ),
   search_fields: z._default(z.array(z.string()), ['gender', 'country', 'countryregion', 'min_age', 'max_age']),
   visible_profile_fields: z._default(z.array(z.string()), [
     'looking_for',

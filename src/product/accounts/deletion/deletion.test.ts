@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import type { StartPaymentReply } from '#product/payments/contract.ts';
 import { chatting } from '#tests/chatting.ts';

@@ -35,7 +35,7 @@ test('a large account is read no faster than its archive is stored, so that litt
       return picture;
     },
     put: async (key, bytes) => {
-      // A slow storage: what is read while it is busy waits in memory.
+      // A storage takes time: what is read while it is busy waits in memory.
       const before = portions;
       await wait(10);
       seen = { portions: Math.max(seen.portions, portions - before), pictures: Math.max(seen.pictures, pictures) };

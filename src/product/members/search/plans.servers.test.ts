@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
+import { vacuumed } from '#tests/vacuumed.ts';
 import { TRAITS } from '../fields/contract.ts';
 import { bitsOf } from './policy.ts';
 import { SEARCH_PAGE, SEARCH_PAGE_ABROAD, SIMILAR, searchCounts, searchCountsAround } from './queries.ts';
@@ -27,23 +27,9 @@ async function crowd(): Promise<void> {
     ])
       await tx.query({ text });
   });
-  await settle();
+  await vacuumed(product.db, 'member_search', 'search_squares');
 }
 
-/** Vacuums until the pages are known to be visible to all: another transaction of the moment, such as the server's own
- * analysis of a table, can hold that up, and only then does a plan read the index alone. */
-async function settle(): Promise<void> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    await product.db.query({ text: 'vacuum analyze member_search' });
-    await product.db.query({ text: 'vacuum analyze search_squares' });
-    const { rows } = await product.db.query<{ settled: boolean }>({
-      text: "select relallvisible >= relpages as settled from pg_class where oid = 'member_search'::regclass",
-    });
-    if (rows[0]?.settled) return;
-    await setTimeout(500);
-  }
-  throw new Error('The table did not settle.');
-}
 await crowd();
 
 const filters = {

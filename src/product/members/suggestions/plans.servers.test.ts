@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
+import { vacuumed } from '#tests/vacuumed.ts';
 import { visitorRows } from '../visitors/queries.ts';
 import { deckRows } from './deck/queries.ts';
 import { suggestedRows } from './queries.ts';
@@ -25,19 +25,7 @@ for (const text of [
 ])
   await product.db.query({ text });
 
-/** Until the pages are known to be visible to all a plan does not read an index alone. */
-async function settle(): Promise<void> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    for (const table of ['member_search', 'profile_views']) await product.db.query({ text: `vacuum analyze ${table}` });
-    const { rows } = await product.db.query<{ settled: boolean }>({
-      text: "select bool_and(relallvisible >= relpages) as settled from pg_class where relname in ('member_search', 'profile_views')",
-    });
-    if (rows[0]?.settled) return;
-    await setTimeout(500);
-  }
-  throw new Error('The tables did not settle.');
-}
-await settle();
+await vacuumed(product.db, 'member_search', 'profile_views');
 
 const ago = (days: number) => `now() - interval '${days} days'`;
 const GIVEN: Record<string, string> = {

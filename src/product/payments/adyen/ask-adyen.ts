@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type PaymentAccount, type ProviderCall, ProviderError } from '../gateway.ts';
-import { shapes } from './shapes.ts';
+import { shapes } from './contract.ts';
 
 const TEST = 'https://checkout-test.adyen.com/v72';
 

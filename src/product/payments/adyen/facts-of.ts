@@ -1,6 +1,6 @@
 import type { OpenAttempt, Opened, PaymentFact, PaymentOrder, ProviderFact } from '../gateway.ts';
+import type { AdyenPayment, AdyenSessionResult } from './contract.ts';
 import * as policy from './policy.ts';
-import type { AdyenPayment, AdyenSessionResult } from './shapes.ts';
 
 type Asked = Pick<OpenAttempt, 'payment' | 'attempt' | 'reference' | 'amount' | 'currency'>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type PaymentOrder, type PaymentProvider, type ProviderCall, ProviderError } from '../gateway.ts';
 import { askAdyen, type Connection } from './ask-adyen.ts';
+import { shapes } from './contract.ts';
 import { factOf, factsOfCharge, factsOfDetails, factsOfSession } from './facts-of.ts';
 import * as policy from './policy.ts';
 import { readWebhook } from './read-webhook.ts';
-import { shapes } from './shapes.ts';
 
 /**
  * Adyen's Checkout API, version 72: its hosted page by sessions, stored cards by payments.

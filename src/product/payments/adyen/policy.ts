@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../contract.ts';
 import type { DisputeFact, Failure, MethodDetail, OurIds, PaymentFact, RefundFact, StoredCard } from '../gateway.ts';
-import type { AdditionalData } from './shapes.ts';
+import type { AdditionalData } from './contract.ts';
 
 /** Adyen's names of our methods. What is not here it does not have. */
 export const TYPES: Partial<Record<PaymentMethod, readonly string[]>> = {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type Item, signed } from '#tests/fakes/adyen-items.ts';
 import { callAt } from '#tests/payments/provider-world.ts';
 import type { PaymentAccount } from '../gateway.ts';
+import { shapes } from './contract.ts';
 import { readWebhook } from './read-webhook.ts';
-import { shapes } from './shapes.ts';
 import { signatureFits } from './signature.ts';
 
 const [NEW, OLD, OTHER] = ['0f'.repeat(32), 'A1'.repeat(32), 'ee'.repeat(32)] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Heard, PaymentAccount, ProviderCall, ProviderFact, Webhook } from '../gateway.ts';
+import { type AdyenItem, shapes } from './contract.ts';
 import { detailOf, failureOf, readReference, referenceOf, storedIn, toldBy } from './policy.ts';
-import { type AdyenItem, shapes } from './shapes.ts';
 import { signatureFits, signatureFitsBody } from './signature.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AdyenItem } from './shapes.ts';
+import type { AdyenItem } from './contract.ts';
 
 /** What Adyen signs of an item, in its order: neither why, nor when, nor anything of `additionalData`. */
 const signedPart = (item: AdyenItem) =>

@@ -61,6 +61,11 @@ async function handle(call: WriteCall, account: Account, fact: ProviderFact, att
   const wrong = await settleFact(call, account, fact, attempt);
   await markHandled(tx, { account: account.id, id: fact.id, now, attempt: attempt.id, anomaly: wrong });
   if (wrong) noteAnomaly(call, wrong, account.id, fact);
+  // Refunds and disputes name the charge, and may have come before it was known whose that is.
+  if (fact.object === 'payment' && fact.charge !== null && attempt.charge === null) {
+    await lockReference(tx, { account: account.id, reference: fact.charge });
+    await settleWaiting(call, account, fact.charge, attempt.id);
+  }
   return wrong ? 'anomaly' : 'settled';
 }
 

@@ -284,6 +284,14 @@ export interface FreezeVat {
   row: never;
 }
 
+export interface SetCardCountry {
+  params: {
+    country: string;
+    id: number;
+  };
+  row: never;
+}
+
 export interface MarkHandled {
   params: {
     now: Date;

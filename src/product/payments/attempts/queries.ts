@@ -128,6 +128,11 @@ export const freezeVat = statement<described.FreezeVat>(
   'update payments set vat_country = :country?, vat_rate = :rate?, vat_evidence = :evidence where id = :id',
 );
 
+/** The third witness, where it comes after the money; the first that came stays. */
+export const setCardCountry = statement<described.SetCardCountry>(`
+  update payments set vat_evidence = vat_evidence || jsonb_build_object('card', :country::text)
+   where id = :id and vat_evidence->>'card' is null`);
+
 export const markHandled = statement<described.MarkHandled>(`
   update payment_events set handled_at = :now, attempt_id = :attempt?, anomaly = :anomaly?
    where payment_account_id = :account and event_id = :id`);

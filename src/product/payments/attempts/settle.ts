@@ -23,6 +23,7 @@ import {
   lockPayment,
   markHandled,
   setAttempt,
+  setCardCountry,
   setPayment,
 } from './queries.ts';
 
@@ -76,7 +77,10 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
       ...{ id: payment.id, state, status, failure, completedAt: completed ? now : null },
       endedAt: hasEnded(state) ? now : null,
     });
-  if (completed) await complete(call, payment, attempts.find(({ row }) => row.state === 'paid')?.detail ?? null);
+  const detail = attempts.find(({ row }) => row.state === 'paid')?.detail ?? null;
+  if (completed) await complete(call, payment, detail);
+  else if (status === 'completed' && detail?.country)
+    await setCardCountry(tx, { id: payment.id, country: detail.country });
   await keepPremium(call, payment, state);
   if (state !== payment.state) {
     if (hasEnded(state) && status !== 'completed') await endRedemption(call, payment.id, 'returned');

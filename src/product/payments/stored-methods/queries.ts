@@ -16,7 +16,9 @@ export const storedById = statement<described.StoredById>(
 export const insertStored = statement<described.InsertStored>(`
   insert into stored_methods (account_id, payment_account_id, customer, token, brand, last4, exp_month, exp_year, consent, consent_locale,
     consented_at, created_at)
-  values (:account, :paymentAccount, :customer, :token, :brand, :last4, :month, :year, :consent, :locale, :consented, :now)
+  select :account, :paymentAccount, :customer, :token, :brand, :last4, :month, :year, :consent, :locale, :consented, :now
+   where not exists (select from stored_methods s where s.payment_account_id = :paymentAccount
+     and s.token = 'forgotten ' || encode(sha256(convert_to(:token, 'UTF8')), 'hex'))
   on conflict (payment_account_id, token) do nothing`);
 export const removeStored = statement<described.RemoveStored>(
   'update stored_methods set removed_at = :now where id = :id and account_id = :account and removed_at is null returning id',
@@ -29,9 +31,9 @@ export const storedToForget = statement<described.StoredToForget>(
      from stored_methods s join accounts a on a.id = s.account_id
     where s.removed_at is not null and s.forgotten_at is null order by s.removed_at limit :most`,
 );
-/** What the provider was told to forget says nothing any more; the row keeps what its owner agreed to. */
+/** The row keeps what its owner agreed to, and by which it is known if the provider tells of the card again. */
 export const setForgotten = statement<described.SetForgotten>(
-  "update stored_methods set forgotten_at = :now, token = 'forgotten ' || id, customer = '' where id = :id",
+  "update stored_methods set forgotten_at = :now, token = 'forgotten ' || encode(sha256(convert_to(token, 'UTF8')), 'hex'), customer = '' where id = :id",
 );
 /** How a provider names a buyer from earlier payments; null where it never did. */
 export const customerOf = statement<described.CustomerOf>(`

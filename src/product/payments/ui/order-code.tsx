@@ -1,4 +1,3 @@
-import { useTranslations } from '#platform/i18n/intl.tsx';
 import { CodeField } from '#product/discounts/ui/code-field.tsx';
 import type { CheckoutReply } from '../contract.ts';
 
@@ -9,16 +8,15 @@ interface OrderCodeProps {
   onCode: (code: string | null) => void;
 }
 
-/** Where a discount code is typed, and what the server said of it. */
+/** Where a discount code is typed, and what the server said of it. A discount that nobody typed stands in the order alone. */
 export function OrderCode({ checkout: { discount, code_refused: refused }, busy, onCode }: OrderCodeProps) {
-  const t = useTranslations('discounts.code');
   const isTyped = discount?.kind === 'code' || discount?.kind === 'stay';
   return (
     <CodeField
-      applied={isTyped ? discount : null}
-      refused={refused !== null && t(`refused.${refused}`)}
+      applied={isTyped ? { ...discount, percentage: discount.percentage * 100 } : null}
+      refused={refused}
       busy={busy}
-      onCode={onCode}
+      onCode={(code) => onCode(code || null)}
     />
   );
 }

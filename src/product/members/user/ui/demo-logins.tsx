@@ -1,7 +1,7 @@
 import { Button } from '#design/button.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
-const ROLES = ['free', 'premium', 'not_confirmed', 'staff'] as const;
+const ROLES = ['free', 'premium', 'not_confirmed', 'staff', 'bonus'] as const;
 
 export interface DemoLogin {
   role: (typeof ROLES)[number];

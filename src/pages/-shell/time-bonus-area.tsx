@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useTexts } from '#platform/i18n/use-texts.ts';
+import { type TimeBonus, timeBonusQuery, useTimeBonus, useTimeLeft } from '#product/discounts/ui/time-bonus.ts';
+import { TimeBonusBanner } from '#product/discounts/ui/time-bonus-banner.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { lazyPart } from './lazy-part.ts';
+import { PricesLink } from './prices-link.tsx';
+
+/** SPEC 4: milliseconds after the members area was entered. */
+const MODAL_AFTER = 40_000;
+
+const TimeBonusMoment = lazyPart(() => import('./time-bonus-moment.tsx'));
+
+/** What there is of the time bonus in the members area: the banner, and the timer of the modal. */
+export function TimeBonusArea() {
+  const bonus = useTimeBonus();
+  const user = useUser();
+  return bonus && user && <Running bonus={bonus} member={user.id} />;
+}
+
+function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
+  const ready = useTexts('discounts');
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(setDue, MODAL_AFTER, true);
+    return () => clearTimeout(waiting);
+  }, []);
+  useEnd(bonus);
+  if (!ready) return null;
+  return (
+    <>
+      <TimeBonusBanner bonus={bonus} name={`time-bonus ${member}`} link={<PricesLink />} />
+      <Suspense>{due && <TimeBonusMoment bonus={bonus} name={`time-bonus-modal ${member}`} />}</Suspense>
+    </>
+  );
+}
+
+/** At zero there is no bonus any more. */
+function useEnd(bonus: TimeBonus): void {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const isOver = useTimeLeft(bonus) === 0;
+  useEffect(() => {
+    if (isOver) queryClient.setQueryData(timeBonusQuery(transport).queryKey, null);
+  }, [isOver, queryClient, transport]);
+}

@@ -1,0 +1,143 @@
+import type { Money } from '#product/credits/contract.ts';
+import { type DiscountCode, type DiscountError, type DiscountKind, TIME_BONUS_SECONDS } from './contract.ts';
+
+const DAY = 86_400_000;
+
+/** A code as it is stored, with what was made of it. */
+export interface StoredCode {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: DiscountKind;
+  /** Whose it is alone. */
+  readonly account_id: number | null;
+  readonly country: string | null;
+  /** Hundredths of a percent. */
+  readonly percentage: number;
+  readonly currency: string | null;
+  /** Minor units of `currency`. */
+  readonly minimum_order_value: number | null;
+  readonly methods: readonly string[] | null;
+  readonly validity: DiscountCode['validity'];
+  readonly status: DiscountCode['status'];
+  readonly starts_at: Date | null;
+  readonly expires_at: Date | null;
+  /** An order of the caller's that is paid has it. */
+  readonly used_by_caller: boolean;
+  /** It counts once for everybody, and an order of somebody else's that is open or paid has it. */
+  readonly taken_by_other: boolean;
+}
+
+export interface Buyer {
+  readonly id: number;
+  readonly signedUp: Date;
+  /** SPEC: `paid_user`. */
+  readonly paid: boolean;
+  /** Has bought anything before, whatever became of it. */
+  readonly bought: boolean;
+}
+
+/** Who asks, when, and what the site offers. */
+export interface Circumstances {
+  readonly now: Date;
+  /** Null: a visitor. */
+  readonly buyer: Buyer | null;
+  /** The site's time bonus. */
+  readonly bonus: StoredCode | null;
+  /** The site's setting: percent, and days from the sign-up. */
+  readonly welcome: { readonly percentage: number; readonly days: number };
+}
+
+type TimeBonusOffer = Pick<StoredCode, 'status' | 'starts_at' | 'expires_at' | 'percentage'>;
+
+/** When the buyer's time bonus ends; null where there is none or it is over. By the server's clock, from the sign-up. */
+export function timeBonusEnd({ now, buyer, bonus }: Circumstances): Date | null {
+  if (!buyer || !bonus || buyer.paid || bonus.status !== 'active' || !signedUpDuring(bonus, buyer)) return null;
+  return endAfter(buyer.signedUp, TIME_BONUS_SECONDS * 1000, now);
+}
+
+/**
+ * When the buyer's welcome discount ends; null where there is none. PRODUCT 38: no countdown is a lie. To a buyer who was offered
+ * the time bonus a welcome discount is given only if it is smaller, and not before the countdown is over.
+ */
+export function welcomeEnd(circumstances: Circumstances): Date | null {
+  const { now, buyer, bonus, welcome } = circumstances;
+  if (!buyer || buyer.paid || buyer.bought || welcome.percentage <= 0) return null;
+  if (timeBonusEnd(circumstances)) return null;
+  if (bonus && mayHaveBeenOffered(bonus, buyer) && welcome.percentage * 100 >= bonus.percentage) return null;
+  return endAfter(buyer.signedUp, welcome.days * DAY, now);
+}
+
+/** Whether the site offered the bonus when the buyer signed up. Of one that was stopped since nobody knows who had seen it. */
+function mayHaveBeenOffered(bonus: TimeBonusOffer, buyer: Buyer): boolean {
+  return bonus.status !== 'active' || signedUpDuring(bonus, buyer);
+}
+
+const signedUpDuring = ({ starts_at: from, expires_at: to }: TimeBonusOffer, { signedUp }: Buyer): boolean =>
+  (!from || signedUp >= from) && (!to || signedUp < to);
+
+function endAfter(start: Date, milliseconds: number, now: Date): Date | null {
+  const end = new Date(start.getTime() + milliseconds);
+  return now < end ? end : null;
+}
+
+/** Until when a code runs for the buyer: null is without an end, false not at all. */
+export function runsUntil(code: StoredCode, circumstances: Circumstances): Date | null | false {
+  if (code.kind === 'time_bonus') return timeBonusEnd({ ...circumstances, bonus: code }) ?? false;
+  if (code.status !== 'active') return false;
+  if (code.account_id !== null && code.account_id !== circumstances.buyer?.id) return false;
+  if (code.kind === 'welcome')
+    return code.percentage === circumstances.welcome.percentage * 100 && (welcomeEnd(circumstances) ?? false);
+  const { now } = circumstances;
+  if (code.starts_at && now < code.starts_at) return false;
+  return code.expires_at && now >= code.expires_at ? false : code.expires_at;
+}
+
+/** What is bought with a code, as far as it is known. */
+export interface Purchase {
+  readonly country: string;
+  readonly price?: Money;
+  readonly method?: string | undefined;
+}
+
+/** Whether a code counts for the buyer and a purchase; null: it does. */
+export function refusalOf(
+  code: StoredCode,
+  circumstances: Circumstances,
+  { country, price, method }: Purchase,
+): Exclude<DiscountError, 'discount_not_lower'> | null {
+  if (runsUntil(code, circumstances) === false) return 'discount_not_found';
+  if (code.country !== null && code.country !== country) return 'discount_not_found';
+  if (code.taken_by_other || (code.used_by_caller && code.validity !== 'unlimited')) return 'discount_used';
+  if (method !== undefined && code.methods && !code.methods.includes(method)) return 'discount_unsuited';
+  if (!price) return null;
+  if (code.currency !== null && code.currency !== price.currency) return 'discount_unsuited';
+  return price.amount < (code.minimum_order_value ?? 0) ? 'discount_unsuited' : null;
+}
+
+/** A redemption that still counts, of a code that is redeemed again. */
+export interface Redemption {
+  readonly id: number;
+  readonly account_id: number;
+  readonly payment_id: number;
+  readonly state: 'held' | 'used' | 'returned' | 'taken_over';
+}
+
+/**
+ * What becomes of a code that another order wants: it is used for good by one that is paid or somebody else's; from the member's
+ * own open order the newer one takes it over.
+ */
+export function takeOver(
+  standing: readonly Redemption[],
+  account: number,
+  payment: number,
+): 'used' | 'repeated' | { overtaken: Redemption | null } {
+  if (standing.some(({ payment_id }) => payment_id === payment)) return 'repeated';
+  if (standing.some(({ state, account_id }) => state === 'used' || account_id !== account)) return 'used';
+  return { overtaken: standing[0] ?? null };
+}
+
+/** As people type codes: in small letters, with spaces or hyphens. Null: it can be no code. */
+export function readCode(typed: string): string | null {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z0-9]{3,24}$/.test(code) ? code : null;
+}

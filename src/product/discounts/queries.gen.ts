@@ -1,0 +1,129 @@
+// Written by `npm run rows` from the statements beside it and the migrations.
+
+export interface CodesNamed {
+  params: {
+    account: number | null;
+    site: number;
+    codes: string[];
+  };
+  row: {
+    id: number;
+    code: string;
+    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
+    account_id: number | null;
+    country: string | null;
+    percentage: number;
+    currency: string | null;
+    minimum_order_value: number | null;
+    methods: string[] | null;
+    validity: 'once-per-user' | 'once' | 'unlimited';
+    status: 'active' | 'inactive';
+    starts_at: Date | null;
+    expires_at: Date | null;
+    used_by_caller: boolean;
+    taken_by_other: boolean;
+  };
+}
+
+export interface CodeWord {
+  params: {
+    id: number;
+    site: number;
+  };
+  row: {
+    code: string;
+  };
+}
+
+export interface InsertSiteCode {
+  params: {
+    site: number;
+    code: string;
+    kind: 'code' | 'time_bonus' | 'welcome' | 'stay';
+    percentage: number;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface BuyerRow {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+    signup_date: Date;
+    paid_user: boolean;
+    bought: boolean;
+  };
+}
+
+export interface LockAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface LockCode {
+  params: {
+    id: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface StandingRedemptions {
+  params: {
+    discount: number;
+    account: number;
+    everybodys: boolean;
+  };
+  row: {
+    id: number;
+    account_id: number;
+    payment_id: number;
+    state: 'held' | 'used' | 'returned' | 'taken_over';
+  };
+}
+
+export interface InsertRedemption {
+  params: {
+    discount: number;
+    now: Date;
+    payment: number;
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface MarkTakenOver {
+  params: {
+    now: Date;
+    id: number;
+  };
+  row: never;
+}
+
+export interface MarkUsed {
+  params: {
+    now: Date;
+    payment: number;
+  };
+  row: never;
+}
+
+export interface MarkReturned {
+  params: {
+    now: Date;
+    payment: number;
+  };
+  row: never;
+}

@@ -1,0 +1,69 @@
+import { statement } from '#platform/db/statement.ts';
+import type { DiscountKind } from './contract.ts';
+import type * as described from './queries.gen.ts';
+
+/** Codes of a site by their words, with what became of them; `account` asks. */
+export const codesNamed = statement<described.CodesNamed>(`
+  select d.id, d.code, d.kind, d.account_id, d.country, d.percentage, d.currency, d.minimum_order_value, d.methods, d.validity,
+         d.status, d.starts_at, d.expires_at,
+         exists (select from discount_redemptions r join discount_codes k on k.id = r.discount_id
+                  where r.account_id = :account? and r.state = 'used'
+                    and (k.id = d.id or (d.kind = 'welcome' and k.kind = d.kind))) as used_by_caller,
+         d.validity = 'once' and exists (
+           select from discount_redemptions r
+            where r.discount_id = d.id and r.state in ('held', 'used') and r.account_id is distinct from :account?::bigint) as taken_by_other
+    from discount_codes d where d.site_id = :site and d.code = any (:codes::text[])`);
+
+/** The word of a code of a site. */
+export const codeWord = statement<described.CodeWord>(
+  'select code from discount_codes where id = :id and site_id = :site',
+);
+
+/** A code of the site's own, which nobody gives out. The one that is there stays. */
+export const insertSiteCode = statement<described.InsertSiteCode>(`
+  insert into discount_codes (site_id, code, kind, percentage, created_at)
+  values (:site, :code, :kind, :percentage, :now) on conflict (site_id, code) do nothing returning id`);
+
+/** `bought`: whether any payment was ever completed, whatever became of it. */
+export const buyerRow = statement<described.BuyerRow>(`
+  select a.id, a.signup_date, a.paid_user,
+         exists (select from payments p where p.account_id = a.id and p.completed_at is not null) as bought
+    from accounts a where a.id = :account and a.kind = 'member'`);
+
+/** Before anything else of the account in a transaction: orders of one account come one after another. */
+export const lockAccount = statement<described.LockAccount>(
+  'select id from accounts where id = :account for no key update',
+);
+/** A code that counts once for everybody is redeemed by one after another. */
+export const lockCode = statement<described.LockCode>('select id from discount_codes where id = :id for no key update');
+
+/**
+ * The orders, open or paid, that have a code: of the account, or with `everybodys` of all. A welcome discount is one, however large it
+ * was. What a payment's end changes at this moment is waited for.
+ */
+export const standingRedemptions = statement<described.StandingRedemptions>(`
+  select r.id, r.account_id, r.payment_id, r.state
+    from discount_redemptions r
+   where r.discount_id in (select k.id from discount_codes d join discount_codes k
+                             on k.id = d.id or (d.kind = 'welcome' and k.kind = d.kind and k.site_id = d.site_id)
+                            where d.id = :discount)
+     and r.state in ('held', 'used') and (r.account_id = :account or :everybodys)
+   order by r.id for update of r`);
+
+/** Nothing where the payment is not the account's, or has a discount already. */
+export const insertRedemption = statement<described.InsertRedemption>(`
+  insert into discount_redemptions (discount_id, account_id, payment_id, created_at)
+  select :discount, p.account_id, p.id, :now from payments p where p.id = :payment and p.account_id = :account
+  on conflict (payment_id) do nothing returning id`);
+
+export const markTakenOver = statement<described.MarkTakenOver>(
+  "update discount_redemptions set state = 'taken_over', ended_at = :now where id = :id",
+);
+export const markUsed = statement<described.MarkUsed>(
+  "update discount_redemptions set state = 'used', ended_at = :now where payment_id = :payment and state <> 'used'",
+);
+export const markReturned = statement<described.MarkReturned>(
+  "update discount_redemptions set state = 'returned', ended_at = :now where payment_id = :payment and state = 'held'",
+);
+
+export type SiteCodeKind = Extract<DiscountKind, 'time_bonus' | 'welcome'>;

@@ -1,0 +1,29 @@
+import { gaugeOf } from '#platform/metrics/metrics.ts';
+import type { JobTools } from '#platform/module.ts';
+import { wrongInBooks } from './queries.ts';
+
+/** Of each kind, so many are named in the log. */
+const MAX_NAMED = 100;
+
+let found: { wrong: string; count: number }[] | null = null;
+gaugeOf(
+  {
+    name: 'payment_books_wrong',
+    help: 'What did not add up in payments, credits and premium at the last look, by kind; nothing before the first look of this process.',
+    labels: ['kind'],
+    together: 'max',
+  },
+  () => found?.map(({ wrong, count }) => ({ labels: { kind: wrong }, value: count })) ?? [],
+);
+
+/** Looks at the books every night: what does not add up is in the log and the metrics, for staff. */
+export async function checkBooks({ services: { db, log } }: JobTools): Promise<void> {
+  const rows = await wrongInBooks(db, { most: MAX_NAMED });
+  const kinds = new Map<string, number>([['any', rows.length]]);
+  for (const { wrong, account_id, payment_id } of rows) {
+    const kind = wrong ?? 'unnamed';
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    log.error({ wrong: kind, account: account_id, payment: payment_id }, 'the books of payments do not add up');
+  }
+  found = [...kinds].map(([wrong, count]) => ({ wrong, count }));
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PAYMENT_METHODS } from '../contract.ts';
+import { guessesApplePay, type OfferAsked, type OfferingAccount, offersFor } from './policy.ts';
+import { METHOD_OFFERS } from './tables.ts';
+
+const account = (provider: OfferingAccount['provider'], change: Partial<OfferingAccount> = {}): OfferingAccount => ({
+  ...{ provider, settings: {}, methodsOff: [], ...change },
+});
+const asked = (country: string, currency: string, change: Partial<OfferAsked> = {}): OfferAsked => ({
+  ...{ country, currency, amount: 2475, applePay: true, methodsOff: [], ...change },
+});
+const methods = (accounts: OfferingAccount[], about: OfferAsked) => [...offersFor(accounts, about).keys()];
+
+test.each([
+  ['NL', 'EUR', ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer', 'paysafecard']],
+  ['DE', 'EUR', ['paypal', 'directdebit', 'card', 'applepay', 'paysafecard', 'wiretransfer']],
+  ['DK', 'DKK', ['card', 'mobilepay', 'applepay', 'paypal', 'wiretransfer']],
+  ['CH', 'CHF', ['twint', 'card', 'applepay', 'paypal', 'paysafecard', 'wiretransfer']],
+  ['PL', 'PLN', ['blik', 'przelewy24', 'card', 'paypal', 'applepay', 'paysafecard', 'wiretransfer']],
+  ['US', 'USD', ['card', 'applepay', 'paypal']],
+])('in %s one pays in %s by the country’s own ways first', (country, currency, order) => {
+  expect(methods([account('sandbox')], asked(country, currency))).toEqual(order);
+});
+
+test('what does not fit the order is not offered', () => {
+  const offered = (change: Partial<OfferAsked>) => methods([account('mollie')], asked('NL', 'EUR', change));
+  expect(offered({ currency: 'SEK' })).not.toContain('ideal');
+  expect(offered({ country: 'SE' })).not.toContain('ideal');
+  expect(offered({ applePay: false })).not.toContain('applepay');
+  expect(offered({ amount: 99 })).toEqual([]);
+  expect(offered({ amount: 100_001 })).not.toContain('paysafecard');
+  expect(offered({ methodsOff: ['ideal'] })).not.toContain('ideal');
+  expect(methods([account('mollie', { methodsOff: ['card'] })], asked('NL', 'EUR'))).not.toContain('card');
+});
+
+test('a provider’s own debits and transfers are off unless its account says so', () => {
+  expect(methods([account('mollie')], asked('NL', 'EUR'))).not.toContain('wiretransfer');
+  const on = account('mollie', { settings: { methods_on: 'wiretransfer' } });
+  expect(methods([on], asked('NL', 'EUR'))).toContain('wiretransfer');
+});
+
+test('the first account that offers a method takes it', () => {
+  const accounts = [account('stripe'), account('mollie'), account('sandbox')];
+  const offered = offersFor(accounts, asked('AT', 'EUR'));
+  expect(offered.get('eps')?.account.provider).toBe('stripe');
+  expect(offered.get('paysafecard')?.account.provider).toBe('mollie');
+  expect(offered.get('wiretransfer')?.account.provider).toBe('sandbox');
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', true],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36', false],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', false],
+  ['', false],
+])('whether %s takes Apple Pay is guessed as %s', (agent, takes) => {
+  expect(guessesApplePay(agent)).toBe(takes);
+});
+
+test('every method of the catalogue is with a provider, and docs/payments.md has the whole table', () => {
+  expect(PAYMENT_METHODS.filter((method) => METHOD_OFFERS.every((offer) => offer.method !== method))).toEqual([]);
+  const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8');
+  expect(page).toContain(matrix());
+});
+
+/** The table of docs/payments.md. */
+function matrix(): string {
+  const lines = METHOD_OFFERS.map(
+    ({ provider, method, countries, currencies, least, most, storable, refundDays, onRequest }) =>
+      `| ${[
+        provider,
+        method + (onRequest ? ' (on request)' : ''),
+        countries?.join(' ') ?? 'all',
+        currencies.length === 10 ? 'all ten' : currencies.join(' '),
+        `${least / 100} to ${most / 100}`,
+        storable ? 'yes' : 'no',
+        refundDays || 'none',
+      ].join(' | ')} |`,
+  );
+  const head = '| provider | method | countries | currencies | from and to | can be kept | days for refunds |';
+  return [head, '| --- | --- | --- | --- | --- | --- | --- |', ...lines].join('\n');
+}
