@@ -12,6 +12,11 @@ const kindling = await startTestApp();
 const page = await servePagesOf(kindling);
 const marit = await person(kindling, 'Marit', { credits: 0 });
 const cookie = { cookie: marit.cookie };
+// Who has just signed up pays less, and so does who has not bought anything in the first week.
+await kindling.db.query({
+  text: "update accounts set signup_date = signup_date - interval '30 days' where id = $1",
+  values: [marit.id],
+});
 const pack = (await kindling.app.inject({ url: '/api/packages.php' })).json().packages[0].id;
 
 /** What somebody reads in a page, without tags; spaces of every kind alike. */
@@ -273,4 +278,16 @@ test('with a card kept the repeat order names package, price and card, asks to b
   expect(read((await page('/transactions', cookie)).html)).toContain('Buy again with Visa 4242');
   const cards = read((await page('/profile/cards', cookie)).html);
   expect(cards).toMatch(new RegExp(`Visa 4242 Runs until 08/${year % 100}.*Remove`));
+});
+
+test('a new member sees the time bonus at the checkout: what it is, until when, the price before it and the one that is paid', async () => {
+  const ilse = await person(kindling, 'Ilse', { credits: 0 });
+  const { html } = await page(`/credits/${pack}?country=NL`, { cookie: ilse.cookie });
+  const text = read(html);
+  expect(text).toMatch(/25 credits 5 messages €9\.95 Time bonus, 25% off until .* -€2\.49 Total, VAT included/);
+  const [struck = ''] = /<s class.*?<\/s>/s.exec(html) ?? [];
+  expect(read(`<main>${struck}</main>`).trim()).toMatch(/^before\s+€9\.95$/);
+  expect(text).toContain('Buy and pay €7.46');
+  expect(text).not.toContain('Buy and pay €9.95');
+  expect(text).toContain('I have a code');
 });
