@@ -28,6 +28,7 @@ import { Route as ChatsIdRouteImport } from './../pages/chats.$id.tsx'
 import { Route as ComplaintsIndexRouteImport } from './../pages/complaints.index.tsx'
 import { Route as ComplaintsReferenceRouteImport } from './../pages/complaints.$reference.tsx'
 import { Route as CreditsIndexRouteImport } from './../pages/credits.index.tsx'
+import { Route as CreditsRepeatOrderRouteImport } from './../pages/credits.repeat-order.tsx'
 import { Route as DemoDesignRouteImport } from './../pages/demo.design.tsx'
 import { Route as DemoStatesRouteImport } from './../pages/demo.states.tsx'
 import { Route as LandersTinderswipeRouteImport } from './../pages/landers.tinderswipe.tsx'
@@ -41,6 +42,7 @@ import { Route as PagesPageRouteImport } from './../pages/pages.$page.tsx'
 import { Route as PagesBanRouteImport } from './../pages/pages.ban.tsx'
 import { Route as ProfileIndexRouteImport } from './../pages/profile.index.tsx'
 import { Route as ProfileBlockedRouteImport } from './../pages/profile.blocked.tsx'
+import { Route as ProfileCardsRouteImport } from './../pages/profile.cards.tsx'
 import { Route as ProfileDataRouteImport } from './../pages/profile.data.tsx'
 import { Route as ProfileDeleteRouteImport } from './../pages/profile.delete.tsx'
 import { Route as ProfileEmailRouteImport } from './../pages/profile.email.tsx'
@@ -168,6 +170,11 @@ const CreditsIndexRoute = CreditsIndexRouteImport.update({
   path: '/credits/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CreditsRepeatOrderRoute = CreditsRepeatOrderRouteImport.update({
+  id: '/credits/repeat-order',
+  path: '/credits/repeat-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DemoDesignRoute = DemoDesignRouteImport.update({
   id: '/demo/design',
   path: '/demo/design',
@@ -231,6 +238,11 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
 const ProfileBlockedRoute = ProfileBlockedRouteImport.update({
   id: '/profile/blocked',
   path: '/profile/blocked',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileCardsRoute = ProfileCardsRouteImport.update({
+  id: '/profile/cards',
+  path: '/profile/cards',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileDataRoute = ProfileDataRouteImport.update({
@@ -418,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
+  '/credits/repeat-order': typeof CreditsRepeatOrderRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/landers/tinderswipe': typeof LandersTinderswipeRoute
@@ -428,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/cards': typeof ProfileCardsRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
@@ -482,6 +496,7 @@ export interface FileRoutesByTo {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
+  '/credits/repeat-order': typeof CreditsRepeatOrderRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/landers/tinderswipe': typeof LandersTinderswipeRoute
@@ -492,6 +507,7 @@ export interface FileRoutesByTo {
   '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/cards': typeof ProfileCardsRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
@@ -548,6 +564,7 @@ export interface FileRoutesById {
   '/activate/error': typeof ActivateErrorRoute
   '/chats/$id': typeof ChatsIdRoute
   '/complaints/$reference': typeof ComplaintsReferenceRoute
+  '/credits/repeat-order': typeof CreditsRepeatOrderRoute
   '/demo/design': typeof DemoDesignRoute
   '/demo/states': typeof DemoStatesRoute
   '/landers/tinderswipe': typeof LandersTinderswipeRoute
@@ -558,6 +575,7 @@ export interface FileRoutesById {
   '/pages/$page': typeof PagesPageRoute
   '/pages/ban': typeof PagesBanRoute
   '/profile/blocked': typeof ProfileBlockedRoute
+  '/profile/cards': typeof ProfileCardsRoute
   '/profile/data': typeof ProfileDataRoute
   '/profile/delete': typeof ProfileDeleteRoute
   '/profile/email': typeof ProfileEmailRoute
@@ -615,6 +633,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/complaints/$reference'
+    | '/credits/repeat-order'
     | '/demo/design'
     | '/demo/states'
     | '/landers/tinderswipe'
@@ -625,6 +644,7 @@ export interface FileRouteTypes {
     | '/pages/$page'
     | '/pages/ban'
     | '/profile/blocked'
+    | '/profile/cards'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
@@ -679,6 +699,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/complaints/$reference'
+    | '/credits/repeat-order'
     | '/demo/design'
     | '/demo/states'
     | '/landers/tinderswipe'
@@ -689,6 +710,7 @@ export interface FileRouteTypes {
     | '/pages/$page'
     | '/pages/ban'
     | '/profile/blocked'
+    | '/profile/cards'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
@@ -744,6 +766,7 @@ export interface FileRouteTypes {
     | '/activate/error'
     | '/chats/$id'
     | '/complaints/$reference'
+    | '/credits/repeat-order'
     | '/demo/design'
     | '/demo/states'
     | '/landers/tinderswipe'
@@ -754,6 +777,7 @@ export interface FileRouteTypes {
     | '/pages/$page'
     | '/pages/ban'
     | '/profile/blocked'
+    | '/profile/cards'
     | '/profile/data'
     | '/profile/delete'
     | '/profile/email'
@@ -809,6 +833,7 @@ export interface RootRouteChildren {
   ActivateDoneRoute: typeof ActivateDoneRoute
   ActivateErrorRoute: typeof ActivateErrorRoute
   ComplaintsReferenceRoute: typeof ComplaintsReferenceRoute
+  CreditsRepeatOrderRoute: typeof CreditsRepeatOrderRoute
   DemoDesignRoute: typeof DemoDesignRoute
   DemoStatesRoute: typeof DemoStatesRoute
   LandersTinderswipeRoute: typeof LandersTinderswipeRoute
@@ -819,6 +844,7 @@ export interface RootRouteChildren {
   PagesPageRoute: typeof PagesPageRoute
   PagesBanRoute: typeof PagesBanRoute
   ProfileBlockedRoute: typeof ProfileBlockedRoute
+  ProfileCardsRoute: typeof ProfileCardsRoute
   ProfileDataRoute: typeof ProfileDataRoute
   ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileEmailRoute: typeof ProfileEmailRoute
@@ -992,6 +1018,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreditsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/credits/repeat-order': {
+      id: '/credits/repeat-order'
+      path: '/credits/repeat-order'
+      fullPath: '/credits/repeat-order'
+      preLoaderRoute: typeof CreditsRepeatOrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/demo/design': {
       id: '/demo/design'
       path: '/demo/design'
@@ -1081,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/blocked'
       fullPath: '/profile/blocked'
       preLoaderRoute: typeof ProfileBlockedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/cards': {
+      id: '/profile/cards'
+      path: '/profile/cards'
+      fullPath: '/profile/cards'
+      preLoaderRoute: typeof ProfileCardsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/data': {
@@ -1331,6 +1371,7 @@ const rootRouteChildren: RootRouteChildren = {
   ActivateDoneRoute: ActivateDoneRoute,
   ActivateErrorRoute: ActivateErrorRoute,
   ComplaintsReferenceRoute: ComplaintsReferenceRoute,
+  CreditsRepeatOrderRoute: CreditsRepeatOrderRoute,
   DemoDesignRoute: DemoDesignRoute,
   DemoStatesRoute: DemoStatesRoute,
   LandersTinderswipeRoute: LandersTinderswipeRoute,
@@ -1341,6 +1382,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagesPageRoute: PagesPageRoute,
   PagesBanRoute: PagesBanRoute,
   ProfileBlockedRoute: ProfileBlockedRoute,
+  ProfileCardsRoute: ProfileCardsRoute,
   ProfileDataRoute: ProfileDataRoute,
   ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileEmailRoute: ProfileEmailRoute,

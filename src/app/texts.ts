@@ -3,6 +3,7 @@ export interface Texts {
   accounts: typeof import('../../locales/en/accounts.json');
   alonetonight: typeof import('../../locales/en/alonetonight.json');
   ban: typeof import('../../locales/en/ban.json');
+  cards: typeof import('../../locales/en/cards.json');
   caution: typeof import('../../locales/en/caution.json');
   chat: typeof import('../../locales/en/chat.json');
   'chat-links': typeof import('../../locales/en/chat-links.json');
@@ -47,6 +48,7 @@ export interface Texts {
   places: typeof import('../../locales/en/places.json');
   profile: typeof import('../../locales/en/profile.json');
   push: typeof import('../../locales/en/push.json');
+  'repeat-order': typeof import('../../locales/en/repeat-order.json');
   safety: typeof import('../../locales/en/safety.json');
   search: typeof import('../../locales/en/search.json');
   security: typeof import('../../locales/en/security.json');

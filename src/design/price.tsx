@@ -18,10 +18,10 @@ export function Price({ amount, was, wasLabel, size = 'm', className }: PricePro
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2.5', className)}>
       <span className={cx('display leading-none lining-nums', SIZES[size])}>{amount}</span>
       {was && (
-        <del className="text-t16 text-ink-2 tabular-nums">
+        <s className="text-t16 text-ink-2 tabular-nums">
           {wasLabel && <span className="sr-only">{wasLabel} </span>}
           {was}
-        </del>
+        </s>
       )}
     </span>
   );

@@ -4,7 +4,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
 import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
-import { PAYMENT_METHODS } from '#product/payments/contract.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#product/payments/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
@@ -15,31 +15,36 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
-  beforeLoad: ({ context }) => context.texts('payments'),
+  beforeLoad: ({ context }) => context.texts('payments', 'discounts'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
     const [{ settings }, { user }] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery(transport)),
       queryClient.ensureQueryData(userQuery(transport)),
     ]);
     const country = pricesFor(deps.country, user?.profile?.country, settings);
-    await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country)));
+    const method = methodNamed(params.paymentmethod);
+    await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country, { method })));
   },
   head: ({ match }) => pageHead(match, match.context.t('payments.checkout.title')),
   component: CheckoutPage,
 });
+
+const methodNamed = (name: string | undefined): PaymentMethod | null =>
+  PAYMENT_METHODS.find((method) => method === name) ?? null;
 
 function CheckoutPage() {
   const { id, paymentmethod } = Route.useParams();
   const { country: asked, next = null } = Route.useSearch();
   const user = useUser();
   const country = pricesFor(asked, user?.profile?.country, useSettings());
-  const { data } = useSuspenseQuery(checkoutQuery(useTransport(), Number(id), country));
+  const method = methodNamed(paymentmethod);
+  const { data } = useSuspenseQuery(checkoutQuery(useTransport(), Number(id), country, { method }));
   return (
     <Checkout
-      key={`${id} ${country}`}
+      key={`${id} ${country} ${method}`}
       checkout={data}
       country={country}
-      asked={PAYMENT_METHODS.find((method) => method === paymentmethod) ?? null}
+      asked={method}
       wayBack={next}
       packagesLink={<Link to="/credits" search={{ ...(asked && { country: asked }), ...(next && { next }) }} />}
       onVisitor={user ? null : () => askToJoin({ kind: 'join' })}

@@ -25,7 +25,16 @@ export const Route = createFileRoute('/demo/states')({
       typeof screen === 'string' && typeof state === 'string' ? { screen, state } : {},
   ),
   beforeLoad: ({ context }) =>
-    context.texts(...PROFILE_TEXTS, 'like-lists', 'visitors', 'payments', 'credits', 'discounts'),
+    context.texts(
+      ...PROFILE_TEXTS,
+      'like-lists',
+      'visitors',
+      'payments',
+      'credits',
+      'discounts',
+      'cards',
+      'repeat-order',
+    ),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     if (!settings.demo) throw notFound();

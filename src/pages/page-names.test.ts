@@ -57,6 +57,7 @@ test('every route and every route name of the specification is there once', () =
     '/profile/data',
     '/profile/delete',
     '/profile/blocked',
+    '/profile/cards',
     '/profile/passed',
     '/profile/hidden-words',
     '/profile/preview',

@@ -78,6 +78,7 @@ const PAGES = {
   'profile-blocked': { path: '/profile/blocked' },
   'profile-passed': { path: '/profile/passed' },
   'profile-hidden-words': { path: '/profile/hidden-words' },
+  'profile-cards': { path: '/profile/cards' },
   'profile-visitors': { path: '/profile/visitors', shape: 'cards' },
   'profile-invites': { path: '/profile/invites' },
   'profile-data': { path: '/profile/data' },

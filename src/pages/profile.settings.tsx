@@ -6,6 +6,7 @@ import { HiddenWordsRow } from '#product/chat/hidden-words/ui/hidden-words-row.t
 import { InvisibleRow } from '#product/members/invisible/ui/invisible-row.tsx';
 import { ownProfileQuery } from '#product/members/own/ui/own-profile-query.ts';
 import { SettingsScreen } from '#product/members/own/ui/settings/settings.tsx';
+import { StoredCardsRow } from '#product/payments/ui/stored-cards.tsx';
 import { InviteRow } from '#product/signup/invites/ui/invite-row.tsx';
 import { invitesQuery } from '#product/signup/invites/ui/invites-query.ts';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
@@ -14,7 +15,10 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('settings', 'visitors', 'leaving', 'hidden-words')]),
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('settings', 'visitors', 'leaving', 'hidden-words', 'cards'),
+    ]),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     await Promise.all([
@@ -33,7 +37,12 @@ function SettingsPage() {
   const { signups } = useSettings();
   return (
     <SettingsScreen
-      account={signups === 'invite' && <InviteRow />}
+      account={
+        <>
+          <StoredCardsRow />
+          {signups === 'invite' && <InviteRow />}
+        </>
+      }
       privacy={
         <>
           <div className="py-3.5">

@@ -3,49 +3,57 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';
-import { paymentQuery, paymentsQuery } from '#product/payments/ui/payment-query.ts';
-import { PaymentScreen } from '#product/payments/ui/payment-screen.tsx';
+import { paymentQuery, paymentsQuery, storedMethodsQuery } from '#product/payments/ui/payment-query.ts';
+import { PaymentScreen, type PaymentScreenName, screenOf } from '#product/payments/ui/payment-screen.tsx';
+import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
+import { usePaymentWatch } from '#product/payments/ui/use-payment-watch.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
 import { pageHead } from './-shell/page-head.ts';
 
-/** `returned=1`: the payer comes back from the provider's page. */
-const readReturn = ({ returned }: Record<string, unknown>): { returned?: '1' } =>
-  returned === '1' ? { returned } : {};
+interface ReturnSearch {
+  /** The payer comes back from the provider's page. */
+  returned?: '1';
+  /** By its way out. */
+  cancelled?: '1';
+}
+
+const readReturn = ({ returned, cancelled }: Record<string, unknown>): ReturnSearch => ({
+  ...(returned === '1' && { returned }),
+  ...(cancelled === '1' && { cancelled }),
+});
 
 export const Route = createFileRoute('/transactions/{-$id}')({
-  validateSearch: knownSearch(['returned'], readReturn),
-  beforeLoad: async ({ context, location }) => {
-    await Promise.all([memberOnly(context, location.href), context.texts('payments')]);
+  validateSearch: knownSearch(['returned', 'cancelled'], readReturn),
+  beforeLoad: async ({ context, location, params: { id } }) => {
+    await Promise.all([
+      memberOnly(context, location.href),
+      id === undefined ? context.texts('payments', 'cards') : context.texts('payments'),
+    ]);
   },
   loader: async ({ context: { queryClient, transport }, params: { id } }) => {
     if (id === undefined) {
-      await queryClient.ensureInfiniteQueryData(paymentsQuery(transport));
-      return { status: null };
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(paymentsQuery(transport)),
+        queryClient.ensureQueryData(storedMethodsQuery(transport)),
+      ]);
+      return { screen: null };
     }
     const { payment } = await orNotFound(queryClient.ensureQueryData(paymentQuery(transport, Number(id))));
-    return { status: payment.status };
+    return { screen: screenOf(payment) };
   },
   head: ({ match, loaderData }) => {
-    const { context } = match;
-    const status = loaderData?.status ?? 'list';
-    const titles = {
-      list: context.t('payments.transactions.title'),
-      loading: context.t('payments.loading.title'),
-      pending: context.t('payments.pending.title'),
-      completed: context.t('payments.completed.title'),
-      failed: context.t('payments.ended.title'),
-      cancelled: context.t('payments.ended.title'),
-    };
-    return pageHead(match, titles[status]);
+    const { t } = match.context;
+    const screen: PaymentScreenName | null = loaderData?.screen ?? null;
+    return pageHead(match, screen ? t(`payments.${screen}.title`) : t('payments.transactions.title'));
   },
   component: TransactionsPage,
 });
 
 function TransactionsPage() {
   const { id } = Route.useParams();
-  return id === undefined ? <Payments /> : <Payment id={Number(id)} />;
+  return id === undefined ? <Payments /> : <Payment key={id} id={Number(id)} />;
 }
 
 function Payments() {
@@ -57,18 +65,23 @@ function Payments() {
       payments={data.pages.flatMap(({ payments }) => payments)}
       onMore={hasNextPage ? () => fetchNextPage() : null}
       busy={isFetchingNextPage}
+      action={<RepeatOrderLink />}
     />
   );
 }
 
 function Payment({ id }: { id: number }) {
   const { payment } = useSuspenseQuery(paymentQuery(useTransport(), id)).data;
-  const { status } = Route.useLoaderData();
-  const { returned } = Route.useSearch();
+  const { screen } = Route.useLoaderData();
+  const { returned, cancelled } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const router = useRouter();
+  const came = cancelled ? 'cancelled' : returned ? 'returned' : null;
+  const watch = usePaymentWatch(payment, came, () => navigate({ search: {}, replace: true, resetScroll: false }));
+  const shown = screenOf(payment);
   // The window's title follows the loader: let it see what this page has seen.
   useEffect(() => {
-    if (payment.status !== status) router.invalidate();
-  }, [payment.status, status, router]);
-  return <PaymentScreen payment={payment} returned={returned === '1'} />;
+    if (shown !== screen) router.invalidate();
+  }, [shown, screen, router]);
+  return <PaymentScreen payment={payment} {...watch} />;
 }

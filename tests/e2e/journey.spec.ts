@@ -300,7 +300,7 @@ async function buy(page: Page, taps: () => number): Promise<void> {
   await page.getByRole('link', { name: 'Try another method' }).click();
   await pay(page, 'Let it fail');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed or has been cancelled.');
-  await expect(page.getByText('Your payment of €9.95 (iDEAL) could not be completed.')).toBeVisible();
+  await expect(page.getByText('Your payment of €9.95 (iDEAL | Wero) could not be completed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Try another method' }).click();
   await pay(page, 'Leave it pending');

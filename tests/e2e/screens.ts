@@ -124,12 +124,14 @@ async function writtenBy({ page, someone }: Reader): Promise<number> {
 }
 
 async function startPayment(api: APIRequestContext): Promise<number> {
+  const { packages } = await (await api.get('/api/packages.php?country=NL')).json();
   const reply = await api.post('/api/payment.php', {
     data: {
-      package_id: await somePackage(api),
+      package_id: packages[0].id,
       method: 'ideal',
       country: 'NL',
       key: randomUUID(),
+      total: packages[0].price,
       begin_at_once: '2026-11-23',
     },
   });

@@ -3,7 +3,13 @@ import { GIFTS } from '#product/chat/gifts/contract.ts';
 import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
-import { PAYMENT_METHODS, PAYMENT_STATES, PAYMENT_STATUSES, type PaymentView } from '#product/payments/contract.ts';
+import {
+  type CheckoutReply,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type PaymentView,
+  type StoredMethodView,
+} from '#product/payments/contract.ts';
 
 const LONG_NAMES = [
   'Jean-Christophe van der Bergh-Montgomery',
@@ -110,27 +116,97 @@ export const giftMessages = (): MessageView[] =>
 export const visitedBy = (members: readonly MemberCard[]) =>
   members.map((member, index) => ({ ...member, visited_at: minutesAgo(index * 60 * 17) }));
 
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+
+/** One of so many credits, in a state; `change` is what is special about it. */
+export const paymentIn = (state: PaymentView['state'], change: Partial<PaymentView> = {}): PaymentView => ({
+  id: 71,
+  credits: 75,
+  price: euros(2475),
+  method: 'card',
+  country: 'NL',
+  status: statusOf(state),
+  state,
+  failure: null,
+  package_id: 1,
+  list_price: euros(2475),
+  refunded: euros(state === 'refunded' ? 2475 : state === 'partly_refunded' ? 990 : 0),
+  card: null,
+  repeat: false,
+  statement: 'HEARTHSIDE MEDIA',
+  vat: null,
+  redirect_url: null,
+  created_at: minutesAgo(12),
+  completed_at: null,
+  expires_at: null,
+  ...change,
+});
+
+const statusOf = (state: PaymentView['state']): PaymentView['status'] => {
+  if (state === 'ordered' || state === 'opened') return 'loading';
+  if (state === 'pending' || state === 'failed' || state === 'cancelled') return state;
+  return state === 'expired' ? 'failed' : 'completed';
+};
+
 export const paymentsOf = (count: number): PaymentView[] =>
-  Array.from({ length: count }, (_, index) => ({
-    id: count - index,
-    credits: [25, 70, 150, 400][index % 4] ?? 25,
-    price: { amount: [995, 2495, 4995, 9995][index % 4] ?? 995, currency: 'EUR' },
-    method: PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? 'card',
-    status: PAYMENT_STATUSES[index % PAYMENT_STATUSES.length] ?? 'completed',
-    state: PAYMENT_STATES[index % PAYMENT_STATES.length] ?? 'paid',
-    failure: null,
-    package_id: 1,
-    list_price: { amount: [995, 2495, 4995, 9995][index % 4] ?? 995, currency: 'EUR' },
-    refunded: { amount: 0, currency: 'EUR' },
-    card: null,
-    repeat: false,
-    statement: null,
-    vat: null,
-    redirect_url: null,
-    created_at: minutesAgo(index * 60 * 31),
-    completed_at: null,
-    expires_at: null,
-  }));
+  Array.from({ length: count }, (_, index) => {
+    const state = PAYMENT_STATES[index % PAYMENT_STATES.length] ?? 'paid';
+    const price = euros([995, 2475, 4695, 9995][index % 4] ?? 995);
+    const isCard = index % 3 === 0;
+    return paymentIn(state, {
+      id: count - index,
+      credits: [25, 75, 150, 400][index % 4] ?? 25,
+      price,
+      list_price: index % 5 === 3 ? euros(Math.ceil((price.amount * 4) / 3)) : price,
+      refunded: state === 'refunded' ? price : euros(state === 'partly_refunded' ? Math.floor(price.amount / 2) : 0),
+      method: isCard ? 'card' : (PAYMENT_METHODS[index % PAYMENT_METHODS.length] ?? 'card'),
+      card: isCard ? { brand: index % 2 ? 'mastercard' : 'visa', last4: '4242' } : null,
+      created_at: minutesAgo(index * 60 * 31),
+    });
+  });
+
+/** What the checkout answers for a package. */
+export const checkoutOf = (change: Partial<CheckoutReply> = {}): CheckoutReply => ({
+  package: {
+    id: 1,
+    credits: 75,
+    messages: 15,
+    price: euros(2475),
+    price_per_message: euros(165),
+    lowest_price_per_message: false,
+  },
+  methods: ['ideal', 'card', 'paypal', 'applepay', 'bancontact', 'directdebit', 'wiretransfer'],
+  unavailable: [],
+  storable: ['card'],
+  total: euros(2475),
+  discount: null,
+  code_refused: null,
+  statement: 'HEARTHSIDE MEDIA',
+  refund_days: 14,
+  ...change,
+});
+
+/** A quarter off, until four hours after the evening's beginning. */
+export const withDiscount = (kind: NonNullable<CheckoutReply['discount']>['kind']): Partial<CheckoutReply> => ({
+  total: euros(1856),
+  discount: {
+    kind,
+    code: kind === 'time_bonus' ? 'TIMEBONUS25' : 'EVENING25',
+    percentage: 25,
+    ends_at: kind === 'code' ? null : new Date(EVENING + 4 * 3600_000).toISOString(),
+  },
+});
+
+export const cardOf = (change: Partial<StoredMethodView> = {}): StoredMethodView => ({
+  id: 1,
+  brand: 'visa',
+  last4: '4242',
+  exp_month: 8,
+  exp_year: 2028,
+  expired: false,
+  stored_at: minutesAgo(60 * 24 * 30),
+  ...change,
+});
 
 /** The member to whom the samples happen; has few credits. */
 export const sampleUser = (profile: ProfileView): UserView => ({

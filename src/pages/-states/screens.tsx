@@ -13,13 +13,13 @@ import { type MemberSearchReply, similarMembers } from '#product/members/search/
 import { MemberList } from '#product/members/ui/member-list.tsx';
 import type { VisitorsReply } from '#product/members/visitors/contract.ts';
 import { VisitorsScreen } from '#product/members/visitors/ui/visitors-screen.tsx';
-import { PaymentList } from '#product/payments/ui/payment-list.tsx';
 import { MemberPage } from '../-member/member-page.tsx';
 import { OfflineNotice } from '../-shell/offline-bar.tsx';
 import { PageError } from '../-shell/page-error.tsx';
 import { PageNotFound } from '../-shell/page-not-found.tsx';
 import { PageSkeleton } from '../-shell/page-skeleton.tsx';
 import { Code, ModalState, StripState } from './discounts.tsx';
+import { PAYMENT_SCREENS } from './payment-states.tsx';
 import {
   chatsWith,
   conversationWith,
@@ -28,7 +28,6 @@ import {
   giftMessages,
   longNamed,
   manyOf,
-  paymentsOf,
   sampleUser,
   searchOf,
   visitedBy,
@@ -119,13 +118,7 @@ export const STATES: Record<string, Record<string, Screen>> = {
     ),
     gone: (cast) => <Chat cast={cast} count={6} change={{ can_write: 'gone' }} />,
   },
-  payments: {
-    [loading]: () => <PageSkeleton shape="rows" label={loading} />,
-    empty: () => <PaymentList payments={[]} onMore={null} busy={false} />,
-    'every status': () => <PaymentList payments={paymentsOf(10)} onMore={null} busy={false} />,
-    '10,000 payments': () => <PaymentList payments={paymentsOf(MANY)} onMore={null} busy={false} />,
-    'loading earlier': () => <PaymentList payments={paymentsOf(20)} onMore={() => {}} busy />,
-  },
+  ...PAYMENT_SCREENS,
   'time bonus': {
     banner: ({ members }) => (
       <StripState seconds={11_568}>

@@ -130,6 +130,8 @@ export const PaymentView = z.object({
   credits: z.number(),
   price: Money,
   method: z.enum(PAYMENT_METHODS),
+  /** Whose prices were paid, ISO 3166-1 alpha-2. */
+  country: z.string(),
   status: z.enum(PAYMENT_STATUSES),
   state: z.enum(PAYMENT_STATES),
   failure: z.nullable(z.enum(PAYMENT_FAILURES)),

@@ -114,7 +114,7 @@ export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Pr
   });
   const { total } = price;
   if (total.currency !== input.total.currency || total.amount > input.total.amount) {
-    if (price.refused) throw new AppError(price.refused, price.refused === 'discount_used' ? 409 : 404);
+    if (price.refused) throw new AppError(price.refused, price.refused === 'discount_not_found' ? 404 : 409);
     throw new AppError<PaymentError>('price_rose', 409);
   }
   const way = (await waysToPay(call, { country, ...total })).get(input.method);
@@ -200,12 +200,12 @@ export async function ownPayments({ sql, actor }: Known<ReadCall>, { before }: P
 }
 
 export function paymentView(payment: PaymentRow): PaymentView {
-  const { id, credits, method, status, state, failure, package_id, currency, detail } = payment;
+  const { id, credits, method, country, status, state, failure, package_id, currency, detail } = payment;
   const ended = hasEnded(state);
   const price = { amount: payment.amount, currency };
   const rate = payment.vat_rate;
   return {
-    ...{ id, credits, method, status, state, failure, package_id, price },
+    ...{ id, credits, method, country, status, state, failure, package_id, price },
     list_price: { amount: payment.list_amount, currency },
     refunded: { amount: payment.back, currency },
     card: detail && (detail.brand || detail.last4) ? { brand: detail.brand, last4: detail.last4 } : null,

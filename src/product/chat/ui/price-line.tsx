@@ -63,6 +63,8 @@ interface PriceLineProps {
   again?: string | undefined;
 }
 
+const loadRepeatOrder = () =>
+  import('#product/payments/ui/repeat-order-link.tsx').then((module) => module.RepeatOrderLink);
 const loadContactLimit = () => import('./caution/caution-part.tsx').then((module) => module.ContactLimitPart);
 
 /** What the next message costs and what is left, or why it cannot be sent and the way on. */
@@ -70,9 +72,13 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const t = useTranslations('chat');
   const { free_conversations: total, message_credits: credits } = useSettings();
   const money = useMessageCost();
-  const waits = useUser()?.status === 'not_confirmed';
+  const user = useUser();
+  const waits = user?.status === 'not_confirmed';
   const here = useRouterState({ select: (state) => state.location.pathname });
   const limited = writing.state === 'contact_limit';
+  // Who has bought before may have a card that is kept.
+  const canRepeat = writing.state === 'not_enough_credits' && user?.paid_user === true;
+  const RepeatOrder = useLazyPart(loadRepeatOrder, canRepeat);
   const ContactLimit = useLazyPart(loadContactLimit, limited);
   const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
@@ -100,13 +106,16 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
       {(writing.state === 'not_enough_credits' || writing.state === 'premium_only') && (
         <Reason
           action={
-            <Link
-              to="/credits"
-              search={{ next: here }}
-              className="font-semibold text-primary underline underline-offset-2"
-            >
-              {t('cannot.buy')}
-            </Link>
+            <>
+              <Link
+                to="/credits"
+                search={{ next: here }}
+                className="font-semibold text-primary underline underline-offset-2"
+              >
+                {t('cannot.buy')}
+              </Link>{' '}
+              {RepeatOrder && <RepeatOrder next={here} look="inline" />}
+            </>
           }
         >
           {writing.state === 'premium_only'

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   /** What was typed before, as the page's address has it. */
   value?: string | undefined;
   /** The discount that lowers the price now, typed or not. */
-  applied: AppliedDiscountView | null;
+  applied: Omit<AppliedDiscountView, 'id'> | null;
   /** Why the typed code does not count. */
   refused: DiscountError | null;
   /** The answer to the last code is not there yet. */
@@ -92,7 +92,7 @@ export function CodeField({ value = '', applied, refused, busy = false, onCode }
   );
 }
 
-function Applied({ discount, onRemove }: { discount: AppliedDiscountView; onRemove: (() => void) | null }) {
+function Applied({ discount, onRemove }: { discount: Omit<AppliedDiscountView, 'id'>; onRemove: (() => void) | null }) {
   const t = useTranslations('discounts.code');
   const format = useFormatter();
   const { code, percentage, ends_at } = discount;

@@ -5,19 +5,21 @@ import { Checkbox } from '#design/checkbox.tsx';
 import { FormError } from '#design/field.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
-import { RadioCards } from '#design/radio-cards.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
 import type { CheckoutReply, PaymentMethod } from '../contract.ts';
-import { MethodMark } from './method-marks.tsx';
-import { mannerOf } from './method-words.ts';
+import { MethodChoice } from './method-choice.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { OrderLine, OrderSummary } from './order-summary.tsx';
+import { OrderCode } from './order-code.tsx';
+import { OrderLine, OrderSummary, OrderTotal } from './order-summary.tsx';
 import { useStartPayment } from './start-payment.ts';
+import { TotalNews } from './total-news.tsx';
+import { useCheckout } from './use-checkout.ts';
 
 export type CheckoutProps = {
+  /** With the method that the address names. */
   checkout: CheckoutReply;
   country: string;
   /** The method that the address names, if any; else nothing is chosen. */
@@ -29,23 +31,37 @@ export type CheckoutProps = {
   onVisitor: (() => void) | null;
 };
 
+const canChoose = ({ methods, unavailable }: CheckoutReply, method: PaymentMethod) =>
+  methods.includes(method) && !unavailable.includes(method);
+
 /** How to pay for one package: the order, the methods, the total, what happens next, and one button that says it all. */
-export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVisitor }: CheckoutProps) {
+export function Checkout({ checkout: first, country, asked, wayBack, packagesLink, onVisitor }: CheckoutProps) {
   const t = useTranslations('payments');
-  const amount = formatMoney(checkout.total, useLocale());
-  const tax = taxIn(country);
-  const [method, setMethod] = useState(asked && checkout.methods.includes(asked) ? asked : null);
+  const [chosen, setChosen] = useState(asked && canChoose(first, asked) ? asked : null);
+  const [code, setCode] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const [atOnce, setAtOnce] = useState(false);
-  const asks = checkout.refund_days > 0;
-  const { start, busy, error } = useStartPayment(checkout, country, wayBack);
+  const [store, setStore] = useState(false);
+  const { checkout, asking } = useCheckout(first, { country, code, method: chosen ?? asked });
+  const { start, forget, busy, error } = useStartPayment({ packageId: first.package.id, country, wayBack });
+
+  // A lower total may be too little for the method.
+  const method = chosen && canChoose(checkout, chosen) ? chosen : null;
+  const { total, refund_days } = checkout;
+  const asks = refund_days > 0;
+  const canStore = method !== null && !onVisitor && checkout.storable.includes(method);
+  const amount = formatMoney(total, useLocale());
+  const tax = taxIn(country);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!method || (asks && !atOnce)) {
       setMissing(true);
-      event.currentTarget.querySelector<HTMLInputElement>(`input[type=${method ? 'checkbox' : 'radio'}]`)?.focus();
+      const wanted = method ? 'input[name=begin_at_once]' : 'input[type=radio]:enabled';
+      event.currentTarget.querySelector<HTMLInputElement>(wanted)?.focus();
     } else if (onVisitor) onVisitor();
-    else start({ method, atOnce });
+    else if (!busy)
+      start({ method, total, code: checkout.code_refused ? null : code, atOnce, store: canStore && store });
   };
   const button = { type: 'submit', size: 'l', busy, busyLabel: t('checkout.paying') } as const;
   const failure = error && (isApiError(error) && error.message ? error.message : t('checkout.failed'));
@@ -57,6 +73,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
       </BackLink>
       <h1 className="display mt-1 text-t40">{t('checkout.heading')}</h1>
       <OrderLine checkout={checkout} className="mt-2 l:hidden" />
+      <TotalNews amount={amount} />
       <form
         method="post"
         noValidate
@@ -66,22 +83,16 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
         className="mt-6 grid grid-cols-1 items-start gap-6 l:grid-cols-[minmax(0,1fr)_minmax(18rem,23rem)]"
       >
         {checkout.methods.length ? (
-          <RadioCards
-            legend={t('checkout.method')}
-            legendHidden
-            name="method"
+          <MethodChoice
+            checkout={checkout}
+            country={country}
             value={method}
-            onChange={(chosen) => {
-              setMethod(chosen);
-              setMissing(false);
-            }}
             error={missing && !method && t('checkout.choose')}
-            options={checkout.methods.map((value) => ({
-              value,
-              label: t(`methods.${value}`),
-              hint: t(`hints.${mannerOf(value)}`, { method: t(`methods.${value}`) }),
-              mark: <MethodMark method={value} />,
-            }))}
+            onChange={(next) => {
+              setChosen(next);
+              setMissing(false);
+              forget();
+            }}
           />
         ) : (
           <Notice tone="plain">{t('checkout.none')}</Notice>
@@ -90,11 +101,31 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
           <OrderSummary
             checkout={checkout}
             tax={tax}
+            code={
+              <OrderCode
+                checkout={checkout}
+                busy={asking}
+                onCode={(next) => {
+                  setCode(next);
+                  forget();
+                }}
+              />
+            }
             action={
               <>
+                {canStore && (
+                  <Checkbox
+                    className="mt-2 text-t14"
+                    name="store_card"
+                    label={t('checkout.store')}
+                    checked={store}
+                    onChange={(event) => setStore(event.target.checked)}
+                  />
+                )}
                 {asks && (
                   <Checkbox
-                    className="mt-4 text-t14 max-l:[&_input]:scroll-mb-40"
+                    className="mt-2 text-t14 max-l:[&_input]:scroll-mb-40"
+                    name="begin_at_once"
                     label={t('checkout.begin')}
                     checked={atOnce}
                     error={missing && method && !atOnce && t('checkout.beginMissing')}
@@ -119,7 +150,7 @@ export function Checkout({ checkout, country, asked, wayBack, packagesLink, onVi
           ) : (
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-ink-2 text-t14 max-s:mb-2">
               {t('checkout.total', { tax })}
-              <strong className="font-semibold text-ink tabular-nums">{amount}</strong>
+              <OrderTotal checkout={checkout} />
             </p>
           )}
           <Button {...button} className="max-s:w-full">

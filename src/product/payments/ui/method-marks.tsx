@@ -1,18 +1,82 @@
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '../contract.ts';
 
+interface MethodMarkProps {
+  method: PaymentMethod;
+  /** Of the card, as far as it is known. */
+  brand?: string | null | undefined;
+  className?: string | undefined;
+}
+
 /**
  * A small drawn mark for every way to pay, on the same white plate by day and by night. They are our own drawings in
  * the colours people know, not the owners' logos.
  */
-export function MethodMark({ method, className }: { method: PaymentMethod; className?: string | undefined }) {
-  return (
-    <svg viewBox="0 0 48 32" aria-hidden="true" className={className ?? 'h-8 w-12 shrink-0'}>
-      <rect x=".5" y=".5" width="47" height="31" rx="6" fill="#fff" stroke="#d9d4cc" />
-      {MARKS[method]}
-    </svg>
-  );
+export function MethodMark({ method, brand, className }: MethodMarkProps) {
+  return <Plate className={className}>{(method === 'card' && brand && BRANDS[brand]) || MARKS[method]}</Plate>;
 }
+
+/** The same of a card, by its brand as the provider tells it. */
+export const CardMark = ({ brand }: { brand: string }) => <MethodMark method="card" brand={brand} />;
+
+const Plate = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <svg viewBox="0 0 48 32" aria-hidden="true" className={className ?? 'h-8 w-12 shrink-0'}>
+    <rect x=".5" y=".5" width="47" height="31" rx="6" fill="#fff" stroke="#d9d4cc" />
+    {children}
+  </svg>
+);
+
+const MASTERCARD = (
+  <>
+    <circle cx="19.5" cy="16" r="7.5" fill="#d9381e" />
+    <circle cx="28.5" cy="16" r="7.5" fill="#f0a22e" fillOpacity=".88" />
+  </>
+);
+const MAESTRO = (
+  <>
+    <circle cx="19.5" cy="16" r="7.5" fill="#1c7fc4" />
+    <circle cx="28.5" cy="16" r="7.5" fill="#d9381e" fillOpacity=".88" />
+  </>
+);
+const CARTE_BANCAIRE = (
+  <>
+    <rect x="9" y="9" width="14.2" height="14" rx="6.5" fill="#1c8a63" />
+    <path d="M24.8 9h9.2a3.3 3.3 0 0 1 0 6.6h-9.2zm0 7.8h9.6a3.1 3.1 0 0 1 0 6.2h-9.6z" fill="#15406f" />
+    <path d="M18.6 13a4 4 0 1 0 0 6" fill="none" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+  </>
+);
+const BRANDS: Readonly<Record<string, ReactNode>> = {
+  visa: (
+    <>
+      <rect x="9" y="8" width="30" height="16" rx="3" fill="#1a2f73" />
+      <path d="M9 20h30v1a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3z" fill="#f0a22e" />
+      <path
+        d="m14.2 11.2 2 6 3.4-6M22.3 11.2l-1.1 6M28.4 11.9c-1.3-.9-3.8-.8-3.8.6 0 1.3 2.9 1.2 2.9 2.9 0 1.6-2.5 1.9-4.2.9M29.6 17.2l3.6-6h.9l1.1 6M31 15.3h3.6"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  mastercard: MASTERCARD,
+  mc: MASTERCARD,
+  maestro: MAESTRO,
+  cartebancaire: CARTE_BANCAIRE,
+  cartes_bancaires: CARTE_BANCAIRE,
+  dankort: (
+    <>
+      <rect x="9" y="9" width="30" height="14" rx="7" fill="#c5202e" />
+      <path
+        d="M17 12.5h5.2a3.5 3.5 0 0 1 0 7H17zM29 12.5v7M34 12.5l-4.6 3.5 4.6 3.5"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2"
+      />
+    </>
+  ),
+};
 
 const MARKS: Record<PaymentMethod, ReactNode> = {
   card: (
@@ -64,17 +128,23 @@ const MARKS: Record<PaymentMethod, ReactNode> = {
       <path d="M18.3 6.5h7.2c3.6 0 5.3 2.2 4.6 5.2-.7 3.5-3.3 5.1-6.6 5.1h-2.2l-1 5.2h-4.8z" fill="#15337a" />
     </>
   ),
+  // iDEAL | Wero: both stand on it while one turns into the other.
   ideal: (
     <>
+      <path d="M7.5 8.5h5.7c4.8 0 7.8 2.7 7.8 7.5s-3 7.5-7.8 7.5H7.5z" fill="#fff" stroke="#111" strokeWidth="1.5" />
+      <circle cx="11" cy="12.8" r="1.8" fill="#111" />
+      <path d="M9.5 16.2h3v4.9h-3z" fill="#111" />
+      <path d="M14.3 10.9h.7c3.1 0 4.1 2 4.1 5.1s-1 5.1-4.1 5.1h-.7z" fill="#cc1f72" />
+      <path d="M24 8.5v15" stroke="#b9b3aa" strokeWidth="1" />
+      <rect x="27" y="8.5" width="15" height="15" rx="4" fill="#fff14a" />
       <path
-        d="M13.5 6.5h10.3c6.6 0 10.7 3.6 10.7 9.5s-4.1 9.5-10.7 9.5H13.5z"
-        fill="#fff"
-        stroke="#111"
-        strokeWidth="1.8"
+        d="m29.8 13 2.3 6 2.4-5.2 2.4 5.2 2.3-6"
+        fill="none"
+        stroke="#161616"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
-      <circle cx="18.4" cy="12.2" r="2.4" fill="#111" />
-      <path d="M16.3 16.6h4.2v6.1h-4.2z" fill="#111" />
-      <path d="M22.8 9.3h1.4c4.8 0 7.4 2.4 7.4 6.7s-2.6 6.7-7.4 6.7h-1.4z" fill="#cc1f72" />
     </>
   ),
   bancontact: (

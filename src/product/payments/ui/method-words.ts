@@ -1,3 +1,5 @@
+import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { PaymentMethod } from '../contract.ts';
 
 /** What a payer does with a method; decides the words around it. */
@@ -32,4 +34,41 @@ export function firstStepOf(method: PaymentMethod | null) {
   if (method === null) return 'unchosen';
   const manner = mannerOf(method);
   return manner === 'card' || manner === 'directdebit' || manner === 'wiretransfer' ? manner : 'redirect';
+}
+
+interface LocalNames {
+  language: Locale;
+  names: Partial<Record<PaymentMethod, string>>;
+}
+
+const GERMAN: LocalNames = {
+  language: 'de',
+  names: { directdebit: 'SEPA-Lastschrift', wiretransfer: 'Überweisung' },
+};
+/** What buyers of a country call a method, by the country that they pay in. */
+const LOCAL_NAMES: Readonly<Record<string, LocalNames>> = {
+  DE: GERMAN,
+  AT: GERMAN,
+  FR: {
+    language: 'fr',
+    names: { card: 'Carte bancaire', directdebit: 'Prélèvement SEPA', wiretransfer: 'Virement' },
+  },
+  PL: { language: 'pl', names: { wiretransfer: 'Przelew' } },
+  FI: { language: 'fi', names: { wiretransfer: 'Tilisiirto' } },
+};
+
+/**
+ * A method's name for a country: the one that is usual there, after the reader's own word where they read another language.
+ * @returns a function of the method and the country, ISO 3166-1 alpha-2.
+ */
+export function useMethodName(): (method: PaymentMethod, country: string) => string {
+  const t = useTranslations('payments');
+  const language = useLanguage();
+  return (method, country) => {
+    const own = t(`methods.${method}`);
+    const local = LOCAL_NAMES[country];
+    const name = local?.names[method];
+    if (!local || !name || name === own) return own;
+    return local.language === language ? name : `${own} · ${name}`;
+  };
 }

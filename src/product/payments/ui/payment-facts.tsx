@@ -1,38 +1,48 @@
-import { FactList } from '#design/fact-list.tsx';
+import { type Fact, FactList } from '#design/fact-list.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
+import { usePaidWith } from './card-words.ts';
 import { MethodMark } from './method-marks.tsx';
+import { useMethodName } from './method-words.ts';
 
 /** What a receipt says. */
 export function PaymentFacts({ payment, className }: { payment: PaymentView; className?: string | undefined }) {
   const t = useTranslations('payments');
   const format = useFormatter();
   const locale = useLocale();
-  const at = new Date(payment.completed_at ?? payment.created_at);
-  return (
-    <FactList
-      className={className}
-      facts={[
-        { key: 'credits', name: t('facts.credits'), value: format.number(payment.credits) },
-        { key: 'amount', name: t('facts.amount'), value: formatMoney(payment.price, locale) },
-        {
-          key: 'method',
-          name: t('facts.method'),
-          value: (
-            <span className="flex items-center gap-2">
-              {t(`methods.${payment.method}`)}
-              <MethodMark method={payment.method} className="h-5 w-7.5" />
-            </span>
-          ),
-        },
-        {
-          key: 'date',
-          name: t('facts.date'),
-          value: format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' }),
-        },
-        { key: 'number', name: t('facts.number'), value: payment.id },
-      ]}
-    />
-  );
+  const nameOf = useMethodName();
+  const paidWith = usePaidWith();
+  const { price, list_price, refunded, vat, card, method, country, statement, expires_at } = payment;
+  const timeOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium', timeStyle: 'short' });
+  const facts: (Fact | false)[] = [
+    { key: 'credits', name: t('facts.credits'), value: format.number(payment.credits) },
+    list_price.amount > price.amount && {
+      key: 'discount',
+      name: t('facts.discount'),
+      value: formatMoney({ ...price, amount: price.amount - list_price.amount }, locale),
+    },
+    { key: 'amount', name: t('facts.amount'), value: formatMoney(price, locale) },
+    vat !== null && {
+      key: 'vat',
+      name: t('facts.vat', { rate: format.number(vat.rate / 100, { style: 'percent', maximumFractionDigits: 2 }) }),
+      value: formatMoney(vat.amount, locale),
+    },
+    refunded.amount > 0 && { key: 'refunded', name: t('facts.refunded'), value: formatMoney(refunded, locale) },
+    {
+      key: 'method',
+      name: t('facts.method'),
+      value: (
+        <span className="flex items-center justify-end gap-2">
+          {card?.last4 ? paidWith(payment) : nameOf(method, country)}
+          <MethodMark method={method} brand={card?.brand} className="h-5 w-7.5 shrink-0" />
+        </span>
+      ),
+    },
+    statement !== null && { key: 'statement', name: t('facts.statement'), value: statement },
+    { key: 'date', name: t('facts.date'), value: timeOf(payment.completed_at ?? payment.created_at) },
+    expires_at !== null && { key: 'expires', name: t('facts.expires'), value: timeOf(expires_at) },
+    { key: 'number', name: t('facts.number'), value: payment.id },
+  ];
+  return <FactList className={className} facts={facts.filter((fact) => fact !== false)} />;
 }

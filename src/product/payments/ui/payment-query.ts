@@ -1,29 +1,37 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiQuery, keyOf } from '#platform/http/api-query.ts';
-import type { Transport } from '#platform/http/transport.ts';
+import { isApiError, type Transport } from '#platform/http/transport.ts';
 import {
   checkOut,
   listPayments,
-  type PaymentReply,
+  listStoredMethods,
+  type PaymentMethod,
   type PaymentsInput,
   type PaymentsReply,
   type PaymentView,
+  type RepeatOrderReply,
   viewPayment,
+  viewRepeatOrder,
 } from '../contract.ts';
 
-/** Milliseconds between two looks at a payment that has not ended. */
-const LOOK_AGAIN = 3000;
+interface CheckoutAsked {
+  /** A discount code that was typed. */
+  code?: string | null;
+  /** The chosen method: a discount may be for some only. */
+  method?: PaymentMethod | null;
+}
 
 /** A package's price and the ways to pay it in a country. */
-export const checkoutQuery = (transport: Transport, id: number, country: string) =>
-  apiQuery(transport, checkOut, { package_id: id, country });
+export const checkoutQuery = (
+  transport: Transport,
+  id: number,
+  country: string,
+  { code, method }: CheckoutAsked = {},
+) => apiQuery(transport, checkOut, { package_id: id, country, ...(code && { code }), ...(method && { method }) });
 
-/** One payment; watched until it has ended. */
 export const paymentQuery = (transport: Transport, id: number) => ({
   ...apiQuery(transport, viewPayment, { id }),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: PaymentReply | undefined } }) =>
-    state.data && isOpen(state.data.payment) ? LOOK_AGAIN : (false as const),
 });
 
 /** The member's payments, newest first, page by page. */
@@ -40,4 +48,24 @@ export const paymentsQuery = (transport: Transport) =>
   });
 
 /** True while the provider may still tell how a payment ends. */
-const isOpen = ({ status }: PaymentView): boolean => status === 'loading' || status === 'pending';
+export const isOpen = ({ status }: PaymentView): boolean => status === 'loading' || status === 'pending';
+
+/** The member's kept cards. */
+export const storedMethodsQuery = (transport: Transport) => apiQuery(transport, listStoredMethods, {});
+
+/** The last package again with a kept card; null where there is nothing to repeat. */
+export const repeatOrderQuery = (transport: Transport, country: string | undefined) => {
+  const input = country ? { country } : {};
+  return queryOptions<RepeatOrderReply | null>({
+    queryKey: keyOf(viewRepeatOrder, input),
+    queryFn: async ({ signal }) => {
+      try {
+        return await transport.call(viewRepeatOrder, input, { signal });
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+};

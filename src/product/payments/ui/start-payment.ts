@@ -1,39 +1,74 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
-import { BEGIN_AT_ONCE, type CheckoutReply, type PaymentMethod, startPayment } from '../contract.ts';
+import type { Money } from '#product/credits/contract.ts';
+import { BEGIN_AT_ONCE, checkOut, type PaymentMethod, STORE_CARD, startPayment, viewRepeatOrder } from '../contract.ts';
 import { noteWayBack, thisBrowser } from './way-back.ts';
 
-const RETRIES = 5;
+const MAX_RETRIES = 5;
 
-interface Order {
+export interface Order {
   method: PaymentMethod;
+  /** What the button says. */
+  total: Money;
+  /** A discount code that was typed and counts. */
+  code?: string | null;
   /** The buyer asked to begin before the withdrawal period is over. */
   atOnce: boolean;
+  /** The buyer agreed that the card is kept. */
+  store?: boolean;
+  /** A kept card that is charged. */
+  storedMethod?: number;
 }
 
+interface Ordering {
+  packageId: number;
+  country: string;
+  /** Where the member came from, and goes back to when the payment is complete; null when nowhere in particular. */
+  wayBack: string | null;
+}
+
+/** Two orders of the same details are one payment, however often the button was pressed. */
+export const orderKey = ({ method, total, code, store, storedMethod }: Order): string =>
+  JSON.stringify([method, total.amount, total.currency, code || null, store === true, storedMethod ?? null]);
+
 /**
- * Starts a payment and opens the provider's page. Repeated presses and repeated calls carry the same key, so that
- * they are one payment; once it has started, the next press is a new one.
- * @param wayBack where the member came from, and goes back to when the payment is complete; null when nowhere in particular.
+ * Starts a payment and opens the provider's page, or the payment's own where there is none. Repeated presses and repeated calls
+ * carry the same key, so that they are one payment; once it has started, the next press is a new one. What was refused makes the
+ * page ask for the price and the ways to pay anew.
  */
-export function useStartPayment({ package: pack, total }: CheckoutReply, country: string, wayBack: string | null) {
+export function useStartPayment({ packageId, country, wayBack }: Ordering) {
   const transport = useTransport();
-  const keys = useRef(new Map<PaymentMethod, string>());
+  const queryClient = useQueryClient();
+  const keys = useRef(new Map<string, string>());
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ method, atOnce }: Order) => {
-      const key = keys.current.get(method) ?? crypto.randomUUID();
-      keys.current.set(method, key);
-      const asked = atOnce ? ({ begin_at_once: BEGIN_AT_ONCE } as const) : {};
-      return transport.call(startPayment, { package_id: pack.id, method, country, key, total, ...asked });
+    mutationFn: (order: Order) => {
+      const { method, total, code, atOnce, store, storedMethod } = order;
+      const key = keys.current.get(orderKey(order)) ?? crypto.randomUUID();
+      keys.current.set(orderKey(order), key);
+      return transport.call(startPayment, {
+        ...{ package_id: packageId, method, country, key, total },
+        ...(code && { code }),
+        ...(store && { store_card: STORE_CARD }),
+        ...(storedMethod !== undefined && { stored_method_id: storedMethod }),
+        ...(atOnce && { begin_at_once: BEGIN_AT_ONCE }),
+      });
     },
-    retry: (failures, failure) => failures < RETRIES && isApiError(failure) && failure.temporary,
+    retry: (failures, failure) => failures < MAX_RETRIES && isApiError(failure) && failure.temporary,
     retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-    onSuccess: ({ payment, redirect_url }, { method }) => {
-      keys.current.delete(method);
+    onSuccess: ({ payment, redirect_url }, order) => {
+      keys.current.delete(orderKey(order));
       noteWayBack(thisBrowser, payment.id, wayBack);
       location.assign(redirect_url ?? `/transactions/${payment.id}`);
+    },
+    onError: async (failure, order) => {
+      if (!isApiError(failure) || failure.temporary) return;
+      if (failure.code === 'payment_key_reused') keys.current.delete(orderKey(order));
+      await Promise.all(
+        [checkOut, viewRepeatOrder].map((endpoint) => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) })),
+      );
     },
   });
   // Coming back by the browser's button shows this page as it was left: make its button work again.
@@ -44,5 +79,5 @@ export function useStartPayment({ package: pack, total }: CheckoutReply, country
     window.addEventListener('pageshow', restored);
     return () => window.removeEventListener('pageshow', restored);
   }, [reset]);
-  return { start: mutate, busy: isPending || isSuccess, error };
+  return { start: mutate, forget: reset, busy: isPending || isSuccess, error };
 }

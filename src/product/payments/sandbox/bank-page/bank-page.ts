@@ -22,14 +22,12 @@ export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): str
   const asksCard = payment.status === 'open' && payment.store && payment.method === 'card';
   const fields = `${asksCard ? `<fieldset><legend>${escaped(t('sandbox.cards'))}</legend>${cards.join('')}</fieldset>` : ''}
     <details><summary>${escaped(t('sandbox.deliveries'))}</summary><fieldset>${deliveries.join('')}</fieldset></details>`;
-  const status = payment.dispute
-    ? (`dispute_${payment.dispute}` as const)
-    : payment.refunded > 0
-      ? 'refunded'
-      : payment.status;
+  const state = payment.dispute
+    ? t(`sandbox.status.dispute_${payment.dispute}`)
+    : t(`sandbox.status.${payment.refunded > 0 ? 'refunded' : payment.status}`);
   return page(
     formats,
-    `<p class="state">${escaped(t(`sandbox.status.${status}`))}</p>
+    `<p class="state">${escaped(state)}</p>
     <p class="amount">${escaped(amount)}</p>
     <dl>
       <div><dt>${escaped(t('sandbox.for'))}</dt><dd>${escaped(payment.description)}</dd></div>
@@ -37,7 +35,7 @@ export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): str
     </dl>
     ${
       actions.length
-        ? `<p class="ask">${escaped(t('sandbox.ask'))}</p><form method="post">${fields}${actions.map(button).join('')}</form>`
+        ? `${payment.status === 'open' || payment.status === 'pending' ? `<p class="ask">${escaped(t('sandbox.ask'))}</p>` : ''}<form method="post">${fields}${actions.map(button).join('')}</form>`
         : ''
     }
     <p><a href="${escaped(payment.return_url)}">${escaped(t('sandbox.back'))}</a></p>`,
@@ -73,14 +71,17 @@ dl{border-top:1px dashed #5b7a72;font-size:14px}
 dl div{display:flex;justify-content:space-between;gap:20px;padding:8px 0;border-bottom:1px dashed #5b7a72}
 dd{text-align:end;overflow-wrap:anywhere}
 .ask{margin:18px 0 12px}
-form{display:grid;gap:10px;margin-bottom:18px}
+form{display:grid;gap:10px;margin:18px 0}
 fieldset{border:1px dashed #5b7a72;padding:8px 12px;display:grid;gap:4px;font-size:14px}
-label{padding:4px 0}
+label{display:flex;gap:10px;align-items:baseline;padding:6px 0;cursor:pointer}
+input{accent-color:#0d6b5c;flex:none;inline-size:18px;block-size:18px;margin:0;transform:translateY(3px)}
+legend{padding:0 6px}
+details fieldset{margin-top:8px}
 summary{cursor:pointer;font-size:14px;padding:4px 0}
 button{min-height:48px;padding:8px 16px;border:2px solid #06211e;border-radius:0;background:#fff;color:#10201e;font:inherit;font-weight:700;cursor:pointer}
 button:hover{background:#d9e8da}
 .pay,.settle{background:#0d6b5c;color:#fff}
 .pay:hover,.settle:hover{background:#0a5549}
 a{color:#0a5549;font-weight:700;display:inline-block;padding:6px 0}
-button:focus-visible,a:focus-visible{outline:3px solid #f2c230;outline-offset:2px}
+button:focus-visible,a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid #f2c230;outline-offset:2px}
 `;

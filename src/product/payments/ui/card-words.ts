@@ -1,0 +1,45 @@
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import type { PaymentView } from '../contract.ts';
+
+/** As providers write brands, in small letters, and as people know them. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartebancaire: 'Carte bancaire',
+  cartes_bancaires: 'Carte bancaire',
+  cb: 'Carte bancaire',
+  dankort: 'Dankort',
+  maestro: 'Maestro',
+  mastercard: 'Mastercard',
+  mc: 'Mastercard',
+  visa: 'Visa',
+  vpay: 'V Pay',
+};
+
+/** A brand that nobody has told us of is written as its provider does, with a capital. */
+export const brandName = (brand: string): string =>
+  BRANDS[brand.toLowerCase()] ?? `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+
+/** “Visa 4242”, which stays on one line. */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brandName(brand)}\u00a0${last4}`;
+
+/** “08/28” @param month 1 to 12. @param year four digits. */
+export const cardExpiry = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }): string =>
+  `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`;
+
+/** Cards that are usual in a country, its own first. */
+const USUAL: Readonly<Record<string, string>> = {
+  FR: 'Carte bancaire (CB), Visa, Mastercard',
+  DK: 'Dankort, Visa, Mastercard',
+  NL: 'Visa, Mastercard, Maestro',
+};
+export const cardBrandsIn = (country: string): string => USUAL[country] ?? 'Visa, Mastercard';
+
+/** What a payment was paid with, in a sentence: the card if the provider told which, else the method. */
+export function usePaidWith(): (payment: Pick<PaymentView, 'card' | 'method'>) => string {
+  const t = useTranslations('payments');
+  return ({ card, method }) => {
+    if (!card?.last4) return card?.brand ? brandName(card.brand) : t(`methods.${method}`);
+    return cardName({ brand: card.brand ?? t('methods.card'), last4: card.last4 });
+  };
+}

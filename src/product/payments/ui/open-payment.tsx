@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Button, LinkButton } from '#design/button.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { usePaidWith } from './card-words.ts';
+import { firstStepOf } from './method-words.ts';
+import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
+import type { PaymentScreenProps } from './payment-screen.tsx';
+
+/** A payment of which the provider has not told the end. */
+export function OpenPayment(props: PaymentScreenProps) {
+  return props.payment.status === 'pending' ? <Pending {...props} /> : <Waiting {...props} />;
+}
+
+/** Chosen on the provider's page or not, the provider has told nothing yet. */
+function Waiting({ payment, back, watching, onWatch }: PaymentScreenProps) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(payment.price, useLocale());
+  const method = usePaidWith()(payment);
+  const place = firstStepOf(payment.method) === 'redirect' ? 'method' : 'page';
+  return (
+    <PaymentLayout
+      payment={payment}
+      light="waiting"
+      headline={back ? t('returned.headline', { place, method }) : t('loading.headline')}
+      text={t(back ? 'returned.text' : 'loading.text', { method, amount })}
+      watching={watching}
+    >
+      {/* A request of BLIK's is good for less than a minute. */}
+      {payment.method === 'blik' && <Note>{t('loading.blik')}</Note>}
+      {payment.redirect_url && (
+        <>
+          <Note>{t('loading.unfinished')}</Note>
+          <LinkButton variant="outline" href={payment.redirect_url} className="mt-2">
+            {t('loading.continue')}
+          </LinkButton>
+        </>
+      )}
+      {!watching && <LookAgain onWatch={onWatch} />}
+    </PaymentLayout>
+  );
+}
+
+function Pending({ payment, watching, onWatch }: PaymentScreenProps) {
+  const t = useTranslations('payments');
+  const amount = formatMoney(payment.price, useLocale());
+  const method = usePaidWith()(payment);
+  const { credits } = payment;
+  return (
+    <PaymentLayout
+      payment={payment}
+      light="waiting"
+      headline={t('pending.headline')}
+      text={
+        payment.method === 'wiretransfer'
+          ? t('pending.textTransfer', { amount, credits })
+          : t('pending.text', { method, amount, credits })
+      }
+      watching={watching}
+    >
+      {!watching && <LookAgain onWatch={onWatch} />}
+      <Actions>
+        <BackButton payment={payment}>{t('pending.chats')}</BackButton>
+        {payment.redirect_url && (
+          <LinkButton variant="outline" href={payment.redirect_url}>
+            {t('loading.continue')}
+          </LinkButton>
+        )}
+      </Actions>
+    </PaymentLayout>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="mt-6 max-w-[52ch] text-ink-2 text-t14">{children}</p>
+);
+
+function LookAgain({ onWatch }: { onWatch: () => void }) {
+  const t = useTranslations('payments.pending');
+  return (
+    <Button variant="quiet" size="s" className="mt-4 -ms-4" onClick={onWatch}>
+      {t('lookAgain')}
+    </Button>
+  );
+}
