@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReadCall } from '#platform/call.ts';
+import { composed } from '#platform/composed.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -78,16 +79,9 @@ const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', ß: 'ss',
 
 /** A name for a file that every system can write: `Käyttöehdot` is `kayttoehdot`. */
 function fileNameOf(title: string): string {
-  const plain = title
-    .toLowerCase()
-    .replaceAll(/[æøßł]/g, (letter) => LETTERS[letter] ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
-  return (
-    plain
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, 60)
-      .replace(/^-/, '')
-      .replace(/-$/, '') || 'text'
-  );
+  const letters = title.toLowerCase().replaceAll(/[æøßł]/g, (letter) => LETTERS[letter] ?? '');
+  const words = composed(letters, 'NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g);
+  return words?.slice(0, 8).join('-').slice(0, 60) ?? 'text';
 }
