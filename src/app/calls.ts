@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';
+import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import { forgetMailsTo } from '#platform/mail/transport.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,7 +13,6 @@ import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { Site, Sites } from '#product/sites/sites.ts';
-import { MAIL_JOB } from './mail-jobs.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
@@ -111,8 +111,8 @@ function writeCall(services: Services, facts: Facts, tx: Tx): WriteCall {
     publish: (memberId, event) => tx.afterCommit(() => bus.publish(memberId, event)),
     announce: (topic, text) => tx.afterCommit(() => bus.announce(topic, text)),
     soon: (batch, item) => tx.afterCommit(() => batches.add(batch, item)),
-    mail: ({ name }, { to, locale, params }) =>
-      orderMail(tx, { to, locale, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
+    mail: ({ name }, { params, ...order }) =>
+      orderMail(tx, { ...order, siteId: facts.site.id, template: name, params: params as Record<string, string> }),
     forgetMails: async (address) => {
       await jobs.forget(tx, MAIL_JOB, 'to', address);
       await forgetMailsTo(tx, address);

@@ -7,6 +7,7 @@ export interface Newest {
     recipient: string;
     subject: string;
     created_at: Date;
+    files: unknown;
   };
 }
 
@@ -16,5 +17,16 @@ export interface MailById {
   };
   row: {
     html: string;
+    files: unknown;
+  };
+}
+
+export interface FileOfMail {
+  params: {
+    position: number;
+    id: number;
+  };
+  row: {
+    file: unknown;
   };
 }

@@ -2,15 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { statement } from '#platform/db/statement.ts';
 import type { ApiDocument } from '#platform/http/api-document.ts';
 import type { App } from '#platform/http/app.ts';
+import type { KeptFile } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { demoLoginsOf } from '../demo/accounts.ts';
 import type * as described from './demo-routes.gen.ts';
 import { demoSites, escaped } from './demo-sites.ts';
 
-const newest = statement<described.Newest>(
-  'select id, recipient, subject, created_at from outbox order by id desc limit 100',
+const newest = statement<described.Newest, { files: string[] }>(`
+  select id, recipient, subject, created_at, jsonb_path_query_array(attachments, '$[*].filename') as files
+    from outbox order by id desc limit 100`);
+const mailById = statement<described.MailById, { files: string[] }>(`
+  select html, jsonb_path_query_array(attachments, '$[*].filename') as files from outbox where id = :id`);
+const fileOfMail = statement<described.FileOfMail, { file: KeptFile | null }>(
+  'select attachments -> :position::int as file from outbox where id = :id',
 );
-const mailById = statement<described.MailById>('select html from outbox where id = :id');
 
 /** Pages that only a demo has: its sites, who can log in, what mail it would have sent, and the API in readable form. */
 export function demoRoutes(app: App, { db }: Services, document: ApiDocument): void {
@@ -26,8 +31,8 @@ export function demoRoutes(app: App, { db }: Services, document: ApiDocument): v
   app.get('/demo/outbox', async (_request, reply) => {
     const mails = await newest(db);
     const items = mails.map(
-      ({ id, recipient, subject, created_at }) =>
-        `<li><a href="/demo/outbox/${id}">${escaped(subject)}</a><br><small>${escaped(recipient)}, ${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</small></li>`,
+      ({ id, recipient, subject, created_at, files }) =>
+        `<li><a href="/demo/outbox/${id}">${escaped(subject)}</a><br><small>${escaped(recipient)}, ${created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</small>${filesOf({ id, files })}</li>`,
     );
     return reply
       .type('text/html; charset=utf-8')
@@ -48,7 +53,26 @@ export function demoRoutes(app: App, { db }: Services, document: ApiDocument): v
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'none'",
     );
-    return reply.type('text/html; charset=utf-8').send(mail.html);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(mail.html + filesOf({ id: Number(request.params.id), files: mail.files }));
+  });
+
+  app.get<{ Params: { id: string; position: string } }>('/demo/outbox/:id/:position', async (request, reply) => {
+    const { id, position } = request.params;
+    const found = /^\d{1,15}$/.test(id) && /^\d{1,2}$/.test(position);
+    const file = found && (await fileOfMail.one(db, { id: Number(id), position: Number(position) }))?.file;
+    if (!file)
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(page(reply, 'No such file', ''));
+    reply.header(
+      'content-security-policy',
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
+    reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`);
+    return reply.type(file.contentType).send(Buffer.from(file.content, 'base64'));
   });
 
   // Loaded by a demo only. It asks nothing of other servers: without a validator it serves its own files alone.
@@ -61,6 +85,9 @@ export function demoRoutes(app: App, { db }: Services, document: ApiDocument): v
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', validatorUrl: null },
   });
 }
+
+const filesOf = ({ id, files }: { id: number; files: readonly string[] }) =>
+  files.map((name, at) => `<br>Attached: <a href="/demo/outbox/${id}/${at}">${escaped(name)}</a>`).join('');
 
 const page = (reply: FastifyReply, title: string, body: string, css = '') => {
   const style = STYLE + css;

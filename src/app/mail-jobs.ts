@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
+import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import type { MailTransport, RenderedMail } from '#platform/mail/transport.ts';
 import type { Services } from '#platform/services.ts';
 import { noteRefusedAddress } from '#product/accounts/mail-stops/mail-stops.ts';
 import type { Sites } from '#product/sites/sites.ts';
 import { mailColoursOf } from './brand.ts';
+import { siteCalls } from './calls.ts';
+import { makeMailParts } from './mail-parts.ts';
 import type { renderMail } from './mails.tsx';
 import { MARK_PATH } from './mark-path.ts';
 import { modules } from './modules.ts';
 
-export const MAIL_JOB = 'mail';
-
+const Params = z.record(z.string(), z.union([z.string(), z.number()]));
+const Parts = z.optional(z.array(z.object({ name: z.string(), params: Params })));
 const Order = z.object({
   to: z.string(),
   locale: z.enum(LOCALES),
   siteId: z.number(),
   template: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  params: Params,
+  documents: Parts,
+  attachments: Parts,
 });
 
 const mails = new Map(modules.flatMap(({ mails = [] }) => mails).map((mail) => [mail.name, mail]));
@@ -45,33 +50,37 @@ const isRefusedAddress = (error: unknown): boolean => {
 
 /** Writes and sends what was ordered; a failure is tried again by the job queue. */
 export async function handleMailJobs(
-  { jobs, db }: Services,
+  services: Services,
   sites: Sites,
   render: typeof renderMail,
   send: MailTransport,
 ): Promise<void> {
-  await jobs.handle(
+  await services.jobs.handle(
     MAIL_JOB,
     (data) => z.parse(Order, data),
     async (order) => {
       const site = await sites.byId(order.siteId);
       const { settings, origin } = site;
       const params = paramsOf(order.template, order.params);
+      const { documents, attachments } = await makeMailParts(siteCalls(services, sites, site).read, order);
       const mail = await render(order.template, {
         formats: formatLocaleOf(order.locale, settings.country),
         site: { name: settings.name, origin, mark: `${origin}${MARK_PATH}`, colours: mailColoursOf(settings) },
         params,
+        documents,
+        files: attachments.map(({ filename }) => filename),
       });
       const sent = send({
         to: order.to,
         from: `${settings.mail_name} <${settings.support_email}>`,
         ...mail,
         ...headersFor(params),
+        attachments,
       });
       await sent.catch(async (error: unknown) => {
         if (!isRefusedAddress(error)) throw error;
         // Nobody is there: to try again would only tell their provider that we do not listen.
-        await db.transaction((tx) => noteRefusedAddress({ tx, site }, order.to, 'bounce'));
+        await services.db.transaction((tx) => noteRefusedAddress({ tx, site }, order.to, 'bounce'));
       });
     },
     // Links in mails activate and log in.

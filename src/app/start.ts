@@ -8,6 +8,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { logCrashes, openLog } from '#platform/log/log.ts';
 import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
 import { securityLogOf } from '#platform/log/security-log.ts';
+import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#platform/mail/transport.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';
@@ -25,7 +26,7 @@ import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
-import { handleMailJobs, MAIL_JOB } from './mail-jobs.ts';
+import { handleMailJobs } from './mail-jobs.ts';
 import { openRenderer } from './renderer.ts';
 import { buildServer } from './server.ts';
 

@@ -5,7 +5,7 @@ import type { BatchDefinition } from './jobs/batches.ts';
 import type { EnqueueOptions, JobDefinition } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { SecurityLog } from './log/security-log.ts';
-import type { MailDefinition } from './mail/mail-definition.ts';
+import type { MailAttachment, MailDefinition, MailDocument, MailPartReference } from './mail/mail-definition.ts';
 import type { Push } from './push/push.ts';
 import type { LiveEvent } from './realtime/bus.ts';
 import type { KeyRing } from './secrets/key-ring.ts';
@@ -71,6 +71,8 @@ export interface MailTo<Params> {
   /** Language of the reader. */
   locale: Locale;
   params: Params;
+  documents?: readonly MailPartReference<MailDocument>[];
+  attachments?: readonly MailPartReference<MailAttachment>[];
 }
 
 /** A call by somebody whom the endpoint's access has made sure of. */

@@ -3,7 +3,7 @@ import type { App } from './http/app.ts';
 import type { Route } from './http/route.ts';
 import type { BatchDefinition } from './jobs/batches.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
-import type { MailDefinition } from './mail/mail-definition.ts';
+import type { MailAttachment, MailDefinition, MailDocument, MailPart } from './mail/mail-definition.ts';
 import type { Services } from './services.ts';
 
 /** What work of the queue can reach. */
@@ -69,6 +69,18 @@ export const onBatch = <Item extends object>(
   handle: (tools: JobTools, items: readonly Item[]) => Promise<void>,
 ): BatchHandler => ({ batch: batch as BatchDefinition<object>, handle });
 
+/** A part of mails, with what makes it. */
+export interface MailPartMaker {
+  readonly part: MailPart<object, MailAttachment | MailDocument>;
+  readonly make: (call: ReadCall, params: never) => Promise<MailAttachment | MailDocument>;
+}
+
+/** Binds a part of mails to what makes it, on the mail's site. What is made is the same each time. */
+export const onMailPart = <Params extends object, Made extends MailAttachment | MailDocument>(
+  part: MailPart<Params, Made>,
+  make: (call: ReadCall, params: Params) => Promise<Made>,
+): MailPartMaker => ({ part: part as MailPart<object, Made>, make });
+
 /** What a noun gives to the whole; `src/app/modules.ts` lists the nouns, and everything else is derived from that list. */
 export interface Module {
   /** The noun's folder. */
@@ -84,6 +96,7 @@ export interface Module {
   readonly batches?: readonly BatchHandler[];
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailDefinition<Record<string, string | number>>[];
+  readonly mailParts?: readonly MailPartMaker[];
   /** Removes what belongs to a deleted account; called from the highest noun to the lowest. */
   readonly erase?: (call: WriteCall, accountId: number) => Promise<void>;
   /** What an account's owner gets of this noun: `ExportedRows` by table. */

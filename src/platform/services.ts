@@ -6,6 +6,7 @@ import type { Batches } from './jobs/batches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { SecurityLog } from './log/security-log.ts';
+import type { MailAttachment, MailDocument, MailPartReference } from './mail/mail-definition.ts';
 import type { Push } from './push/push.ts';
 import type { Bus } from './realtime/bus.ts';
 import type { Redis } from './redis/redis.ts';
@@ -19,6 +20,10 @@ export interface MailOrder {
   siteId: number;
   template: string;
   params: Record<string, string | number>;
+  /** Running texts that the template shows, made when it is sent. */
+  documents?: readonly MailPartReference<MailDocument>[];
+  /** Files that go with it, made when it is sent. */
+  attachments?: readonly MailPartReference<MailAttachment>[];
 }
 
 /** What the outside world offers to the product; made once at start, replaced by fakes in tests. */

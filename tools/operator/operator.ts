@@ -1,7 +1,6 @@
 import { destination } from 'pino';
 import { siteCalls } from '#app/calls.ts';
 import { openDatabase } from '#app/database.ts';
-import { MAIL_JOB } from '#app/mail-jobs.ts';
 import { modules } from '#app/modules.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { gatherBatches } from '#platform/jobs/batches.ts';
@@ -9,6 +8,7 @@ import { startJobs } from '#platform/jobs/jobs.ts';
 import { openLog } from '#platform/log/log.ts';
 import { pseudonymKey } from '#platform/log/pseudonym-key.ts';
 import { securityLogOf } from '#platform/log/security-log.ts';
+import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import { endpointRule } from '#platform/push/endpoint-rule.ts';
 import { pushKeys } from '#platform/push/keys.ts';

@@ -11,18 +11,14 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { FormatLocale } from '../i18n/format-locale.ts';
-import { MAIL_COLOURS } from './mail-colours.ts';
+import { as, Styles } from './mail-context.ts';
 import type { MailSite } from './mail-props.ts';
-import { type MailClass, mailSheet, mailStyles } from './mail-styles.ts';
+import { mailSheet, mailStyles } from './mail-styles.ts';
 
-const Styles = createContext(mailStyles(MAIL_COLOURS));
 /** Pixels of the brand's mark, which has no words of its own. */
 const MARK = 40;
-
-/** A class of the mail's own style sheet. */
-const as = (name: MailClass) => name;
 
 interface MailFrameProps {
   formats: FormatLocale;

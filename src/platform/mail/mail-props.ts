@@ -1,6 +1,7 @@
 import type { FormatLocale } from '../i18n/format-locale.ts';
 import type { Translator } from '../i18n/translate.ts';
 import type { MailColours } from './mail-colours.ts';
+import type { MailDocument } from './mail-definition.ts';
 
 /** The brand that a mail comes from. */
 export interface MailSite {
@@ -18,4 +19,8 @@ export interface MailProps {
   formats: FormatLocale;
   site: MailSite;
   params: Record<string, string | number>;
+  /** Running texts that the mail shows, in the order of its parts. */
+  documents?: readonly MailDocument[];
+  /** Names of the files that go with it. */
+  files?: readonly string[];
 }

@@ -5,7 +5,20 @@ const SANS = 'Figtree, "Helvetica Neue", Arial, sans-serif';
 const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 
 type Styles = Record<
-  'page' | 'container' | 'mark' | 'brand' | 'sheet' | 'heading' | 'paragraph' | 'note' | 'button' | 'link' | 'footer',
+  | (
+      | 'page'
+      | 'container'
+      | 'mark'
+      | 'brand'
+      | 'sheet'
+      | 'heading'
+      | 'paragraph'
+      | 'note'
+      | 'button'
+      | 'link'
+      | 'footer'
+    )
+  | ('part' | 'section' | 'list' | 'item'),
   CSSProperties
 >;
 
@@ -38,6 +51,17 @@ export function mailStyles({ light }: MailColours): Styles {
       fontWeight: 600,
     },
     link: { color: light.primary, wordBreak: 'break-word' },
+    part: {
+      ...serif,
+      margin: '28px 0 12px',
+      paddingTop: 24,
+      borderTop: `1px solid ${light.line}`,
+      fontSize: 20,
+      lineHeight: '26px',
+    },
+    section: { margin: '20px 0 8px', fontSize: 16, lineHeight: '24px', fontWeight: 600, color: light.ink },
+    list: { margin: '0 0 16px', paddingInlineStart: 20, color: light.ink },
+    item: { margin: '0 0 8px', fontSize: 16, lineHeight: '24px', color: light.ink },
     footer: { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light['ink-3'] },
   };
 }
@@ -47,6 +71,7 @@ const CLASSES = {
   'm-paper': { 'background-color': 'paper' },
   'm-surface': { 'background-color': 'surface', 'border-color': 'line' },
   'm-ink': { color: 'ink' },
+  'm-rule': { color: 'ink', 'border-color': 'line' },
   'm-ink-2': { color: 'ink-2' },
   'm-ink-3': { color: 'ink-3' },
   'm-link': { color: 'primary' },

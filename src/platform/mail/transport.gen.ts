@@ -6,6 +6,7 @@ export interface Keep {
     subject: string;
     html: string;
     text: string;
+    files: string;
   };
   row: never;
 }

@@ -226,6 +226,7 @@ export interface OrderToConfirm {
   };
   row: {
     id: number;
+    account_id: number;
     credits: number;
     amount: number;
     list_amount: number;
@@ -235,13 +236,27 @@ export interface OrderToConfirm {
     method: string;
     status: 'loading' | 'pending' | 'completed' | 'failed' | 'cancelled';
     statement_text: string | null;
-    email: string | null;
+    vat_rate: number | null;
+    confirmed: 'ordered' | 'paid' | null;
     locale: string;
+    email: string | null;
+    detail: unknown;
     company: string;
     address: string;
     city: string;
     company_country: string;
+    kvk: string;
+    vat_numbers: string[];
+    support_phone: string | null;
   };
+}
+
+export interface NoteConfirmed {
+  params: {
+    stage: 'ordered' | 'paid';
+    payment: number;
+  };
+  row: never;
 }
 
 export interface LastPackage {

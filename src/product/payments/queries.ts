@@ -77,11 +77,23 @@ export const statementText = statement<described.StatementText>(
 );
 
 /** What the confirmation of an order says, in the language of its order. */
-export const orderToConfirm = statement<described.OrderToConfirm, { locale: Locale; method: PaymentMethod }>(`
-  select p.id, p.credits, p.amount, p.list_amount, p.currency, p.created_at, p.begin_at_once, p.method, p.status, p.statement_text, a.email, p.locale,
-         c.name as company, c.address, c.city, c.country as company_country
+export type OrderToConfirm = RowOf<typeof orderToConfirm>;
+/** It is locked: two jobs confirm one order one after the other. */
+export const orderToConfirm = statement<
+  described.OrderToConfirm,
+  { locale: Locale; method: PaymentMethod; detail: MethodDetail | null }
+>(`
+  select p.id, p.account_id, p.credits, p.amount, p.list_amount, p.currency, p.created_at, p.begin_at_once, p.method, p.status,
+         p.statement_text, p.vat_rate, p.confirmed, p.locale, a.email,
+         (select t.detail from payment_attempts t where t.payment_id = p.id order by t.no desc limit 1) as detail,
+         c.name as company, c.address, c.city, c.country as company_country, c.kvk, c.vat_numbers, c.support_phone
     from payments p join accounts a on a.id = p.account_id join companies c on c.id = p.company_id
-   where p.id = :payment and p.site_id = :site`);
+   where p.id = :payment and p.site_id = :site for update of p`);
+
+/** Notes which confirmation of an order was mailed. */
+export const noteConfirmed = statement<described.NoteConfirmed>(
+  'update payments set confirmed = :stage where id = :payment',
+);
 
 /** The last package of a member that was paid, and is still on offer. */
 export const lastPackage = statement<described.LastPackage>(`

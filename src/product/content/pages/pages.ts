@@ -35,7 +35,7 @@ export async function showPage(call: EdgeCall, { slug }: { slug: string }): Prom
     locale: text.locale,
     version: text.own?.version ?? null,
     valid_from: (text.own?.from ?? legalVersion(company.added)).toISOString(),
-    ...renderPage(text.markdown, { formats, company, facts }),
+    ...renderPage(text.markdown, { formats, country: company.country, facts }),
   };
   return { page };
 }
@@ -65,7 +65,11 @@ export async function agreeToTerms(call: WriteCall): Promise<{ id: number; from:
  * An operator's text goes before the one that comes with the product: in the reader's language, else in the site's or in
  * English. A page of the operator's own is shown in any language rather than not at all.
  */
-async function currentText({ sql, site, now }: ReadCall, slug: string, locale: Locale): Promise<CurrentText | null> {
+export async function currentText(
+  { sql, site, now }: ReadCall,
+  slug: string,
+  locale: Locale,
+): Promise<CurrentText | null> {
   const written = (await ownTexts(sql, { site: site.id, slug, now })).flatMap(withText);
   const wanted = [locale, site.settings.domain_language, 'en'].flatMap(
     (one) => written.find((own) => own.locale === one) ?? [],

@@ -103,3 +103,25 @@ export interface AgreedByHash {
     id: number;
   };
 }
+
+export interface AgreedText {
+  params: {
+    id: number;
+  };
+  row: {
+    locale: string;
+    valid_from: Date;
+    markdown: string;
+    facts: unknown;
+    country: string;
+  };
+}
+
+export interface TermsOfAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    terms_id: number | null;
+  };
+}

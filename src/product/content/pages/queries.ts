@@ -1,5 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { Facts } from './fill-in.ts';
 import type * as described from './queries.gen.ts';
 
 export type OwnText = RowOf<typeof ownTexts>;
@@ -44,3 +45,11 @@ export const insertAgreed = statement<described.InsertAgreed>(`
   values (:site, :locale, :from, :markdown, :facts, :hash, :now) on conflict (hash) do nothing`);
 
 export const agreedByHash = statement<described.AgreedByHash>('select id from agreed_terms where hash = :hash');
+
+/** A text of the terms as somebody agreed to it, with where its company is now. */
+export const agreedText = statement<described.AgreedText, { locale: Locale; facts: Facts }>(`
+  select t.locale, t.valid_from, t.markdown, t.facts, c.country
+    from agreed_terms t join sites s on s.id = t.site_id join companies c on c.id = s.company_id where t.id = :id`);
+
+/** Which text of the terms an account agreed to; null where it was not noted. */
+export const termsOfAccount = statement<described.TermsOfAccount>('select terms_id from accounts where id = :account');

@@ -1,29 +1,28 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FormatLocale } from '#platform/i18n/format-locale.ts';
-import { countriesIn } from '#platform/i18n/intl-objects.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
-import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import type { PageView } from './contract.ts';
 import { asMarkdown, type Facts, fillIn } from './fill-in.ts';
 import { COMPANY_DETAILS } from './gather-facts.ts';
 import { type EntryText, parsePage } from './parse-page.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-type Rendered = Pick<PageView, 'title' | 'description' | 'lead' | 'html' | 'sections'>;
+export type RenderedPage = Pick<PageView, 'title' | 'description' | 'lead' | 'html' | 'sections'>;
 
 interface Said {
   formats: FormatLocale;
-  company: CompanyInfo;
+  /** Where the company is, ISO 3166-1 alpha-2. */
+  country: string;
   facts: Facts;
 }
 
 const word = serverText('content');
 /** A long text takes some milliseconds, and is the same for all who read it in one language. */
-const known = new LRUCache<string, Rendered>({ max: 300 });
+const known = new LRUCache<string, RenderedPage>({ max: 300 });
 
 /** A page's Markdown with its places filled, as HTML. @throws PageTextError */
-export function renderPage(markdown: string, said: Said): Rendered {
+export function renderPage(markdown: string, said: Said): RenderedPage {
   const key = createHash('sha256')
     .update(JSON.stringify([said, markdown]))
     .digest('base64');
@@ -55,23 +54,23 @@ function htmlOf(text: string, said: Said): string {
 }
 
 /** Who runs the site, as the law wants it named. */
-function detailsOf({ formats, company, facts }: Said): string {
+function detailsOf({ formats, country, facts }: Said): string {
   const t = word(formats);
-  const { support_phone: phone } = company;
-  const country = countriesIn(formats).of(company.country) ?? company.country;
-  const email = escaped(String(facts.email));
+  const fact = (name: string) => escaped(String(facts[name] ?? ''));
+  const [email, phone] = [fact('email'), fact('phone')];
+  const place = ['address', 'city', 'country'].map((part) => fact(`company.${part}`));
   const rows: [string, string | null][] = [
-    [t('company.name'), escaped(company.name)],
-    [t('company.tradenames'), escaped(company.tradenames.join(', '))],
-    [t('company.address'), escaped(`${company.address}, ${company.city}, ${country}`)],
-    [t('company.kvk', { country: company.country }), escaped(company.kvk)],
-    [t('company.vat'), escaped(company.vat_numbers.join(', '))],
+    [t('company.name'), fact('company.name')],
+    [t('company.tradenames'), fact('company.tradenames')],
+    [t('company.address'), place.join(', ')],
+    [t('company.kvk', { country }), fact('company.kvk')],
+    [t('company.vat'), fact('vat')],
     [t('company.email'), `<a href="mailto:${email}">${email}</a>`],
-    [t('company.phone'), phone && `<a href="tel:${escaped(phone)}">${escaped(phone)}</a>`],
+    [t('company.phone'), phone && `<a href="tel:${phone}">${phone}</a>`],
   ];
   const shown = rows.flatMap(([name, value]) => (value ? [`<dt>${escaped(name)}</dt><dd>${value}</dd>`] : []));
   return `<dl aria-label="${escaped(t('company.label'))}">${shown.join('')}</dl>`;
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMail } from '#platform/mail/mail-definition.ts';
+import { PAYMENT_METHODS } from '../contract.ts';
 
 /**
  * The days of all words that were ever at the checkout for asking to begin at once: `purchase.declared.<day>` of the mails' texts,
@@ -7,22 +8,38 @@ import { defineMail } from '#platform/mail/mail-definition.ts';
  */
 export const DECLARED = ['2026-11-23'] as const;
 
-/** Confirms a contract on a durable medium (Directive 2011/83/EU, Article 8(7)): `bought` is a moment (ISO 8601). */
+/**
+ * Confirms a contract on a durable medium (Directive 2011/83/EU, Article 8(7)): `bought` is a moment (ISO 8601), amounts are minor
+ * units. Its first document is the instruction on withdrawal with the model form, its file the terms as agreed.
+ */
 export const purchaseMail = defineMail(
   'purchase',
   z.object({
     /** `ordered`: the money is still on its way. */
     stage: z.enum(['ordered', 'paid']),
+    /** `short`: the whole confirmation went out before, when the order became binding. */
+    length: z.enum(['whole', 'short']),
     number: z.number(),
     credits: z.number(),
-    /** Minor units. */
+    /** What is paid. */
     amount: z.number(),
+    /** Before the discount; the same as `amount` where there is none. */
+    list_amount: z.number(),
     currency: z.string(),
+    /** Hundredths of a percent that the amount includes; -1 where no VAT is told, or not yet. */
+    vat_rate: z.number(),
     bought: z.string(),
+    method: z.enum(PAYMENT_METHODS),
+    /** Such as "Card, Visa 4242". */
+    paid_with: z.string(),
     /** The day of the words by which the buyer asked to begin at once; empty where nobody was asked. */
     declared: z.string(),
-    url: z.string(),
     /** What stands on the bank statement; empty where nobody said. */
     statement: z.string(),
+    /** Who sells: name, address, how to reach them, register and VAT, a line each. */
+    trader: z.string(),
+    /** Where the right of withdrawal is explained, and where the payment is shown. */
+    url: z.string(),
+    payment_url: z.string(),
   }),
 );

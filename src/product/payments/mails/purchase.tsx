@@ -1,41 +1,80 @@
-import type { FormatLocale } from '#platform/i18n/format-locale.ts';
+import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
+import { MailDocumentText, MailHeading, MailLines } from '#platform/mail/mail-document.tsx';
 import { MailFrame, MailLink, MailNote, MailText } from '#platform/mail/mail-frame.tsx';
 import type { MailProps } from '#platform/mail/mail-props.ts';
+import { vatIn } from '../vat.ts';
 import { DECLARED } from './mails.ts';
 
-/** Confirms a purchase, with what its buyer declared. `params`: number, credits, amount, currency, bought, declared, url. */
-export function PurchaseMail({ t, formats, site, params }: MailProps) {
+/** Confirms an order or a purchase, with all that its buyer has to keep. `params` are those of `purchaseMail`. */
+export function PurchaseMail({ t, formats, site, params, documents = [], files = [] }: MailProps) {
+  const kind = params.stage === 'ordered' ? 'ordered' : String(params.length);
   const date = dayOf(String(params.bought), formats);
-  const price = formatMoney({ amount: Number(params.amount), currency: String(params.currency) }, formats);
-  const order = t('withdrawal.order', { number: String(params.number), credits: Number(params.credits), price, date });
   const day = DECLARED.find((one) => one === params.declared);
   if (params.declared !== '' && !day) throw new Error(`There are no words of ${params.declared}.`);
+  const price = formatMoney({ amount: Number(params.amount), currency: String(params.currency) }, formats);
   return (
     <MailFrame
       formats={formats}
       site={site}
-      preview={t('purchase.preview')}
-      headline={t('purchase.headline')}
+      preview={t('purchase.preview', { kind })}
+      headline={t('purchase.headline', { kind })}
       why={t('purchase.why', { site: site.name })}
     >
-      <MailText>{t('purchase.body', { site: site.name })}</MailText>
-      <MailText>{t('purchase.bought', { order })}</MailText>
+      <MailText>
+        {kind === 'ordered'
+          ? t('purchase.ordered', { site: site.name, method: String(params.method), price })
+          : t('purchase.body', { site: site.name, kind })}
+      </MailText>
+      <MailLines lines={orderLines({ t, formats, params }, price, date)} />
+      <MailText>
+        <MailLink href={String(params.payment_url)}>{t('purchase.payment')}</MailLink>
+      </MailText>
       {day && (
         <>
           <MailText>
             {t('purchase.asked', { date, version: dayOf(day, formats), words: t(`purchase.declared.${day}`) })}
           </MailText>
-          <MailText>{t('purchase.meaning')}</MailText>
+          <MailText>{t('purchase.meaning', { kind })}</MailText>
           <MailText>
             <MailLink href={String(params.url)}>{t('purchase.rights')}</MailLink>
           </MailText>
         </>
       )}
+      {files.map((file) => (
+        <MailText key={file}>{t('purchase.terms', { file })}</MailText>
+      ))}
       <MailNote>{t('purchase.keep')}</MailNote>
+      <MailHeading>{t('purchase.trader')}</MailHeading>
+      <MailLines lines={String(params.trader).split('\n')} />
+      {documents.map((document) => (
+        <MailDocumentText key={document.title} document={document} lang={languageOf(formats)} />
+      ))}
     </MailFrame>
   );
 }
+
+/** What was bought, for how much, and how it is paid. */
+function orderLines({ t, formats, params }: Pick<MailProps, 't' | 'formats' | 'params'>, price: string, date: string) {
+  const total = { amount: Number(params.amount), currency: String(params.currency) };
+  const off = Number(params.list_amount) - total.amount;
+  const rate = Number(params.vat_rate);
+  const money = (amount: number) => formatMoney({ ...total, amount }, formats);
+  return [
+    t('purchase.credits', { credits: Number(params.credits) }),
+    off > 0 && t('purchase.list', { price: money(Number(params.list_amount)) }),
+    off > 0 && t('purchase.discount', { price: money(-off) }),
+    t('purchase.total', { price }),
+    rate >= 0 && t('purchase.vat', { rate: percent(rate, formats), price: formatMoney(vatIn(total, rate), formats) }),
+    t('purchase.method', { method: String(params.paid_with) }),
+    t('purchase.date', { date }),
+    t('purchase.number', { number: String(params.number) }),
+    params.statement !== '' && t('purchase.statement', { statement: String(params.statement) }),
+  ].filter((line) => line !== false);
+}
+
+const percent = (rate: number, formats: FormatLocale) =>
+  new Intl.NumberFormat(formats, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
 const dayOf = (iso: string, formats: FormatLocale) =>
   new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

@@ -50,6 +50,7 @@ test('every mail has a subject that names the site', () => {
         count: 2,
         reference: 'W-7',
         number: 7,
+        stage: 'paid',
         measure: 'photos',
       }),
     ).toContain('Kindling');
