@@ -18,6 +18,8 @@ import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
 import { Route as NotificationsRouteImport } from './../pages/notifications.tsx'
+import { Route as PremiumRouteImport } from './../pages/premium.tsx'
+import { Route as PricingRouteImport } from './../pages/pricing.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx'
 import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
@@ -116,6 +118,16 @@ const MatchFinderRoute = MatchFinderRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PremiumRoute = PremiumRouteImport.update({
+  id: '/premium',
+  path: '/premium',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -411,6 +423,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -475,6 +489,8 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -541,6 +557,8 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -608,6 +626,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -672,6 +692,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -737,6 +759,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -803,6 +827,8 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MatchFinderRoute: typeof MatchFinderRoute
   NotificationsRoute: typeof NotificationsRoute
+  PremiumRoute: typeof PremiumRoute
+  PricingRoute: typeof PricingRoute
   SignupRoute: typeof SignupRoute
   SignupMatchesRoute: typeof SignupMatchesRoute
   SwipeGameRoute: typeof SwipeGameRoute
@@ -920,6 +946,20 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/premium': {
+      id: '/premium'
+      path: '/premium'
+      fullPath: '/premium'
+      preLoaderRoute: typeof PremiumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -1325,6 +1365,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MatchFinderRoute: MatchFinderRoute,
   NotificationsRoute: NotificationsRoute,
+  PremiumRoute: PremiumRoute,
+  PricingRoute: PricingRoute,
   SignupRoute: SignupRoute,
   SignupMatchesRoute: SignupMatchesRoute,
   SwipeGameRoute: SwipeGameRoute,

@@ -44,6 +44,8 @@ export interface Texts {
   payments: typeof import('../../locales/en/payments.json');
   photos: typeof import('../../locales/en/photos.json');
   places: typeof import('../../locales/en/places.json');
+  premium: typeof import('../../locales/en/premium.json');
+  pricing: typeof import('../../locales/en/pricing.json');
   profile: typeof import('../../locales/en/profile.json');
   push: typeof import('../../locales/en/push.json');
   safety: typeof import('../../locales/en/safety.json');

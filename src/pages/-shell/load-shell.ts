@@ -1,17 +1,29 @@
+import type { ParsedLocation } from '@tanstack/react-router';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { badgesQuery } from '#product/likes/ui/badges.ts';
 import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar. @param address query string of the page. */
-export async function loadShell({ queryClient, transport, texts }: RouterContext, address: string): Promise<void> {
+/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar. */
+export async function loadShell(
+  { queryClient, transport, texts }: RouterContext,
+  { pathname, searchStr }: Pick<ParsedLocation, 'pathname' | 'searchStr'>,
+): Promise<void> {
   const [, { user }] = await Promise.all([
-    queryClient.ensureQueryData(settingsQuery(transport, address)),
+    queryClient.ensureQueryData(settingsQuery(transport, wordsFor(pathname, searchStr))),
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(companyInfoQuery(transport)),
   ]);
   if (!user?.profile) return;
   if (user.status === 'not_confirmed') await texts('signup');
   await queryClient.ensureQueryData(badgesQuery(transport));
+}
+
+/** The words of an address that choose settings. In the search `country` is a filter: it says where others live, not who pays where. */
+function wordsFor(pathname: string, searchStr: string): string {
+  if (!pathname.startsWith('/members')) return searchStr;
+  const words = new URLSearchParams(searchStr);
+  words.delete('country');
+  return words.toString();
 }

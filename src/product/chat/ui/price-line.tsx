@@ -101,7 +101,7 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
         <Reason
           action={
             <Link
-              to="/credits"
+              to={writing.state === 'premium_only' ? '/premium' : '/credits'}
               search={{ next: here }}
               className="font-semibold text-primary underline underline-offset-2"
             >

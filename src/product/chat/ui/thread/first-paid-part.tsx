@@ -12,8 +12,8 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { Money } from '#product/credits/contract.ts';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
-import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type ConversationReply, openConversation } from '../../contract.ts';
 import { acknowledgeFictional } from '../../fictional/contract.ts';
@@ -112,9 +112,7 @@ const honey = (words: ReactNode) => <strong className="font-semibold">{words}</s
 function usePriceRange(): [from: string, to: string] {
   const locale = useLocale();
   const least = useMessageCost();
-  const { geoip_selected_country } = useSettings();
-  const country = useUser()?.profile?.country ?? geoip_selected_country;
-  const { data } = useQuery(packagesQuery(useTransport(), country));
+  const { data } = useQuery(packagesQuery(useTransport(), usePaymentCountry()));
   const prices = (data?.packages ?? []).filter(({ messages }) => messages > 0).map((offer) => offer.price_per_message);
   const [first, ...others] = prices;
   if (!first) return [least, least];
