@@ -15,13 +15,13 @@ export function PricesForm({ country, onCountry }: PricesFormProps) {
   const p = useTranslations('pricing');
   const options = useCountryPrices().map(({ code, name, symbol }) => ({ value: code, label: `${name}, ${symbol}` }));
   return (
-    <form method="get" action="/pricing" className="flex flex-wrap items-end gap-2">
+    <form method="get" action="/pricing" className="flex flex-wrap items-end gap-2 max-s:w-full">
       <Select
         name="country"
         label={t('country')}
         options={options}
         value={country}
-        fieldClassName="w-full s:w-72"
+        fieldClassName="grow s:w-72 s:grow-0"
         onChange={(event) => onCountry(event.target.value)}
       />
       <noscript>

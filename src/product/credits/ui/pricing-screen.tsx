@@ -27,11 +27,10 @@ export function PricingScreen({ packages, country, gifts, onCountry }: PricingSc
   const { message_credits: credits } = useSettings();
   return (
     <PageContainer className="pb-20">
-      <PageHeading
-        title={t('title')}
-        lead={t('lead', { credits })}
-        actions={<PricesForm country={country} onCountry={onCountry} />}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <PageHeading title={t('title')} lead={t('lead', { credits })} />
+        <PricesForm country={country} onCountry={onCountry} />
+      </div>
       <TwoColumns className="mt-8" side={<Side packages={packages} />}>
         <PricingTable packages={packages} country={country} />
         {packages.length > 0 && <WhatCreditsPay packages={packages} gifts={gifts} />}

@@ -54,7 +54,7 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
   );
 }
 
-const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0';
+const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0 max-s:text-t14 last:whitespace-nowrap';
 
 /** “€1.20 to €1.99”; one price where there is but one. Amounts in minor units. */
 function Range({ from, to, currency }: { from: number; to: number; currency: string }) {
