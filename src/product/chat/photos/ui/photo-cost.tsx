@@ -2,12 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
-import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { useSettings } from '#product/sites/ui/settings.tsx';
 import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
+import { useCreditsInMoney } from '../../ui/message-cost.tsx';
 
 interface PhotoCostProps {
   credits: number;
@@ -51,18 +49,6 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
       {!cannot && starts && <p className="basis-full">{t('starts', starts)}</p>}
       {!cannot && waits && <p className="basis-full">{c('cost.waits')}</p>}
     </div>
-  );
-}
-
-/** What so many credits cost at least, at the reader's prices: “€2.40”. Empty when nothing is sold there. */
-function useCreditsInMoney(credits: number): string {
-  const locale = useLocale();
-  const { minimum_message_costs: costs, message_credits } = useSettings();
-  const message = costs[usePaymentCountry()] ?? costs.default;
-  if (!message || message_credits === 0) return '';
-  return formatMoney(
-    { amount: Math.ceil((message.costs * credits) / message_credits), currency: message.currency },
-    locale,
   );
 }
 
