@@ -26,7 +26,6 @@ export function LitWindows({ className }: { className?: string | undefined }) {
       </defs>
       {CARDS.map(({ sky: [top], place, room }) => (
         <g key={top} transform={place}>
-          <rect x="-2" width="224" height="299" rx="20" fill={DARK} opacity=".1" />
           <g clipPath={`url(#${id}card)`}>
             <rect width="220" height="293" fill={`url(#${id}${top.slice(1)})`} />
             <path d="M0 293V96l34-30h152l34 30v197Z" fill={DARK} opacity=".55" />

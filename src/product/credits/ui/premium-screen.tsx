@@ -66,7 +66,7 @@ function Hero({ packages, next }: Pick<PremiumScreenProps, 'packages' | 'next'>)
   const money = least ? formatMoney(least.price, locale) : '';
   return (
     <div className="grid grid-cols-1 items-center gap-x-12 gap-y-6 pt-6 l:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] l:pt-14">
-      <LitWindows className="mx-auto block w-full max-w-[26rem] l:order-last l:max-w-none" />
+      <LitWindows className="drop-shadow-[0_10px_14px_oklch(.2_.06_264/.2)] mx-auto block w-full max-w-[26rem] l:order-last l:max-w-none" />
       <div className="min-w-0">
         {premium && (
           <div className="mb-4 flex flex-wrap gap-2">

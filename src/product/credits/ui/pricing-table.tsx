@@ -1,7 +1,6 @@
 import { LaterArt } from '#design/art/later-art.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Panel } from '#design/layout.tsx';
-import { Price } from '#design/price.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import { formatMoney } from '#platform/i18n/money.ts';
@@ -26,17 +25,17 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
   }
   const paid = packages.some(({ messages }) => messages > 0);
   return (
-    <Panel className="px-4! s:px-6! py-3!">
+    <Panel className="px-3! s:px-6! py-3!">
       <table className="w-full text-end tabular-nums">
         <caption className="sr-only">{c('packages')}</caption>
-        <thead className="text-ink-2 text-t13">
+        <thead className="text-ink-2 text-t12 s:text-t13">
           <tr>
             <th scope="col" className={`${CELL} text-start font-medium`}>
               {t('columns.credits')}
             </th>
             {paid && (
               <>
-                <th scope="col" className={`${CELL} font-medium`}>
+                <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
                   {t('columns.messages')}
                 </th>
                 <th scope="col" className={`${CELL} font-medium`}>
@@ -57,24 +56,27 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
               </th>
               {paid && (
                 <>
-                  <td className={`${CELL} text-ink-2`}>{numbersIn(locale).format(messages)}</td>
-                  <td className={`${CELL} font-semibold`}>{formatMoney(price_per_message, locale)}</td>
+                  <td className={`${CELL} ${WIDE} text-ink-2`}>{numbersIn(locale).format(messages)}</td>
+                  <td className={`${CELL} font-semibold max-s:text-t14`}>{formatMoney(price_per_message, locale)}</td>
                 </>
               )}
               <td className={CELL}>
-                <Price amount={formatMoney(price, locale)} size="s" className="whitespace-nowrap" />
+                <span className="display whitespace-nowrap text-t16 leading-none lining-nums s:text-t22">
+                  {formatMoney(price, locale)}
+                </span>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="py-3.5 text-ink-2 text-t14">
-        {[t('once'), tax !== 'none' && `${c('vat', { tax })}.`, days > 0 && `${c('refund', { days })}.`]
-          .filter(Boolean)
-          .join(' ')}
+      <p className="pt-3.5 text-ink-2 text-t14">{t('once')}</p>
+      <p className="mt-1 pb-3.5 text-ink-2 text-t14">
+        {[tax !== 'none' && c('vat', { tax }), days > 0 && c('refund', { days })].filter(Boolean).join(' · ')}
       </p>
     </Panel>
   );
 }
 
-const CELL = 'border-line border-b py-3 ps-2 first:ps-0';
+const CELL = 'border-line border-b py-3 ps-1.5 first:ps-0 s:ps-2';
+/** Narrower phones say it by the price of a message alone. */
+const WIDE = 'max-[22.4rem]:hidden';

@@ -26,7 +26,7 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
   return (
     <section aria-labelledby="pay" className="mt-10">
       <SectionHeading id="pay">{t('heading')}</SectionHeading>
-      <table aria-labelledby="pay" className="w-full tabular-nums">
+      <table aria-labelledby="pay" className="w-full tabular-nums max-s:table-fixed">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('what')}</th>
@@ -37,10 +37,10 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
         <tbody>
           {rows.map(({ name, least, most }) => (
             <tr key={name}>
-              <th scope="row" className={`${CELL} text-start font-semibold`}>
+              <th scope="row" className={`${CELL} text-start font-semibold max-s:w-[38%]`}>
                 {name}
               </th>
-              <td className={`${CELL} text-ink-2`}>
+              <td className={`${CELL} text-ink-2 max-s:w-[25%]`}>
                 {most === 0 ? t('free') : least === most ? t('one', { credits: most }) : t('some', { least, most })}
               </td>
               <td className={`${CELL} text-end`}>
@@ -54,7 +54,7 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
   );
 }
 
-const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0 max-s:text-t14 last:whitespace-nowrap';
+const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0 max-s:text-t14';
 
 /** “€1.20 to €1.99”; one price where there is but one. Amounts in minor units. */
 function Range({ from, to, currency }: { from: number; to: number; currency: string }) {
