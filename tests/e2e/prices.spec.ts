@@ -92,8 +92,8 @@ test('the country of the prices is chosen by keyboard, and nothing jumps when th
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!hadRecentInput) Object.assign(window, { shifted: value });
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shifted: value + Number(Reflect.get(window, 'shifted') ?? 0) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -108,7 +108,8 @@ test('the country of the prices is chosen by keyboard, and nothing jumps when th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /^25 / })).toContainText('US$10.95');
   await expect(page.getByText('Prices include VAT')).toHaveCount(0);
-  expect(await page.evaluate(() => 'shifted' in window)).toBe(false);
+  // Numbers that become longer begin further left; whatever is around them stays, however late they come.
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted') ?? 0))).toBeLessThan(0.01);
 });
 
 test.describe('without a script', () => {

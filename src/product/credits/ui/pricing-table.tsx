@@ -26,7 +26,7 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
   const paid = packages.some(({ messages }) => messages > 0);
   return (
     <Panel className="px-3! s:px-6! py-3!">
-      <table className="w-full text-end tabular-nums">
+      <table className="w-full text-end tabular-nums s:table-fixed">
         <caption className="sr-only">{c('packages')}</caption>
         <thead className="text-ink-2 text-t12 s:text-t13">
           <tr>

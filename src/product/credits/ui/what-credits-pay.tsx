@@ -26,7 +26,7 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
   return (
     <section aria-labelledby="pay" className="mt-10">
       <SectionHeading id="pay">{t('heading')}</SectionHeading>
-      <table aria-labelledby="pay" className="w-full tabular-nums max-s:table-fixed">
+      <table aria-labelledby="pay" className="w-full table-fixed tabular-nums">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('what')}</th>
@@ -37,10 +37,10 @@ export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
         <tbody>
           {rows.map(({ name, least, most }) => (
             <tr key={name}>
-              <th scope="row" className={`${CELL} text-start font-semibold max-s:w-[38%]`}>
+              <th scope="row" className={`${CELL} text-start font-semibold w-[38%]`}>
                 {name}
               </th>
-              <td className={`${CELL} text-ink-2 max-s:w-[25%]`}>
+              <td className={`${CELL} text-ink-2 w-[25%]`}>
                 {most === 0 ? t('free') : least === most ? t('one', { credits: most }) : t('some', { least, most })}
               </td>
               <td className={`${CELL} text-end`}>
