@@ -20,6 +20,8 @@ const PATHS = [
   '/chats',
   '/likes',
   '/credits',
+  '/premium',
+  '/pricing',
   `/members/${other.id}`,
 ];
 

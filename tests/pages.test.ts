@@ -23,6 +23,8 @@ test.each([
   ['/login', 'Log in', 'Einloggen'],
   ['/lang-config', 'Language', 'Sprache'],
   ['/credits', 'Credits and premium', 'Credits und Premium'],
+  ['/premium', 'Premium', 'Premium'],
+  ['/pricing', 'What it costs', 'Was es kostet'],
   ['/credits/1', 'Checkout', 'Kasse'],
   ['/activate/done', 'Activated', 'Aktiviert'],
   ['/activate/error', 'Activation failed', 'Aktivierung fehlgeschlagen'],

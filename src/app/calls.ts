@@ -5,6 +5,7 @@ import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall, Route } from '#platform/http/route.ts';
 import type { CallMaker } from '#platform/http/serve.ts';
 import { MAIL_JOB } from '#platform/mail/mail-definition.ts';
+import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { forgetMailsTo } from '#platform/mail/transport.ts';
 import type { SiteCalls } from '#platform/module.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,13 +21,14 @@ type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;
 /** Makes the calls that verbs get of the requests they come from. */
 export function callMaker(services: Services, sites: Sites): CallMaker {
   const { db, reads } = services;
-  const factsOf = ({ site, actor, locale, country }: FastifyRequest): Facts => ({
+  const factsOf = ({ site, actor, locale, country, cookies }: FastifyRequest): Facts => ({
     ...outside(services),
     sites,
     site,
     actor,
     locale,
     country,
+    chosenCountry: cookies[COUNTRY_COOKIE] ?? null,
   });
   const sqlFor = (request: FastifyRequest, { copy }: Pick<Route, 'copy'>) =>
     copy === 'everybody' || (copy === 'visitors' && !request.actor) ? reads(request) : db;
@@ -67,6 +69,7 @@ export function siteCalls(services: Services, sites: Sites, site: Site): SiteCal
     site,
     actor: null,
     country: null,
+    chosenCountry: null,
     locale: site.settings.domain_language ?? 'en',
   };
   return {

@@ -12,13 +12,14 @@ import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type TakeTurn, turnsOf } from '#platform/http/turns.ts';
+import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALE_COOKIE, type Locale, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { BOUNCE_SCRIPT, logsBounces } from '#product/sites/bounces/bounces.ts';
-import { setSiteLanguage, siteWords } from '#product/sites/settings.ts';
+import { rememberCountry, setSiteLanguage, siteWords } from '#product/sites/settings.ts';
 import { rememberTracking, TRACKING_COOKIE } from '#product/sites/tracking/tracking.ts';
 import { anonymousVisitor } from './anonymous-visitor.ts';
 import { themeStylesOf } from './brand.ts';
@@ -109,6 +110,8 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
   const source = rememberTracking(exchangeOf(request, reply), request.query, request.url);
   // What this first page is made of knows it already.
   if (source) request.cookies[TRACKING_COOKIE] = source;
+  const country = rememberCountry(exchangeOf(request, reply), request.site, request.query, request.url);
+  if (country) request.cookies[COUNTRY_COOKIE] = country;
   const css = themeStylesOf(request.site.settings);
   const visitor = site.renderer.middleware ? null : anonymousVisitor(request, css);
   if (!visitor) return sendPage(reply, await renderFor(site, request, site.calls.as(request, reply)));

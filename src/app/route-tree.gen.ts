@@ -18,6 +18,8 @@ import { Route as LangConfigRouteImport } from './../pages/lang-config.tsx'
 import { Route as LoginRouteImport } from './../pages/login.tsx'
 import { Route as MatchFinderRouteImport } from './../pages/match-finder.tsx'
 import { Route as NotificationsRouteImport } from './../pages/notifications.tsx'
+import { Route as PremiumRouteImport } from './../pages/premium.tsx'
+import { Route as PricingRouteImport } from './../pages/pricing.tsx'
 import { Route as SignupRouteImport } from './../pages/signup.tsx'
 import { Route as SignupMatchesRouteImport } from './../pages/signup-matches.tsx'
 import { Route as SwipeGameRouteImport } from './../pages/swipe-game.tsx'
@@ -118,6 +120,16 @@ const MatchFinderRoute = MatchFinderRouteImport.update({
 const NotificationsRoute = NotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PremiumRoute = PremiumRouteImport.update({
+  id: '/premium',
+  path: '/premium',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -423,6 +435,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -489,6 +503,8 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -557,6 +573,8 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/match-finder': typeof MatchFinderRoute
   '/notifications': typeof NotificationsRoute
+  '/premium': typeof PremiumRoute
+  '/pricing': typeof PricingRoute
   '/signup': typeof SignupRoute
   '/signup-matches': typeof SignupMatchesRoute
   '/swipe-game': typeof SwipeGameRoute
@@ -626,6 +644,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -692,6 +712,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -759,6 +781,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/match-finder'
     | '/notifications'
+    | '/premium'
+    | '/pricing'
     | '/signup'
     | '/signup-matches'
     | '/swipe-game'
@@ -827,6 +851,8 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MatchFinderRoute: typeof MatchFinderRoute
   NotificationsRoute: typeof NotificationsRoute
+  PremiumRoute: typeof PremiumRoute
+  PricingRoute: typeof PricingRoute
   SignupRoute: typeof SignupRoute
   SignupMatchesRoute: typeof SignupMatchesRoute
   SwipeGameRoute: typeof SwipeGameRoute
@@ -946,6 +972,20 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof NotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/premium': {
+      id: '/premium'
+      path: '/premium'
+      fullPath: '/premium'
+      preLoaderRoute: typeof PremiumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -1365,6 +1405,8 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MatchFinderRoute: MatchFinderRoute,
   NotificationsRoute: NotificationsRoute,
+  PremiumRoute: PremiumRoute,
+  PricingRoute: PricingRoute,
   SignupRoute: SignupRoute,
   SignupMatchesRoute: SignupMatchesRoute,
   SwipeGameRoute: SwipeGameRoute,

@@ -46,6 +46,8 @@ export interface Texts {
   payments: typeof import('../../locales/en/payments.json');
   photos: typeof import('../../locales/en/photos.json');
   places: typeof import('../../locales/en/places.json');
+  premium: typeof import('../../locales/en/premium.json');
+  pricing: typeof import('../../locales/en/pricing.json');
   profile: typeof import('../../locales/en/profile.json');
   push: typeof import('../../locales/en/push.json');
   'repeat-order': typeof import('../../locales/en/repeat-order.json');

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#product/geo/contract.ts';
+import { CHANCE_SOURCE } from './chance-source.ts';
 
 /** A brand as the demo makes it. */
 export interface Brand {
@@ -60,6 +61,7 @@ export const KINDLING: Brand = {
     starting_credits: 15,
     search_fields: [...SEARCH_FIELDS, 'relationship_status', 'looking_for', 'languages', 'interests'],
     auto_approve_photos: true,
+    premium_chance_source: CHANCE_SOURCE,
   },
   prices: {
     EUR: [

@@ -87,7 +87,7 @@ export const GALLERY_SAMPLE: GalleryTexts = {
   towns: ['Velp, 4 km', 'Arnhem, 5 km', 'Llanfairpwllgwyngyll, 128 km', 'Oosterbeek, 7 km'],
   notices: [
     ['Turn on messages.', 'We tell you when somebody writes, and nothing else.'],
-    ['4 more photos of Marit open with premium.', 'Any credit package makes you premium for good, from €9.95.'],
+    ['4 more photos of Marit open with premium.', 'Any credit package makes you premium, from €9.95.'],
     ['Your card was declined.', 'Nothing was charged. Try another card or another way to pay.'],
     ['Agnieszka is a fictional profile.', 'Our team writes the answers, for entertainment. You cannot meet her.'],
     ['25% off your first package.', 'Ends in 3:12:44'],

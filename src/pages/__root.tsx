@@ -13,7 +13,7 @@ function readRootSearch({ api_signup_complete: done }: Record<string, unknown>):
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: readRootSearch,
-  loader: ({ context, location }) => loadShell(context, location.searchStr),
+  loader: ({ context, location }) => loadShell(context, location),
   head: ({ match }) => {
     const title = failureTitle(match);
     return title === null ? {} : { meta: [{ title }] };

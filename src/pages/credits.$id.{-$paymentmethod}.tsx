@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
-import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { PAYMENT_METHODS, type PaymentMethod } from '#product/payments/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { checkoutQuery } from '#product/payments/ui/payment-query.ts';
@@ -17,11 +17,8 @@ export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('payments', 'discounts'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
-    const [{ settings }, { user }] = await Promise.all([
-      queryClient.ensureQueryData(settingsQuery(transport)),
-      queryClient.ensureQueryData(userQuery(transport)),
-    ]);
-    const country = pricesFor(deps.country, user?.profile?.country, settings);
+    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
+    const country = pricesFor(deps.country, settings);
     const method = methodNamed(params.paymentmethod);
     await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country, { method })));
   },
@@ -36,7 +33,7 @@ function CheckoutPage() {
   const { id, paymentmethod } = Route.useParams();
   const { country: asked, next = null } = Route.useSearch();
   const user = useUser();
-  const country = pricesFor(asked, user?.profile?.country, useSettings());
+  const country = pricesFor(asked, useSettings());
   const method = methodNamed(paymentmethod);
   const { data } = useSuspenseQuery(checkoutQuery(useTransport(), Number(id), country, { method }));
   return (

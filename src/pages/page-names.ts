@@ -65,7 +65,7 @@ const PAGES = {
   'transactions-id': { path: '/transactions/{-$id}', shape: 'rows' },
   directdebit: { path: '/directdebit', withoutAlerts: ['profile-photo', 'push'] },
   premium: { path: '/premium', membersArea: true, withoutAlerts: ['profile-photo', 'push'] },
-  pricing: { path: '/pricing' },
+  pricing: { path: '/pricing', shape: 'rows' },
   profile: { path: '/profile', withoutAlerts: ['profile-photo'] },
   settings: {
     path: '/profile/settings',

@@ -50,7 +50,7 @@ function ProfilePage() {
             t.rich('more', {
               limit: premium,
               link: (text) => (
-                <Link to="/credits" className="font-semibold text-primary">
+                <Link to="/premium" className="font-semibold text-primary">
                   {text}
                 </Link>
               ),

@@ -22,6 +22,8 @@ export interface CallFacts {
   readonly locale: Locale;
   /** Where the caller seems to be, ISO 3166-1 alpha-2; null where nothing tells, and in jobs. */
   readonly country: string | null;
+  /** The country that this browser says it chose, unchecked; null where it chose none, and in jobs. */
+  readonly chosenCountry: string | null;
   readonly config: Config;
   readonly log: Log;
   readonly storage: Storage;

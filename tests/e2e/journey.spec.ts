@@ -188,7 +188,9 @@ async function signUp(page: Page, name: string, thijs: Thijs): Promise<void> {
   await next.click();
 
   const message = dialog.getByLabel(`Message to ${name}`);
-  await expect(dialog).toContainText('This message costs 5 credits, paid from the credits you start with.');
+  await expect(dialog).toContainText(
+    'This message costs 5 credits (from €1.20), paid from the credits you start with.',
+  );
   await message.fill('Hello, I saw your light from the street.');
   await next.click();
 
@@ -310,7 +312,7 @@ async function buy(page: Page, taps: () => number): Promise<void> {
   await page.getByRole('link', { name: 'Go to the payment page' }).click();
   await page.getByRole('button', { name: 'Settle €9.95 now' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your 25 credits are here');
-  await expect(page.getByText('You have 25 credits now, and you are premium for good.')).toBeVisible();
+  await expect(page.getByText('You have 25 credits now, and you stay premium, even at zero credits.')).toBeVisible();
   expect(await balance(page)).toBe(25);
   await expect(page.getByRole('link', { name: '25 credits. Buy credits' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Premium' })).toBeHidden();

@@ -54,6 +54,7 @@ export const VISITOR_SCREENS: Screen[] = [
     'pages-faq': at('/pages/faq?q=price'),
     'pages-cookies': at('/pages/cookies?network=partner'),
   }),
+  screen('pricing', at('/pricing?country=SE'), 'of another country'),
   screen('members', at('/members?country=IE&gender=male&min_age=98&max_age=99'), 'nobody found'),
 ];
 
@@ -63,6 +64,7 @@ export const MEMBER_SCREENS: Screen[] = [
     'chats-id': async (reader) => `/chats/${await writtenBy(reader)}`,
     'swipe-game': at('/swipe-game?min_age=18&max_age=99'),
   }),
+  screen('premium', at('/premium?country=US'), 'in dollars'),
   screen('transactions-id', async ({ page }) => `/transactions/${await startPayment(page.request)}`, 'a payment'),
   { ...screen('chats-id', at('/chats/999999'), 'not found'), missing: true },
   {

@@ -48,7 +48,7 @@ test('a page that takes longer than 200 ms has a bar for 5 seconds, and after on
   await expect(bar).toHaveAttribute('aria-hidden', 'true');
   answer();
   await page.clock.resume();
-  await expect(page).toHaveURL('/credits');
+  await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shape).toHaveCount(0);
 });

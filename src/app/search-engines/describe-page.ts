@@ -10,6 +10,8 @@ const DESCRIBED = [
   'signup',
   'login',
   'credits',
+  'premium',
+  'pricing',
   'lang-config',
   'reset-password',
   'complaints',

@@ -133,7 +133,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
             <>
               {t('unlockPremium')}{' '}
               <Link
-                to="/credits"
+                to="/premium"
                 search={{ next: `/members/${profile.id}` }}
                 className="font-semibold text-primary hover:underline"
               >

@@ -42,7 +42,7 @@ export function Footer() {
         </div>
         <FooterLinks title={settings.name} className="app:hidden">
           <FooterLink href="/members">{t('footer.members')}</FooterLink>
-          <FooterLink href="/credits">{t('footer.prices')}</FooterLink>
+          <FooterLink href="/pricing">{t('footer.prices')}</FooterLink>
           {member ? (
             <FooterLink href="/profile/settings">{t('account.settings')}</FooterLink>
           ) : (

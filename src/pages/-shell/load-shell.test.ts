@@ -15,7 +15,7 @@ async function callsFor(user: object | null): Promise<string[]> {
     },
   };
   const context = { queryClient: new QueryClient(), transport, texts: async () => {} };
-  await loadShell(context as unknown as RouterContext, '');
+  await loadShell(context as unknown as RouterContext, { pathname: '/', searchStr: '' });
   return asked.toSorted();
 }
 

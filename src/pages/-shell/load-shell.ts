@@ -1,3 +1,4 @@
+import type { ParsedLocation } from '@tanstack/react-router';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { badgesQuery } from '#product/likes/ui/badges.ts';
@@ -5,11 +6,14 @@ import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar, for new ones their time bonus. @param address query string of the page. */
-export async function loadShell(context: RouterContext, address: string): Promise<void> {
+/** What every page needs: the site, the company that its footer names, who is looking, and for members the counts in the bar, for new ones their time bonus. */
+export async function loadShell(
+  context: RouterContext,
+  { pathname, searchStr }: Pick<ParsedLocation, 'pathname' | 'searchStr'>,
+): Promise<void> {
   const { queryClient, transport, texts } = context;
   const [, { user }] = await Promise.all([
-    queryClient.ensureQueryData(settingsQuery(transport, address)),
+    queryClient.ensureQueryData(settingsQuery(transport, wordsFor(pathname, searchStr))),
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(companyInfoQuery(transport)),
   ]);
@@ -25,4 +29,12 @@ export async function loadShell(context: RouterContext, address: string): Promis
 async function loadTimeBonus({ queryClient, transport, texts }: RouterContext): Promise<void> {
   const { timeBonusQuery } = await import('#product/discounts/ui/time-bonus.ts');
   if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts');
+}
+
+/** The words of an address that choose settings. In the search `country` is a filter: it says where others live, not who pays where. */
+function wordsFor(pathname: string, searchStr: string): string {
+  if (!pathname.startsWith('/members')) return searchStr;
+  const words = new URLSearchParams(searchStr);
+  words.delete('country');
+  return words.toString();
 }

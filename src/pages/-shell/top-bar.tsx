@@ -151,7 +151,7 @@ function CreditsLink({ user }: { user: UserView }) {
   if (!user.paid_user) {
     return (
       <Link
-        to="/credits"
+        to="/premium"
         search={search}
         aria-label={t('bar.premium')}
         className={cx(look, 'border-secondary-line bg-secondary-tint text-secondary-ink')}

@@ -82,7 +82,7 @@ export async function chooseLanguage(call: Known<WriteCall>, { language }: Langu
   return { ok: true };
 }
 
-/** Makes somebody a premium member; the first purchase of credits does. */
+/** Makes somebody a premium member; the first purchase of credits does. PRODUCT 48 says when that ends. */
 export async function makePremium(call: WriteCall, accountId: number): Promise<void> {
   await setPaid(call.tx, { account: accountId });
   accountChanged(call, accountId);

@@ -41,7 +41,7 @@ export const chatRoutes = [
   write(markConversationRead, markRead),
   write(removeConversation, removeChat),
   statement(unsendMessage, unsend),
-  read(listGifts, giftsFor),
+  read(listGifts, giftsFor, { copy: 'visitors' }),
   statement(tellDelivered, markDelivered),
   read(listIcebreakers, icebreakersFor),
   statement(acknowledgeFictional, acknowledge),

@@ -34,7 +34,8 @@ export const CountryChoice = z.object({ country: z.optional(z.string().check(z.r
 export const listPackages = endpoint({
   method: 'GET',
   path: '/api/packages.php',
-  summary: 'Credit packages at the prices of a country; without one, of the member or else of the site',
+  summary:
+    'Credit packages at the prices of a country; without one, of the country that the caller chose, or else seems to be in',
   access: 'anyone',
   input: CountryChoice,
   reply: PackagesReply,

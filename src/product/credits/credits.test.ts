@@ -58,10 +58,16 @@ describe('the packages', () => {
     expect(body.packages[0].price).toEqual({ amount: 995, currency: 'EUR' });
   });
 
-  test("carry the prices of the member's own country unless another is asked", async () => {
+  test('carry the prices of the country that the browser chose, for members too, unless another is asked', async () => {
     const astrid = await person(kindling, 'astrid', { country: 'NO' });
-    expect((await packagesFor('', astrid.cookie)).body.packages[0].price.currency).toBe('NOK');
-    expect((await packagesFor('?country=gb', astrid.cookie)).body.packages[0].price.currency).toBe('GBP');
+    const currency = async (query: string, cookie: string) =>
+      (await packagesFor(query, cookie)).body.packages[0].price.currency;
+    expect(await currency('', astrid.cookie)).toBe('EUR');
+    expect(await currency('', `${astrid.cookie}; country=PL`)).toBe('PLN');
+    expect(await currency('', 'country=PL')).toBe('PLN');
+    expect(await currency('?country=gb', `${astrid.cookie}; country=PL`)).toBe('GBP');
+    // Nobody chooses a country that the site does not serve.
+    expect(await currency('', `${astrid.cookie}; country=JP`)).toBe('EUR');
   });
 
   test('fall back from a country that the site does not serve, and refuse what is no country', async () => {

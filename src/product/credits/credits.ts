@@ -1,8 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
+import { selectedCountry } from '#product/sites/settings.ts';
 import type { CreditError, Money, PackagesReply, PackageView } from './contract.ts';
 import { type Credits, cheapest, credit, offer, pricePerMessage } from './policy.ts';
-import { balanceRow, type LedgerReason, ledgerSumRow, memberCountry, moveInLedger, pricedPackages } from './queries.ts';
+import { balanceRow, type LedgerReason, ledgerSumRow, moveInLedger, pricedPackages } from './queries.ts';
 
 /** The credits that a new member starts with. Given once an account, however often it is called. @returns the balance. */
 export const grantStartingCredits = (call: Pick<WriteCall, 'tx'>, account: number, amount: number): Promise<Credits> =>
@@ -37,15 +38,10 @@ export const balanceOf = async ({ sql }: Pick<ReadCall, 'sql'>, account: number)
 export const ledgerSum = async ({ sql }: Pick<ReadCall, 'sql'>, account: number): Promise<Credits> =>
   credit((await ledgerSumRow.one(sql, { account }))?.sum ?? 0);
 
-/** The country whose prices somebody pays: the asked one if the site serves it, else the member's own, else the site's. */
-export async function payingCountry({ sql, site, actor }: ReadCall, asked?: string): Promise<string> {
-  const wanted = asked?.toUpperCase();
-  if (wanted && site.settings.countries.includes(wanted)) return wanted;
-  const own = actor && (await memberCountry.one(sql, { member: actor.id }))?.country;
-  return own || site.settings.country;
-}
+/** The country whose prices somebody pays: the asked one if the site serves it, else the caller's choice, as the settings tell it. */
+export const payingCountry = async (call: ReadCall, asked?: string): Promise<string> => selectedCountry(call, asked);
 
-/** Packages at the prices of the country asked for, or else of the caller's own. */
+/** Packages at the prices of the country asked for, or else of the caller's choice. */
 export async function packagesFor(call: ReadCall, asked: { country?: string | undefined }): Promise<PackagesReply> {
   const country = await payingCountry(call, asked.country);
   const { message_credits } = call.site.settings;
@@ -62,8 +58,8 @@ async function packagesOf({ sql, site }: ReadCall, country: string): Promise<Pac
 }
 
 /** What an amount of credits costs the caller at least, where they are cheapest, rounded up to the minor unit; null where none are sold. */
-export async function leastPrice(call: ReadCall): Promise<(credits: number) => Money | null> {
-  const best = cheapest(await packagesOf(call, await payingCountry(call)));
+export async function leastPrice(call: ReadCall, asked?: string): Promise<(credits: number) => Money | null> {
+  const best = cheapest(await packagesOf(call, await payingCountry(call, asked)));
   return (credits) => best && pricePerMessage(best, credits);
 }
 

@@ -42,12 +42,3 @@ export interface PricedPackages {
     currency: string | null;
   };
 }
-
-export interface MemberCountry {
-  params: {
-    member: number;
-  };
-  row: {
-    country: string;
-  };
-}

@@ -34,5 +34,3 @@ export const pricedPackages = statement<described.PricedPackages, { amount: numb
     left join package_prices general on general.package_id = p.id and general.country is null
    where p.site_id = :site and p.active and coalesce(local.amount, general.amount) is not null
    order by p.position, p.id`);
-
-export const memberCountry = statement<described.MemberCountry>('select country from members where id = :member');

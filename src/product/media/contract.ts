@@ -16,6 +16,9 @@ export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
 /** `removed`: its member deleted it and can still take it back. Nobody sees it. */
 export type StoredStatus = PhotoStatus | 'removed';
 
+/** Photos of another member that a free member sees clearly, the main one among them. PRODUCT 6. */
+export const FREE_PHOTOS_CLEAR = 2;
+
 /** Why staff did not accept a photo. */
 export const PHOTO_REASONS = ['contact', 'not_you', 'child', 'explicit', 'unclear', 'copied', 'other'] as const;
 export type PhotoReason = (typeof PHOTO_REASONS)[number];

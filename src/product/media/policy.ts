@@ -1,7 +1,7 @@
 import type { Actor } from '#product/accounts/contract.ts';
 import type { SiteSettings } from '#product/sites/contract.ts';
 import { type Crop, type PhotoEdit, WHOLE } from './album/contract.ts';
-import type { PhotoStatus, StoredStatus } from './contract.ts';
+import { FREE_PHOTOS_CLEAR, type PhotoStatus, type StoredStatus } from './contract.ts';
 
 /** Who looks; null for visitors. */
 type Viewer = Pick<Actor, 'id' | 'kind' | 'paidUser'> | null;
@@ -28,7 +28,7 @@ export const photosAllowed = (
  */
 function clearPhotos(viewer: Viewer): number {
   if (!viewer) return 1;
-  return viewer.kind === 'staff' || viewer.paidUser ? Number.POSITIVE_INFINITY : 2;
+  return viewer.kind === 'staff' || viewer.paidUser ? Number.POSITIVE_INFINITY : FREE_PHOTOS_CLEAR;
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Person, person } from '#tests/people.ts';
 import { sendMailsOf } from '#tests/sent-mails.ts';
 import type { PaymentView, StartPaymentReply } from './contract.ts';
 import { purchaseJob } from './jobs.ts';
-import type { PaymentFact } from './provider.ts';
+import type { PaymentFact } from './gateway.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;

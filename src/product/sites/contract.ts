@@ -79,6 +79,7 @@ export const SiteSettings = z.object({
   payment_methods_off: z._default(z.array(z.string()), []),
   /** Where the source of this very version is offered, as the licence asks of who runs it for others. */
   source_url: z._default(z.nullable(z.string().check(z.regex(/^https?:\/\//))), null),
+  /** Per cent; shown only in languages in which `premium_chance_source` says how it is counted. */
   premium_chance_percentage: z._default(z.nullable(z.int()), 46),
   /** Percent off a member's first purchase, and for how many days from the sign-up; 0 switches it off. Who was offered the time bonus gets it only if it is smaller. */
   welcome_discount: z._default(
@@ -87,6 +88,11 @@ export const SiteSettings = z.object({
       days: z._default(z.int().check(z.gte(1), z.lte(365)), 7),
     }),
     { percentage: 25, days: 7 },
+  ),
+  /** Who was counted, when and how, by language. */
+  premium_chance_source: z._default(
+    z.partialRecord(z.enum(LOCALES), z.string().check(z.minLength(1), z.maxLength(1000))),
+    {},
   ),
   search_fields: z._default(z.array(z.string()), ['gender', 'country', 'countryregion', 'min_age', 'max_age']),
   visible_profile_fields: z._default(z.array(z.string()), [
@@ -147,7 +153,6 @@ export const SettingsView = z.extend(
     free_conversations: true,
     free_photos: true,
     premium_photos: true,
-    premium_chance_percentage: true,
     chat_history_limit: true,
     primary_color: true,
     secondary_color: true,
@@ -155,6 +160,10 @@ export const SettingsView = z.extend(
   {
     fictional_singular: z.nullable(z.string()),
     fictional_plural: z.nullable(z.string()),
+    /** How much higher the chance of premium members is, in per cent; null where the site does not say how it counts, in the reader's language. */
+    premium_chance_percentage: z.nullable(z.int()),
+    /** How that is counted; null without a percentage. */
+    premium_chance_source: z.nullable(z.string()),
     geoip_country: z.string(),
     geoip_selected_country: z.string(),
     /** Of every country of the site; `default` is the price elsewhere. */
@@ -224,7 +233,8 @@ export const BrowserCountry = z.object({ country: z.string().check(z.regex(/^[A-
 export const chooseBrowserCountry = endpoint({
   method: 'PUT',
   path: '/api/country.php',
-  summary: 'Sets the country whose prices this browser is shown, instead of where it seems to be',
+  summary:
+    'Sets the country whose prices this browser is shown and pays, instead of where it seems to be; for members too',
   access: 'anyone',
   input: BrowserCountry,
   reply: BrowserCountry,

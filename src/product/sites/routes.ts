@@ -1,11 +1,10 @@
 import { AppError } from '#platform/errors.ts';
 import { edge } from '#platform/http/route.ts';
-import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { countPageHidden } from './bounces/bounces.ts';
 import { pageHidden } from './bounces/contract.ts';
 import { chooseBrowserCountry, chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
-import { servedCountry, settingsOf } from './settings.ts';
+import { servedCountry, setCountry, settingsOf } from './settings.ts';
 import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
 import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
 
@@ -22,7 +21,7 @@ export const sitesRoutes = [
   }),
   edge(chooseBrowserCountry, ({ http, site }, { country }) => {
     if (!servedCountry(country, site)) throw new AppError('invalid_input', 400, {}, { country: 'invalid_input' });
-    http.setCookie(COUNTRY_COOKIE, country, COOKIE);
+    setCountry(http, country);
     return { country };
   }),
   edge(tellTimeZone, ({ http }, { time_zone }) => {

@@ -25,12 +25,8 @@ export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<
   rememberBounceLogging(call.http, asked.lb);
   const site = (asked.domain && (await call.sites.named(asked.domain))) || call.site;
   const { http } = call;
-  const country = http.country ?? site.settings.country;
-  const selected =
-    servedCountry(asked.country, site) ??
-    servedCountry(http.cookies[COUNTRY_COOKIE], site) ??
-    servedCountry(country, site) ??
-    site.settings.country;
+  const country = call.country ?? site.settings.country;
+  const selected = selectedCountry({ ...call, site }, asked.country);
   const reply = await replyFor(call, site, country, selected);
   const niche = previewOf(call, asked.niche);
   const asks = !call.actor && asksAboutSource(http);
@@ -40,11 +36,47 @@ export async function settingsOf(call: EdgeCall, asked: SettingsInput): Promise<
   };
 }
 
+/**
+ * The country whose prices the caller is shown and pays: the asked one, else the one that this browser chose, else where
+ * it seems to be, each if the site serves it, else the site's. Where a member lives does not decide.
+ */
+export const selectedCountry = (
+  { site, country, chosenCountry }: Pick<ReadCall, 'site' | 'country' | 'chosenCountry'>,
+  asked?: string,
+): string =>
+  servedCountry(asked, site) ??
+  servedCountry(chosenCountry, site) ??
+  servedCountry(country, site) ??
+  site.settings.country;
+
 /** A country that somebody named or chose, if the site serves it. */
 export function servedCountry(code: string | null | undefined, { settings }: Site): string | null {
   const country = code?.toUpperCase();
   return country && settings.countries.includes(country) ? country : null;
 }
+
+/** Pages that name prices: `country` in their address chooses whose. */
+const PRICES = /^\/(?:credits|premium|pricing)(?:[/?]|$)/;
+
+/**
+ * Remembers the country that the address of a page of prices chooses, as its select does.
+ * @param url path and query of the page. @returns the country; null where the address chooses none that the site serves.
+ */
+export function rememberCountry(
+  http: Pick<Exchange, 'cookies' | 'setCookie'>,
+  site: Site,
+  words: unknown,
+  url: string,
+): string | null {
+  const named = typeof words === 'object' && words !== null && 'country' in words ? words.country : undefined;
+  const country = PRICES.test(url) && typeof named === 'string' ? servedCountry(named, site) : null;
+  if (country && http.cookies[COUNTRY_COOKIE] !== country) setCountry(http, country);
+  return country;
+}
+
+/** Keeps the payment country in this browser, as long as its language. */
+export const setCountry = (http: Pick<Exchange, 'setCookie'>, country: string): void =>
+  http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
 
 /** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
 function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined): number | null {
@@ -80,6 +112,18 @@ export function siteWords(
   return { index_title: index_titles[locale] ?? index_title, description: descriptions[locale] ?? description };
 }
 
+/** PRODUCT 20, and that a number says how it is counted: in the reader's own language, or not at all. */
+function premiumChance(
+  { settings }: Pick<Site, 'settings'>,
+  locale: Locale,
+): Pick<SettingsView, 'premium_chance_percentage' | 'premium_chance_source'> {
+  const { premium_chance_percentage: percentage, premium_chance_source: sources } = settings;
+  const source = sources[locale];
+  return percentage !== null && source
+    ? { premium_chance_percentage: percentage, premium_chance_source: source }
+    : { premium_chance_percentage: null, premium_chance_source: null };
+}
+
 async function viewOf(
   { sql, config, push, locale }: ReadCall,
   site: Site,
@@ -94,6 +138,7 @@ async function viewOf(
     ...site.settings,
     ...siteWords(site, locale),
     support_phone: cleanPhone(site.settings.support_phone),
+    ...premiumChance(site, locale),
     geoip_country: country,
     geoip_selected_country: selected,
     minimum_message_costs: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { Money } from '#product/credits/contract.ts';
+import { CountryChoice, Money } from '#product/credits/contract.ts';
 
 /** All gifts there have been, in the order of the catalogue. One that is no longer offered stays here, so that it is shown to whom it was given. */
 export const GIFTS = [
@@ -33,7 +33,9 @@ export type GiftsReply = z.output<typeof GiftsReply>;
 export const listGifts = endpoint({
   method: 'GET',
   path: '/api/gifts.php',
-  summary: 'The gifts that the site offers, in order, with what each costs',
-  access: 'member',
+  summary:
+    'The gifts that the site offers, in order, with what each costs at the prices of a country; without one, of the one that the caller chose',
+  access: 'anyone',
+  input: CountryChoice,
   reply: GiftsReply,
 });

@@ -6,10 +6,10 @@ import type { GiftsReply } from './contract.ts';
 import { giftCredits, giftOf, giftsOn } from './policy.ts';
 import { sentUnder } from './queries.ts';
 
-/** The gifts that the site offers, with what each costs the caller. */
-export async function giftsFor(call: Known<ReadCall>): Promise<GiftsReply> {
+/** The gifts that the site offers, with what each costs the caller. @param asked `country`: whose prices, instead of the caller's choice. */
+export async function giftsFor(call: ReadCall, asked: { country?: string | undefined }): Promise<GiftsReply> {
   const { settings } = call.site;
-  const priceOf = await leastPrice(call);
+  const priceOf = await leastPrice(call, asked.country);
   return {
     gifts: giftsOn(settings).map((key) => {
       const credits = giftCredits(key, settings);

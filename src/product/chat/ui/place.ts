@@ -1,7 +1,7 @@
 import { UNTIL_LOG_OUT } from '#product/accounts/ui/until-log-out.ts';
 import { COMPOSER } from './chat-frame.tsx';
 
-/** Where somebody stood in a thread when they left it for the packages. */
+/** Where somebody stood in a thread when they left it for the packages or for premium. */
 interface Place {
   member: number;
   /** Of the thread's page. */
@@ -29,7 +29,7 @@ export function keepPlace(member: number): () => void {
   const place = takePlace(member);
   const leave = place && returnTo(place);
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a[href^="/credits"]')) notePlace(member);
+    if (target instanceof Element && target.closest('a[href^="/credits"], a[href^="/premium"]')) notePlace(member);
   };
   document.addEventListener('click', onClick, true);
   return () => {

@@ -108,7 +108,7 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
           action={
             <>
               <Link
-                to="/credits"
+                to={writing.state === 'premium_only' ? '/premium' : '/credits'}
                 search={{ next: here }}
                 className="font-semibold text-primary underline underline-offset-2"
               >

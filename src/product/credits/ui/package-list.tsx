@@ -5,7 +5,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PackageView } from '../contract.ts';
 import { PackageCard } from './package-card.tsx';
 
-const marketStall = () => import('#design/art/market-stall.tsx').then((module) => module.MarketStall);
+/** What stands where nothing is sold. */
+export const marketStall = () => import('#design/art/market-stall.tsx').then((module) => module.MarketStall);
 
 /** Every package on offer. `renderAction` gives each its button. */
 export function PackageList(props: { packages: PackageView[]; renderAction: (offer: PackageView) => ReactNode }) {

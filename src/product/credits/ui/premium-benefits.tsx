@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconConversations, IconPhotos, IconPremium, IconSafe } from '#design/icons.tsx';
 import { SectionHeading } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useFreeConversations } from '#product/members/user/ui/free-conversations.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+
+/** The place on `/premium` that says how the chance is counted. */
+export const COUNTED = 'counted';
 
 /** What becomes possible with the first package. */
 export function PremiumBenefits() {
@@ -25,7 +29,10 @@ export function PremiumBenefits() {
         </Benefit>
         {percentage !== null && (
           <Benefit icon={<IconPremium />} title={t('chance', { percentage })}>
-            {t('chanceText', { percentage })}
+            {t('chanceText', { percentage })}{' '}
+            <Link to="/premium" hash={COUNTED} className="font-semibold text-primary hover:underline">
+              {t('counted')}
+            </Link>
           </Benefit>
         )}
       </ul>

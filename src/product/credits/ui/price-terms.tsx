@@ -2,25 +2,21 @@ import type { ReactNode } from 'react';
 import { IconLock, IconSuccess, IconUndo } from '#design/icons.tsx';
 import { Select } from '#design/select.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { useCountryName } from '#product/members/ui/place-names.ts';
+import { countriesInOrder } from '#product/members/ui/place-names.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { taxIn } from './tax.ts';
 
 /** What holds for every price, and the country the prices are for. */
 export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
   const t = useTranslations('credits');
-  const settings = useSettings();
-  const locale = useLocale();
-  const nameOf = useCountryName();
+  const { refund_days: days, countries } = useSettings();
+  const options = countriesInOrder(countries, useLocale());
   const tax = taxIn(country);
-  const known = settings.countries.includes(country) ? settings.countries : [country, ...settings.countries];
-  const options = known.map((code) => ({ value: code, label: nameOf(code) }));
-  options.sort((one, other) => one.label.localeCompare(other.label, locale));
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-ink-2 text-t14">
       <ul className="flex flex-col gap-x-6 gap-y-2 s:flex-row s:flex-wrap">
         {tax !== 'none' && <Term icon={<IconSuccess />}>{t('vat', { tax })}</Term>}
-        {settings.refund_days > 0 && <Term icon={<IconUndo />}>{t('refund', { days: settings.refund_days })}</Term>}
+        {days > 0 && <Term icon={<IconUndo />}>{t('refund', { days })}</Term>}
         <Term icon={<IconLock />}>{t('secure')}</Term>
       </ul>
       <div className="flex min-w-0 flex-wrap items-center gap-1">

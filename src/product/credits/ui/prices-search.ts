@@ -18,11 +18,6 @@ export function readPricesSearch({ country, next }: Record<string, unknown>): Pr
   };
 }
 
-/**
- * The country whose prices are shown: the chosen one if the site serves it, the member's own, else the visitor's.
- * @param own the member's country; null for visitors.
- */
-export function pricesFor(asked: string | undefined, own: string | null | undefined, settings: SettingsView): string {
-  if (asked && settings.countries.includes(asked)) return asked;
-  return own ?? settings.geoip_selected_country;
-}
+/** The country whose prices a page shows: the one that its address asks for if the site serves it, else the payment country. */
+export const pricesFor = (asked: string | undefined, settings: SettingsView): string =>
+  asked && settings.countries.includes(asked) ? asked : settings.geoip_selected_country;

@@ -1,5 +1,5 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { useCreditsInMoney, useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { LanderMember } from '../contract.ts';
@@ -9,9 +9,10 @@ export function MessageCosts() {
   const t = useTranslations('signup.message');
   const money = useMessageCost();
   const { signup_credits: now, message_credits: credits } = useSettings();
+  const price = useCreditsInMoney(now);
   return (
     <>
-      {t('cost', { credits: now })} {money && t('later', { credits, money })}
+      {t('cost', { credits: now, sold: price ? 'yes' : 'no', money: price })} {money && t('later', { credits, money })}
     </>
   );
 }

@@ -58,10 +58,10 @@ export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps
   );
 }
 
-/** The way to more credits, and back to this choice. */
-export function PackagesLink({ gift }: { gift: string }) {
+/** The way to more credits or to premium, and back to this choice. */
+export function PackagesLink({ gift, to }: { gift: string; to: '/credits' | '/premium' }) {
   const t = useTranslations('chat');
   const here = useRouterState({ select: (state) => state.location.pathname });
   const next = `${here}?${new URLSearchParams({ gift: gift || 'open' })}`;
-  return <LinkButton render={<Link to="/credits" search={{ next }} />}>{t('cannot.buy')}</LinkButton>;
+  return <LinkButton render={<Link to={to} search={{ next }} />}>{t('cannot.buy')}</LinkButton>;
 }

@@ -6,6 +6,7 @@ import { CONTROL_CLASS } from '#design/field.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
@@ -45,7 +46,7 @@ function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { u
   const queryClient = useQueryClient();
   const settings = useSettings();
   const { profile, conversation } = reply;
-  const { data, isError, refetch } = useQuery({ ...giftsQuery(transport), enabled: open });
+  const { data, isError, refetch } = useQuery({ ...giftsQuery(transport, usePaymentCountry()), enabled: open });
   const [key, setKey] = useState(asked);
   const [words, setWords] = useGiftWords(user.id, profile.id);
   const [asking, setAsking] = useState(false);
@@ -127,7 +128,7 @@ function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { u
             {t('cancel')}
           </Button>
           {premiumOnly || poor ? (
-            <PackagesLink gift={key} />
+            <PackagesLink gift={key} to={premiumOnly ? '/premium' : '/credits'} />
           ) : (
             <Button type="submit" form={form} aria-disabled={!ready}>
               {chosen ? t('send', { gift: t(`given.${chosen.key}`) }) : t('choose')}

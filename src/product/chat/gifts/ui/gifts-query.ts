@@ -3,4 +3,4 @@ import type { Transport } from '#platform/http/transport.ts';
 import { listGifts } from '../contract.ts';
 
 /** What can be given here, and for how much. */
-export const giftsQuery = (transport: Transport) => apiQuery(transport, listGifts, {});
+export const giftsQuery = (transport: Transport, country: string) => apiQuery(transport, listGifts, { country });

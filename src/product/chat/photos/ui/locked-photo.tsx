@@ -5,8 +5,7 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
-import { useSettings } from '#product/sites/ui/settings.tsx';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 
 /** The lock on a photo that a free member gets. */
 export function Locked({ className }: { className: string }) {
@@ -24,8 +23,7 @@ export function LockedLine() {
   const t = useTranslations('chat-photo');
   const locale = useLocale();
   const transport = useTransport();
-  const { geoip_selected_country } = useSettings();
-  const country = useUser()?.profile?.country ?? geoip_selected_country;
+  const country = usePaymentCountry();
   const here = useRouterState({ select: (state) => state.location.pathname });
   const { data } = useQuery(packagesQuery(transport, country));
   const [cheapest] = (data?.packages ?? []).toSorted((one, other) => one.price.amount - other.price.amount);
@@ -33,7 +31,7 @@ export function LockedLine() {
   return (
     <p className="mt-1.5 max-w-75 px-1 text-t14">
       {t('locked.opens', { sold: money ? 'yes' : 'no', money })}{' '}
-      <Link to="/credits" search={{ next: here }} className="font-semibold text-primary hover:underline">
+      <Link to="/premium" search={{ next: here }} className="font-semibold text-primary hover:underline">
         {t('locked.what')}
       </Link>
     </p>

@@ -2,11 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
-import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
-import { formatMoney } from '#platform/i18n/money.ts';
+import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { useSettings } from '#product/sites/ui/settings.tsx';
 import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
+import { useCreditsInMoney } from '../../ui/message-cost.tsx';
 
 interface PhotoCostProps {
   credits: number;
@@ -53,26 +52,11 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
   );
 }
 
-/** What so many credits cost at least, where the reader is: “€2.40”. Empty when nothing is sold there. */
-function useCreditsInMoney(credits: number): string {
-  const locale = useLocale();
-  const { minimum_message_costs: costs, geoip_selected_country, message_credits } = useSettings();
-  const country = useUser()?.profile?.country ?? geoip_selected_country;
-  const message = costs[country] ?? costs.default;
-  if (!message || message_credits === 0) return '';
-  return formatMoney(
-    { amount: Math.ceil((message.costs * credits) / message_credits), currency: message.currency },
-    locale,
-  );
-}
-
-/** The way to more credits, and back to this photo. */
-export function PackagesLink({ photo }: { photo: number }) {
+/** The way to more credits or to premium, and back to this photo. */
+export function PackagesLink({ photo, to }: { photo: number; to: '/credits' | '/premium' }) {
   const t = useTranslations('chat');
   const here = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <LinkButton render={<Link to="/credits" search={{ next: `${here}?photo=${photo}` }} />}>
-      {t('cannot.buy')}
-    </LinkButton>
+    <LinkButton render={<Link to={to} search={{ next: `${here}?photo=${photo}` }} />}>{t('cannot.buy')}</LinkButton>
   );
 }

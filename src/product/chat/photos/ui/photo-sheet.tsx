@@ -98,7 +98,7 @@ function Sheet({ reply, name, file, asked, onClose, user }: PhotoSheetProps & { 
           {preparing.state === 'failed' ? (
             file && <Button onClick={again}>{c('state.again')}</Button>
           ) : ready && (premiumOnly || poor) ? (
-            <PackagesLink photo={ready.photo.id} />
+            <PackagesLink photo={ready.photo.id} to={premiumOnly ? '/premium' : '/credits'} />
           ) : (
             <Button onClick={submit} aria-disabled={limited} busy={!ready} busyLabel={t('uploading')}>
               {t(ready && !ready.opens ? 'sendBlurred' : 'send')}

@@ -12,13 +12,13 @@ import { formatMoney } from '#platform/i18n/money.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { Money } from '#product/credits/contract.ts';
 import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
-import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type ConversationReply, openConversation } from '../../contract.ts';
 import { acknowledgeFictional } from '../../fictional/contract.ts';
 import { ChatAvatar } from '../chat-avatar.tsx';
-import { useMessageCost } from '../message-cost.tsx';
+import { useCreditsInMoney, useMessageCost } from '../message-cost.tsx';
 
 export interface FirstPaidProps {
   profile: ChatProfile;
@@ -42,7 +42,8 @@ function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPai
   const t = useTranslations('chat-parts.firstPaid');
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const { name: site } = useSettings();
+  const { name: site, message_credits } = useSettings();
+  const money = useCreditsInMoney(cost);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [from, to] = usePriceRange();
@@ -88,7 +89,7 @@ function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPai
       <p className="mt-2 text-ink-2">
         {t.rich('text', {
           site,
-          credits: cost,
+          credits: message_credits,
           sold: from === '' ? 'no' : from === to ? 'one' : 'range',
           from,
           to,
@@ -97,7 +98,7 @@ function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPai
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-control bg-secondary-tint px-4 py-3 text-secondary-ink tabular-nums">
         <IconCoins className="size-4.5 shrink-0" />
-        <span>{t.rich('now', { credits: cost, b: honey })}</span>
+        <span>{t.rich('now', { credits: cost, sold: money ? 'yes' : 'no', money, b: honey })}</span>
         <span className="ms-auto">{t.rich('left', { before: balance, after: balance - cost, b: honey })}</span>
       </p>
       <FormError className="mt-4">{failure}</FormError>
@@ -112,9 +113,7 @@ const honey = (words: ReactNode) => <strong className="font-semibold">{words}</s
 function usePriceRange(): [from: string, to: string] {
   const locale = useLocale();
   const least = useMessageCost();
-  const { geoip_selected_country } = useSettings();
-  const country = useUser()?.profile?.country ?? geoip_selected_country;
-  const { data } = useQuery(packagesQuery(useTransport(), country));
+  const { data } = useQuery(packagesQuery(useTransport(), usePaymentCountry()));
   const prices = (data?.packages ?? []).filter(({ messages }) => messages > 0).map((offer) => offer.price_per_message);
   const [first, ...others] = prices;
   if (!first) return [least, least];

@@ -1,5 +1,7 @@
+import { Badge } from '#design/badge.tsx';
 import { Chip } from '#design/chip.tsx';
 import { FactList } from '#design/fact-list.tsx';
+import { IconPremium } from '#design/icons.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
@@ -30,6 +32,11 @@ function About({ profile }: { profile: ProfileView }) {
   if (profile.fictional) facts.push({ key: 'writtenBy', name: m('panel.writtenBy'), value: m('panel.team', { site }) });
   return (
     <>
+      {profile.premium && (
+        <Badge tone="honey" size="s" icon={<IconPremium />} className="mt-3">
+          {m('premium')}
+        </Badge>
+      )}
       {profile.about && visible_profile_notes.includes('about') && (
         <p className="mt-4 line-clamp-5 whitespace-pre-line [overflow-wrap:anywhere]">{profile.about}</p>
       )}

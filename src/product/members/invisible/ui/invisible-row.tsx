@@ -45,7 +45,7 @@ export function InvisibleRow({ next }: { next: string }) {
         <p className="font-medium leading-snug">{title}</p>
         <p className="text-ink-3 text-t13">{t('invisible.text')}</p>
       </div>
-      <LinkButton variant="outline" render={<Link to="/credits" search={{ next }} />}>
+      <LinkButton variant="outline" render={<Link to="/premium" search={{ next }} />}>
         {t('invisible.packages')}
       </LinkButton>
     </div>

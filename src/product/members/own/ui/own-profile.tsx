@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Badge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
-import { IconSettings } from '#design/icons.tsx';
+import { IconPremium, IconSettings } from '#design/icons.tsx';
 import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -36,6 +37,8 @@ interface OwnProfileScreenProps {
 export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfileScreenProps) {
   const t = useTranslations('own-profile');
   const m = useTranslations('members');
+  const shell = useTranslations('shell');
+  const premium = useUser()?.paid_user ?? false;
   const { profile } = useSuspenseQuery(ownProfileQuery(useTransport())).data;
   const settings = useSettings();
   const [open, setOpen] = useState<readonly Section[]>([]);
@@ -59,14 +62,21 @@ export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfile
             title={title}
             lead={[m('profile.nameAge', { name: profile.name, age: profile.age }), place].filter(Boolean).join(' · ')}
             actions={
-              <LinkButton
-                variant="outline"
-                icon={<IconSettings />}
-                className="max-s:hidden"
-                render={<Link to="/profile/settings" />}
-              >
-                {t('settings')}
-              </LinkButton>
+              <>
+                {premium && (
+                  <Badge tone="honey" size="l" icon={<IconPremium />}>
+                    {shell('bar.premiumShort')}
+                  </Badge>
+                )}
+                <LinkButton
+                  variant="outline"
+                  icon={<IconSettings />}
+                  className="max-s:hidden"
+                  render={<Link to="/profile/settings" />}
+                >
+                  {t('settings')}
+                </LinkButton>
+              </>
             }
           />
           <div id={PHOTOS_ANCHOR} className="mt-6 scroll-mt-24">

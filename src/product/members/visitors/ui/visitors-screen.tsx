@@ -114,7 +114,7 @@ function OnlyTheNumber({ total }: { total: string }) {
           <LinkButton variant="outline" wide render={<Link to="/members" search={{}} />}>
             {t('free.stay')}
           </LinkButton>
-          <LinkButton variant="outline" wide render={<Link to="/credits" search={{ next: '/profile/visitors' }} />}>
+          <LinkButton variant="outline" wide render={<Link to="/premium" search={{ next: '/profile/visitors' }} />}>
             {t('free.packages')}
           </LinkButton>
         </div>

@@ -110,7 +110,7 @@ function Prices() {
   return (
     <p className="mt-6 text-ink-2 text-t14">
       {s('message.later', { credits, money })}{' '}
-      <Link to="/credits" className="font-semibold text-primary hover:underline">
+      <Link to="/pricing" className="font-semibold text-primary hover:underline">
         {t('matches.prices')}
       </Link>
     </p>

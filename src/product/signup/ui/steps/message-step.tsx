@@ -4,7 +4,7 @@ import { TextArea } from '#design/text-area.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useMessageCost } from '#product/chat/ui/message-cost.tsx';
+import { useCreditsInMoney, useMessageCost } from '#product/chat/ui/message-cost.tsx';
 import { LooksForNotice } from '#product/members/ui/looks-for.tsx';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { soughtBy, soughtInstead } from '#product/members/ui/sought-instead.ts';
@@ -27,6 +27,7 @@ export function MessageStep({ form, member: { id, name }, optional, active, onSk
   const t = useTranslations('signup');
   const { signup_credits, message_credits, message_length: max } = useSettings();
   const money = useMessageCost();
+  const price = useCreditsInMoney(signup_credits);
   const free = useFreeConversations();
   const { data } = useQuery({ ...memberQuery(useTransport(), id), enabled: active });
   const [anyway, setAnyway] = useState(false);
@@ -58,7 +59,7 @@ export function MessageStep({ form, member: { id, name }, optional, active, onSk
         {...register('signup_message')}
       />
       <p className="text-ink-2 text-t14">
-        {t('message.cost', { credits: signup_credits })} {free}{' '}
+        {t('message.cost', { credits: signup_credits, sold: price ? 'yes' : 'no', money: price })} {free}{' '}
         {money && t('message.later', { credits: message_credits, money })}
       </p>
     </div>

@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { useChoosePaymentCountry } from '#product/credits/ui/payment-country.ts';
+import { PremiumScreen } from '#product/credits/ui/premium-screen.tsx';
+import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
+import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
+import { knownSearch } from './-shell/known-search.ts';
+import { pageHead } from './-shell/page-head.ts';
+
+export const Route = createFileRoute('/premium')({
+  validateSearch: knownSearch(['country', 'next'], readPricesSearch),
+  loaderDeps: ({ search: { country } }) => ({ country }),
+  beforeLoad: ({ context }) => context.texts('credits', 'premium'),
+  loader: async ({ context: { queryClient, transport }, deps }) => {
+    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
+    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(deps.country, settings)));
+  },
+  head: ({ match }) => pageHead(match, match.context.t('premium.title')),
+  component: PremiumPage,
+});
+
+function PremiumPage() {
+  const navigate = useNavigate({ from: '/premium' });
+  const { country: asked, next } = Route.useSearch();
+  const country = pricesFor(asked, useSettings());
+  const { packages } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
+  const chooseCountry = useChoosePaymentCountry();
+  return (
+    <PremiumScreen
+      packages={packages}
+      country={country}
+      next={next}
+      onCountry={(chosen) => {
+        chooseCountry(chosen);
+        navigate({ search: next ? { next } : {}, replace: true, resetScroll: false });
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Button, type ButtonVariant, LinkButton } from '#design/button.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import { askToJoin } from '#product/accounts/ui/login-wall.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import type { PackageView } from '../contract.ts';
+
+interface ChoosePackageProps {
+  offer: PackageView;
+  /** Whose prices are shown; the checkout goes on with it. */
+  country: string;
+  /** The way back after paying. */
+  next?: string | undefined;
+}
+
+/** Members go to the checkout; visitors are asked to join first, since credits need somebody to belong to. */
+export function ChoosePackage({ offer, country, next }: ChoosePackageProps) {
+  const t = useTranslations('credits');
+  const locale = useLocale();
+  const visitor = !useUser();
+  const { credits } = offer;
+  const variant: ButtonVariant = offer.lowest_price_per_message ? 'honey' : 'outline';
+  const label = t('chooseSpoken', { credits, price: formatMoney(offer.price, locale) });
+  if (visitor) {
+    return (
+      <Button wide variant={variant} aria-label={label} onClick={() => askToJoin({ kind: 'join' })}>
+        {t('choose', { credits })}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      wide
+      variant={variant}
+      aria-label={label}
+      render={
+        <Link
+          to="/credits/$id/{-$paymentmethod}"
+          params={{ id: String(offer.id) }}
+          search={{ country, ...(next && { next }) }}
+        />
+      }
+    >
+      {t('choose', { credits })}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocale } from '#platform/i18n/intl.tsx';
+import { currenciesIn } from '#platform/i18n/intl-objects.ts';
+import { formatMoney, symbolOf } from '#platform/i18n/money.ts';
+import { countriesInOrder } from '#product/members/ui/place-names.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+
+export interface CountryPrices {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  /** In the reader's language. */
+  name: string;
+  /** Of what is paid with there, as the reader writes it: “€”. */
+  symbol: string;
+  /** The same by its name: “euro”. */
+  currency: string;
+  /** What a message costs there at least: “€1.20”. */
+  least: string;
+}
+
+/** Every country of the site in which something is sold, in the reader's alphabetical order. */
+export function useCountryPrices(): CountryPrices[] {
+  const locale = useLocale();
+  const { countries, minimum_message_costs: costs } = useSettings();
+  return countriesInOrder(countries, locale).flatMap(({ value: code, label: name }) => {
+    const least = costs[code] ?? costs.default;
+    if (!least) return [];
+    const { costs: amount, currency } = least;
+    return {
+      code,
+      name,
+      symbol: symbolOf(currency, locale),
+      currency: currenciesIn(locale).of(currency) ?? currency,
+      least: formatMoney({ amount, currency }, locale),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { Button } from '#design/button.tsx';
+import { Select } from '#design/select.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useCountryPrices } from './country-prices.ts';
+
+interface PricesFormProps {
+  /** Whose prices are shown. */
+  country: string;
+  onCountry: (country: string) => void;
+}
+
+/** The country whose prices are shown; without a script the page is asked for again by its button. */
+export function PricesForm({ country, onCountry }: PricesFormProps) {
+  const t = useTranslations('credits');
+  const p = useTranslations('pricing');
+  const options = useCountryPrices().map(({ code, name, symbol }) => ({ value: code, label: `${name}, ${symbol}` }));
+  return (
+    <form method="get" action="/pricing" className="flex flex-wrap items-end gap-2 max-s:w-full">
+      <Select
+        name="country"
+        label={t('country')}
+        options={options}
+        value={country}
+        fieldClassName="grow s:w-72 s:grow-0"
+        onChange={(event) => onCountry(event.target.value)}
+      />
+      <noscript>
+        <Button type="submit" variant="outline">
+          {p('show')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
