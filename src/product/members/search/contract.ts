@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag, queryInt, queryList } from '#platform/query.ts';
 import { COUNTRIES, DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
 import { GENDERS, MemberCard } from '../contract.ts';
-import { traitValues } from '../fields/contract.ts';
+import { type Trait, traitValues } from '../fields/contract.ts';
 
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
@@ -84,20 +84,24 @@ export const MemberSearchReply = z.object({
 });
 export type MemberSearchReply = z.output<typeof MemberSearchReply>;
 
-const lowered = (codes: readonly string[]) => codes.map((code) => code.toLowerCase());
+/** A search as somebody asks for it: of countries and values that the product has. One that was saved may hold others. */
+export const SearchInput = /* @__PURE__ */ searchInput();
 
-/** A search as somebody asks for it: of countries and values that the product has. Those of before may hold others. */
-export const SearchInput = z.extend(MemberSearch, {
-  country: z.optional(z.enum([...COUNTRIES, ...lowered(COUNTRIES)])),
-  countryregion: z.optional(z.string().check(z.regex(/^(?:[A-Za-z]{2}-[A-Za-z0-9]{1,3})?$/))),
-  hair_color: z.optional(queryList(traitValues('hair_color'))),
-  eye_color: z.optional(queryList(traitValues('eye_color'))),
-  body_type: z.optional(queryList(traitValues('body_type'))),
-  relationship_status: z.optional(queryList(traitValues('relationship_status'))),
-  looking_for: z.optional(queryList(traitValues('looking_for'))),
-  languages: z.optional(queryList(traitValues('languages'))),
-  interests: z.optional(queryList(traitValues('interests'))),
-});
+// A call that is pure: the browser has no use for schemas, and the build drops it.
+function searchInput() {
+  const valuesOf = (trait: Trait) => z.optional(queryList(traitValues(trait)));
+  return z.extend(MemberSearch, {
+    country: z.optional(z.enum([...COUNTRIES, ...COUNTRIES.map((code) => code.toLowerCase())])),
+    countryregion: z.optional(z.string().check(z.regex(/^(?:[A-Za-z]{2}-[A-Za-z0-9]{1,3})?$/))),
+    hair_color: valuesOf('hair_color'),
+    eye_color: valuesOf('eye_color'),
+    body_type: valuesOf('body_type'),
+    relationship_status: valuesOf('relationship_status'),
+    looking_for: valuesOf('looking_for'),
+    languages: valuesOf('languages'),
+    interests: valuesOf('interests'),
+  });
+}
 
 /** The same as an address carries it. */
 export const SearchQuery = z.extend(SearchInput, {
