@@ -21,6 +21,7 @@ import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { checkBanKey } from '#product/accounts/bans/traces/keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';
@@ -104,6 +105,7 @@ export async function start(config: Config): Promise<Running> {
 const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
   withRightKeys(async () => {
     await checkTotpKeys({ sql: db, keys });
+    await checkBanKey({ sql: db, keys });
     return pushKeys(db, config, keys);
   });
 
