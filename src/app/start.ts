@@ -21,7 +21,7 @@ import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
-import { checkBanKey } from '#product/accounts/bans/traces/keys.ts';
+import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { openDatabase } from './database.ts';
 import { demoProgress } from './demo-progress.ts';

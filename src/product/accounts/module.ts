@@ -1,7 +1,7 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
 import * as bans from './bans/contract.ts';
-import { sealBanKeyAnew } from './bans/traces/keys.ts';
+import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
 import { cleanUpCaptcha } from './captcha/captcha.ts';
 import * as captcha from './captcha/contract.ts';

@@ -1,9 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { BanReason } from '../contract.ts';
-import { keyTraces, traceKeys } from './keys.ts';
 import { addressHash, keyedHash } from './policy.ts';
 import { bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
 const KEPT_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
