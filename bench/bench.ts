@@ -50,6 +50,9 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   plans: { run: plans, everySize: false },
 };
 
+/** Measured by a load of our own (`node-load.ts`). */
+const WITHOUT_WRK: readonly FigureName[] = ['flood'];
+
 const started: Server[] = [];
 /** How busy the machine was between figures. */
 const quiet: number[] = [];
@@ -70,7 +73,7 @@ try {
 }
 
 async function bench(options: Options): Promise<number> {
-  const tools = findTools();
+  const tools = findTools({ wrk: options.only.some((name) => !WITHOUT_WRK.includes(name)) });
   const folder = options.keep ?? mkdtempSync(join(tmpdir(), 'kindling-bench-'));
   if (!options.keep) temporary = folder;
   mkdirSync(folder, { recursive: true });
@@ -170,10 +173,15 @@ async function versionsOf(tools: Tools, url: string): Promise<Record<string, str
   return {
     PostgreSQL: rows[0]?.server_version ?? '',
     Redis: versionOf(tools.redis),
-    Load: `${versionOf(tools.wrk, '-v')
-      .replace(/Copyright.*/, '')
-      .trim()}, ${versionOf(tools.pgbench)}`,
+    Load: [wrkVersion(tools), versionOf(tools.pgbench)].filter(Boolean).join(', '),
   };
+}
+
+function wrkVersion({ wrk }: Tools): string {
+  if (!wrk) return '';
+  return versionOf(wrk, '-v')
+    .replace(/Copyright.*/, '')
+    .trim();
 }
 
 async function cleanUp(): Promise<void> {

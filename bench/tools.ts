@@ -14,8 +14,11 @@ export interface Tools {
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** @throws BenchError that names what is missing and the Debian packages with it. */
-export function findTools(): Tools {
+/**
+ * @param needed whether a figure is measured with `wrk`; else it may be missing, and its path is empty.
+ * @throws BenchError that names what is missing and the Debian packages with it.
+ */
+export function findTools(needed: { wrk: boolean } = { wrk: true }): Tools {
   const folders = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))
@@ -32,7 +35,7 @@ export function findTools(): Tools {
     return '';
   };
   const tools = {
-    wrk: find('wrk'),
+    wrk: needed.wrk ? find('wrk') : '',
     pgbench: find('pgbench'),
     initdb: find('initdb'),
     postgres: find('postgres'),

@@ -19,8 +19,8 @@ export const LIMITS = {
 /** How slowly bodies may come. Milliseconds, and bytes a second. */
 export const SLOW_BODIES = { longest: 30_000, uploadGrace: 10_000, uploadPace: 1000, interval: 2000 } as const;
 
-/** Pages that are rendered at once, and that wait: of one caller, and of all. Calls of the API do not wait there. */
-export const RENDERING = { atOnce: 2, ofOne: 4, ofAll: 20 } as const;
+/** Pages that are rendered at once, in all and of one caller, and that wait: of one caller, and of all. Calls of the API do not wait there. */
+export const RENDERING = { atOnce: 2, share: 1, ofOne: 4, ofAll: 20 } as const;
 
 /** Connections that a process keeps open; more are closed at once. An idle event stream takes about 20 KB of memory. */
 export const MAX_CONNECTIONS = 20_000;

@@ -8,6 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import type { App } from '#platform/http/app.ts';
 import { type Encoding, encodingFor, varyByEncoding } from '#platform/http/compress.ts';
 import { exchangeOf } from '#platform/http/exchange.ts';
+import { type GiveWay, givingWay } from '#platform/http/give-way.ts';
 import type { InProcessCalls } from '#platform/http/in-process-transport.ts';
 import { isThisMachine } from '#platform/http/this-machine.ts';
 import type { Transport } from '#platform/http/transport.ts';
@@ -86,6 +87,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
     calls,
     cache: pageCache(() => services.now().getTime()),
     takeTurn: turnsOf(RENDERING),
+    giveWay: givingWay(app),
   };
   serveCards(app, services, (request, reply, path, locale) => titleFor(site, request, reply, path, locale));
   const errorHandler = brokenPage(app, renderer.assets);
@@ -104,6 +106,7 @@ interface PageSite {
   calls: InProcessCalls;
   cache: ReturnType<typeof pageCache>;
   takeTurn: TakeTurn;
+  giveWay: GiveWay;
 }
 
 async function answerWithPage(site: PageSite, request: FastifyRequest, reply: FastifyReply) {
@@ -159,7 +162,10 @@ async function refuseSlowly<T>(answer: Promise<T>): Promise<T> {
 /** Renders a page when it is its caller's turn, and counts it. @throws reading_limit (429), busy (503) */
 async function renderFor(...[site, request, ...rest]: Parameters<typeof render>): Promise<RenderedPage> {
   await request.server.countReading(request, 'page');
-  return site.takeTurn(lineOf(request), () => render(site, request, ...rest));
+  return site.takeTurn(lineOf(request), async () => {
+    await site.giveWay();
+    return render(site, request, ...rest);
+  });
 }
 
 /** Who shares a line: a member by the account, others by their address. What comes from this machine itself has no limit of its own. */
@@ -169,7 +175,7 @@ function lineOf({ actor, ip }: FastifyRequest): string {
 }
 
 function render(
-  { renderer }: PageSite,
+  { renderer, giveWay }: PageSite,
   request: FastifyRequest,
   transport: Transport,
   posted?: PostedAnswers | 'unsent',
@@ -185,6 +191,7 @@ function render(
     transport,
     assets: { ...assets, headScript, themeCss: themeStylesOf(settings) },
     timeZone: timeZoneOf(request),
+    giveWay,
     siteTitle: words.index_title,
     siteDescription: words.description,
     ...(posted === 'unsent' ? { notice: errorTexts(request.formats)('page_unsent') } : { answers: posted }),

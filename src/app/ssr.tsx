@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
+import type { GiveWay } from '#platform/http/give-way.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
 import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
@@ -57,6 +58,8 @@ export interface PageRequest {
   answers?: PostedAnswers | undefined;
   /** A sentence above the page. */
   notice?: string | undefined;
+  /** Lets others go first before the markup is made, which holds the thread. */
+  giveWay?: GiveWay | undefined;
 }
 
 export interface RenderedPage {
@@ -94,7 +97,11 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
   if (page.answers) keepPosted(router.options.context.queryClient, page.answers);
-  const rendered = await render(router);
+  let began = performance.now();
+  const rendered = await render(router, async () => {
+    await page.giveWay?.();
+    began = performance.now();
+  });
   if (rendered.location !== null) return { status: 302, html: '', location: rendered.location };
   const head = searchHead(page, rendered, router.options.context);
   const lander = rendered.status === 200 && isLander(pageOf(rendered.routeId));
@@ -118,5 +125,6 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,
   });
   const style = css + page.assets.themeCss;
+  page.giveWay?.held(performance.now() - began);
   return { status: rendered.status, html, location: null, title: head.title, robots: head.robots, style };
 }

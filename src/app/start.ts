@@ -22,6 +22,7 @@ import { openKeyRing, withRightKeys } from '#platform/secrets/open-key-ring.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage/storage.ts';
+import { checkBanKey } from '#product/accounts/bans/traces/trace-keys.ts';
 import { checkTotpKeys } from '#product/accounts/totp/seal-secrets.ts';
 import { ensureAccounts } from '#product/payments/payment-accounts/payment-accounts.ts';
 import { openDatabase } from './database.ts';
@@ -107,6 +108,7 @@ export async function start(config: Config): Promise<Running> {
 const rightKeys = (db: Database, config: Config, keys: KeyRing) =>
   withRightKeys(async () => {
     await checkTotpKeys({ sql: db, keys });
+    await checkBanKey({ sql: db, keys });
     return pushKeys(db, config, keys);
   });
 

@@ -36,6 +36,8 @@ export type MenuProps = {
   align?: 'start' | 'end' | undefined;
   /** -1 where keys of its surroundings lead to the trigger. */
   tabIndex?: -1 | undefined;
+  /** Called each time that it opens. */
+  onOpen?: (() => void) | undefined;
 };
 
 export type MenuPartProps = {
@@ -50,7 +52,7 @@ export type MenuPartProps = {
 const loadPart = () => import('./menu-part.tsx').then((module) => module.MenuPart);
 
 /** A button that opens a list of actions. Its list is fetched when the button is first hovered, focused or pressed. */
-export function Menu({ label, trigger, triggerClassName, items, align = 'end', tabIndex }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, items, align = 'end', tabIndex, onOpen }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
@@ -70,12 +72,14 @@ export function Menu({ label, trigger, triggerClassName, items, align = 'end', t
         onClick={() => {
           setNear(true);
           setOpen(!open);
+          if (!open) onOpen?.();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
           setNear(true);
           setOpen(true);
+          onOpen?.();
         }}
       >
         {trigger}

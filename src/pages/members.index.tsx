@@ -33,9 +33,12 @@ export const Route = createFileRoute('/members/')({
   component: MembersPage,
 });
 
+/** Of filters that there are not, and of those that do not fit together. */
+const WRONG_FILTERS: readonly string[] = ['invalid_input', 'filters_conflict'];
+
 /** The way to the same search without the filters that make no sense, such as a region that is no more; other failures as they are. */
 function withoutWrong(search: MemberSearch, error: unknown): unknown {
-  if (!isApiError(error) || error.code !== 'invalid_input') return error;
+  if (!isApiError(error) || !WRONG_FILTERS.includes(error.code)) return error;
   const wrong = Object.keys(error.fields).filter((field) => field in search);
   if (!wrong.length) return error;
   const left = { ...search, ...Object.fromEntries(wrong.map((field) => [field, undefined])) };

@@ -12,7 +12,7 @@ import { pricesFor } from '#product/credits/ui/prices-search.ts';
 import { useExamplePackage } from '#product/discounts/ui/example-package.ts';
 import { StayOffer, stayOfferQuery } from '#product/discounts/ui/stay-offer.tsx';
 import { useSwitchInvisible } from '#product/members/invisible/ui/use-invisible.ts';
-import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -23,13 +23,12 @@ export const Route = createFileRoute('/profile/delete')({
   beforeLoad: ({ context, location }) =>
     Promise.all([memberOnly(context, location.href), context.texts('leaving', 'visitors', 'discounts')]),
   loader: async ({ context: { queryClient, transport } }) => {
-    const [{ user }, { settings }] = await Promise.all([
-      queryClient.ensureQueryData(userQuery(transport)),
+    const [{ settings }] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery(transport)),
       queryClient.ensureQueryData(securityQuery(transport)),
       queryClient.ensureQueryData(stayOfferQuery(transport)),
     ]);
-    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(undefined, user?.profile?.country, settings)));
+    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(undefined, settings)));
     return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
   },
   head: ({ match }) => pageHead(match, match.context.t('leaving.delete.title')),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoBarriers } from './barriers.ts';
 import { expect, test, visit } from './fixture.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -79,6 +80,10 @@ test('two people see what the other one does as it happens, and whoever has scro
   const thread = bo.getByRole('log');
   await expect(thread).toContainText('Delivered');
   await bo.getByRole('button', { name: 'Take back', exact: true }).click();
+  const menu = bo.getByRole('menu', { name: 'Take back' });
+  await expect(menu).toContainText(/credits? comes? back|its credits do not come back/);
+  await expectNoBarriers(bo, 'taking a message back', '[role=menu]');
+  await menu.getByRole('menuitem', { name: 'Take back' }).click();
   await expect(thread.getByText('Yes', { exact: true })).toHaveCount(0);
   await expect(toNewest).not.toContainText('new message');
   await expect(hers.getByText('Yes', { exact: true })).toHaveCount(0);

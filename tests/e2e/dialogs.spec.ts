@@ -49,11 +49,12 @@ const ALIKE = [
   'product/members/user/ui/security/totp-row.tsx',
 ];
 
-/** Opened and looked at in beginnings.spec.ts, chat-photos.spec.ts, gifts.spec.ts, chat-live.spec.ts, chat-safety.spec.ts, login.spec.ts, likes.spec.ts, swipe.spec.ts and time-bonus.spec.ts, on the way that leads to them. */
+/** Opened and looked at in beginnings.spec.ts, chat-photos.spec.ts, gifts.spec.ts, chat-live.spec.ts, chat-together.spec.ts, chat-safety.spec.ts, login.spec.ts, likes.spec.ts, swipe.spec.ts and time-bonus.spec.ts, on the way that leads to them. */
 const ELSEWHERE = [
   'product/chat/gifts/ui/gift-sheet.tsx',
   'product/chat/ui/caution/caution-part.tsx',
   'product/chat/ui/thread/links-part.tsx',
+  'product/chat/ui/thread/message-actions-part.tsx',
   'product/chat/ui/thread/first-paid-part.tsx',
   'product/chat/ui/thread/icebreaker-dialog.tsx',
   'product/chat/photos/ui/photo-card.tsx',

@@ -10,6 +10,14 @@ const JOBS: Record<string, () => Promise<unknown>> = {
   computes: async () => {
     for (;;);
   },
+  grows: async () => {
+    const held: Buffer[] = [];
+    // In steps, so that whoever looks has the time to.
+    for (;;) {
+      held.push(Buffer.alloc(8 * 1024 ** 2, 1));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  },
   waits: () => new Promise(() => undefined),
 };
 

@@ -36,6 +36,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/platform/i18n/format-locale.ts': 'a tag of a language; the pattern is anchored',
   'src/platform/joiners.ts': 'none: what is read behind a joiner are the marks before it, once',
   'src/platform/plain-text.ts': 'none: classes of single letters',
+  'src/platform/query.ts': 'a list of 1,000 characters; its values are the product’s own, with commas between',
   'src/platform/visible.ts': 'none: classes of single letters',
   'src/platform/words-in.ts': 'a message; fifty words of forty letters, each from its first letter on',
   'src/product/content/pages/render-page.ts': OPERATOR,

@@ -33,9 +33,13 @@ export interface RenderedHead {
   canonical: string | undefined;
 }
 
-/** Runs the loaders of the router's address and renders it to a string; nothing is left to stream. */
-export async function renderRouter(router: AnyRouter): Promise<Rendered> {
+/**
+ * Runs the loaders of the router's address and renders it to a string; nothing is left to stream.
+ * @param beforeMarkup waits between the two, since the second holds the thread.
+ */
+export async function renderRouter(router: AnyRouter, beforeMarkup?: () => Promise<void>): Promise<Rendered> {
   const page = await loadRouter(router);
+  await beforeMarkup?.();
   return page.location === null ? { ...page, body: renderToString(<RouterProvider router={router} />) } : page;
 }
 

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { JobKilled, openChild, StartFailed } from './child.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../tests/fakes/odd-jobs.ts', import.meta.url));
-const limits = { job: 60_000, idle: 60_000 };
+const LIMITS = { job: 60_000, idle: 60_000, memory: 1.5 * 1024 ** 3 };
+const limits = { ...LIMITS };
 const child = openChild<string, unknown>(PROGRAM, limits);
 const ask = (job: string, urgent = false) => child.ask(async () => job, urgent);
 const isThere = (pid: unknown): boolean => {
@@ -16,7 +17,7 @@ const isThere = (pid: unknown): boolean => {
   }
 };
 afterEach(() => {
-  Object.assign(limits, { job: 60_000, idle: 60_000 });
+  Object.assign(limits, LIMITS);
   child.end();
 });
 
@@ -36,6 +37,18 @@ test.each(['computes', 'waits'])(
     limits.job = 60_000;
     expect(isThere('answer' in before && before.answer)).toBe(false);
     expect(await ask('pid')).not.toEqual(before);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a job that takes too much memory is killed, and is not tried again',
+  async () => {
+    const before = await ask('pid');
+    limits.memory = 400 * 1024 ** 2;
+    await expect(ask('grows')).rejects.toThrow(JobKilled);
+    limits.memory = LIMITS.memory;
+    expect(isThere('answer' in before && before.answer)).toBe(false);
+    expect(await ask('still here')).toEqual({ answer: 'still here' });
   },
 );
 
@@ -71,7 +84,7 @@ test.each(['pid', 'waits'])('a program ends though its process did %j last, and 
   // Time for what waits to begin, which nobody hears of; one that has not begun yet ends as well.
   const program = `
     const { openChild } = await import(${JSON.stringify(url)});
-    const child = openChild(${JSON.stringify(PROGRAM)}, { job: 60_000, idle: 60_000 });
+    const child = openChild(${JSON.stringify(PROGRAM)}, { job: 60_000, idle: 60_000, memory: 1e9 });
     await child.ask(async () => 'pid');
     ${job === 'pid' ? '' : "child.ask(async () => 'waits'); setTimeout(() => process.exit(), 100);"}`;
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {

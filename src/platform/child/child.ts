@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { cpuTimeOf } from './cpu-time-of.ts';
+import { memoryOf } from './memory-of.ts';
 
-/** A job that was ended because it took too long, or took its process with it each time: it would again. */
+/** A job that was ended because it took too long or too much memory, or took its process with it each time: it would again. */
 export class JobKilled extends Error {}
 
 /** No process could be started: it may be possible later. */
@@ -25,6 +26,8 @@ interface Limits {
   job: number;
   /** Milliseconds after which a process without work is ended. */
   idle: number;
+  /** Bytes of memory that the process may have, where the system tells. */
+  memory: number;
 }
 
 /** Times as long as its computing that a job may take, on a machine that does much else. */
@@ -65,7 +68,7 @@ export function openChild<Job, Answer>(file: string, limits: Readonly<Limits>): 
           running = null;
           throw error;
         });
-        const reply = await doneBy<Job, Answer>(child, job, limits.job);
+        const reply = await doneBy<Job, Answer>(child, job, limits);
         if (reply !== 'ended') return reply;
         running = null;
       }
@@ -132,7 +135,8 @@ function wait(child: ChildProcess, on: boolean): void {
 }
 
 /** @returns 'ended' when the process ended by itself. @throws JobKilled at the limit, once it has ended. */
-function doneBy<Job, Answer>(child: ChildProcess, job: Job, limit: number): Promise<Reply<Answer> | 'ended'> {
+function doneBy<Job, Answer>(child: ChildProcess, job: Job, limits: Limits): Promise<Reply<Answer> | 'ended'> {
+  const { job: limit, memory } = limits;
   if (child.exitCode !== null || child.signalCode !== null || !child.connected) return Promise.resolve('ended');
   wait(child, true);
   return new Promise((resolve, reject) => {
@@ -143,7 +147,8 @@ function doneBy<Job, Answer>(child: ChildProcess, job: Job, limit: number): Prom
         const passed = performance.now() - begun.at;
         const computed = cpuTimeOf(child.pid);
         const worked = computed === null || begun.computed === null ? passed : computed - begun.computed;
-        if (worked < limit && passed < limit * PATIENCE) return;
+        const isTooLarge = (memoryOf(child.pid) ?? 0) > memory;
+        if (!isTooLarge && worked < limit && passed < limit * PATIENCE) return;
         killed = true;
         child.kill('SIGKILL');
       },
@@ -160,7 +165,7 @@ function doneBy<Job, Answer>(child: ChildProcess, job: Job, limit: number): Prom
     };
     const ended = () => {
       over();
-      if (killed) reject(new JobKilled('The job took too long.'));
+      if (killed) reject(new JobKilled('The job took too long, or too much memory.'));
       else resolve('ended');
     };
     child.on('message', answered).on('exit', ended);

@@ -1,6 +1,7 @@
 import { type Module, onJob } from '#platform/module.ts';
 import { liftOver } from './bans/bans.ts';
 import * as bans from './bans/contract.ts';
+import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
 import { cleanUpCaptcha } from './captcha/captcha.ts';
 import * as captcha from './captcha/contract.ts';
@@ -70,7 +71,10 @@ export const accounts: Module = {
     {
       name: 'accounts-seal-anew',
       cron: '37 * * * *',
-      run: ({ services: { db, keys } }) => sealSecretsAnew({ sql: db, keys }),
+      run: async ({ services: { db, keys } }) => {
+        await sealSecretsAnew({ sql: db, keys });
+        await sealBanKeyAnew({ sql: db, keys });
+      },
     },
     { name: 'accounts-ban-traces', cron: '37 * * * *', run: keepTraces },
     { name: 'accounts-bans-over', cron: '*/5 * * * *', run: liftOver },

@@ -97,8 +97,10 @@ export const ChatListItem = z.object({
 export type ChatListItem = z.output<typeof ChatListItem>;
 /** Conversations that one answer has at most. */
 export const CHATS_PAGE = 100;
+/** A place in a list of conversations: microseconds since 1970, and the number of a conversation. */
+export const ListPlace = z.string().check(z.regex(/^\d{1,16}\.\d{1,16}$/));
 /** `before`: where an earlier page ended. */
-export const ChatsPage = z.object({ before: z.optional(z.string().check(z.maxLength(100))) });
+export const ChatsPage = z.object({ before: z.optional(ListPlace) });
 export type ChatsPage = z.output<typeof ChatsPage>;
 /** Newest first. */
 export const ChatsReply = z.object({ chats: z.array(ChatListItem) });
@@ -154,6 +156,10 @@ export const SendMessageInput = z
   .check(
     z.refine((input) => input.conversation_id !== undefined || input.profile_id !== undefined),
     z.refine((input) => input.gift === undefined || input.photo_id === undefined),
+    z.meta({
+      anyOf: [{ required: ['conversation_id'] }, { required: ['profile_id'] }],
+      not: { required: ['gift', 'photo_id'] },
+    }),
   );
 export type SendMessageInput = z.output<typeof SendMessageInput>;
 export const SendMessageReply = z.object({
@@ -173,12 +179,13 @@ export type ReadInput = z.output<typeof ReadInput>;
 /** One conversation by its id, or all with a member. */
 export const RemoveChatInput = z
   .object({ conversation_id: z.optional(ConversationId), profile_id: z.optional(MemberId) })
-  .check(z.refine((input) => (input.conversation_id === undefined) !== (input.profile_id === undefined)));
+  .check(
+    z.refine((input) => (input.conversation_id === undefined) !== (input.profile_id === undefined)),
+    z.meta({ oneOf: [{ required: ['conversation_id'] }, { required: ['profile_id'] }] }),
+  );
 export type RemoveChatInput = z.output<typeof RemoveChatInput>;
 /** By its id or by the other member. */
-export const WhichConversation = z
-  .object({ id: z.optional(queryInt(1)), profile_id: z.optional(queryInt(1)) })
-  .check(z.refine(({ id, profile_id }) => id !== undefined || profile_id !== undefined));
+export const WhichConversation = z.object({ id: z.optional(queryInt(1)), profile_id: z.optional(queryInt(1)) });
 export type WhichConversation = z.output<typeof WhichConversation>;
 
 export const listChats = endpoint({

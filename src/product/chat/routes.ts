@@ -16,7 +16,7 @@ import { acknowledgeFictional } from './fictional/contract.ts';
 import { acknowledge } from './fictional/fictional.ts';
 import { listGifts } from './gifts/contract.ts';
 import { giftsFor } from './gifts/gifts.ts';
-import { receivedMessage } from './given/contract.ts';
+import { receivedMessage, showUnsendTerms } from './given/contract.ts';
 import { listHiddenWords, setHiddenWords } from './hidden-words/contract.ts';
 import { hiddenWords, setWords } from './hidden-words/hidden-words.ts';
 import { listIcebreakers } from './icebreakers/contract.ts';
@@ -28,7 +28,7 @@ import { translateMessage } from './translation/contract.ts';
 import { translate } from './translation/translation.ts';
 import { tellTyping } from './typing/contract.ts';
 import { tellOfTyping } from './typing/typing.ts';
-import { unsend } from './unsend.ts';
+import { unsend, unsendTerms } from './unsend.ts';
 import { dismissWarnings } from './warnings/contract.ts';
 import { dismiss } from './warnings/warnings.ts';
 
@@ -41,6 +41,7 @@ export const chatRoutes = [
   write(markConversationRead, markRead),
   write(removeConversation, removeChat),
   statement(unsendMessage, unsend),
+  read(showUnsendTerms, unsendTerms),
   read(listGifts, giftsFor, { copy: 'visitors' }),
   statement(tellDelivered, markDelivered),
   read(listIcebreakers, icebreakersFor),

@@ -49,6 +49,35 @@ afterEach(async () => {
   expect(await wrongInBooks(async (text) => (await run(text)).rows as { id: unknown }[])).toEqual([]);
 });
 
+describe('what comes back of the price is told before', () => {
+  const terms = async (who: Member, id: number) => {
+    const { status, body } = await who.call('GET', `/api/unsend-terms.php?message_id=${id}`);
+    return status === 200 ? body : status;
+  };
+
+  test('all of it until a device of the other side was given the message, then nothing', async () => {
+    const [marit, joost] = [await member({ premium: true }), await member()];
+    const { id } = await write(marit, joost, 'one');
+    expect(await terms(marit, id)).toEqual({ cost: 5, refund: 5 });
+    await joost.call('GET', `/api/message.php?message_id=${id}`);
+    expect(await terms(marit, id)).toEqual({ cost: 5, refund: 0 });
+    expect((await marit.unsend(id)).body.refund).toBe(0);
+    expect(await terms(marit, id)).toBe(404);
+  });
+
+  test('of what waits until the address is confirmed too', async () => {
+    const [late, joost] = [await member({ premium: true, confirmed: false }), await member()];
+    const { id } = await write(late, joost, 'soon');
+    expect(await terms(late, id)).toEqual({ cost: 5, refund: 5 });
+  });
+
+  test('and of others’ messages nothing', async () => {
+    const [marit, joost] = [await member({ premium: true }), await member()];
+    const { id } = await write(marit, joost, 'one');
+    expect([await terms(joost, id), await terms(joost, 1_000_000_000)]).toEqual([404, 404]);
+  });
+});
+
 describe('a message that was not seen is taken back', () => {
   test('from both sides, with its credits as one more row of the ledger, once', async () => {
     const [marit, joost] = [await member({ premium: true }), await member()];

@@ -1,7 +1,9 @@
-import type { Known, StatementCall } from '#platform/call.ts';
+import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
 import { type ChatError, UNSEND_WITHIN, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
+import type { UnsendTerms, UnsendTermsInput } from './given/contract.ts';
+import { ownMessage } from './given/queries.ts';
 import { takeBackMessage, type UnsendRow } from './queries.ts';
 
 /**
@@ -24,6 +26,16 @@ export async function unsend(call: Known<StatementCall>, { message_id }: UnsendI
     if (refund > 0) call.publish(actor.id, { type: 'balance' } satisfies BalanceEvent);
   }
   return { conversation_id, refund, credits };
+}
+
+/** What would come back of an own message's price at this moment. @throws message_not_found (404). */
+export async function unsendTerms(
+  { sql, actor }: Known<ReadCall>,
+  { message_id }: UnsendTermsInput,
+): Promise<UnsendTerms> {
+  const message = await ownMessage.one(sql, { sender: actor.id, message: message_id });
+  if (!message) throw new AppError<ChatError>('message_not_found', 404);
+  return { cost: message.cost, refund: message.given ? 0 : message.cost };
 }
 
 const isTakenBack = (row: UnsendRow | null): row is Extract<UnsendRow, { verdict: 'ok' | 'repeated' }> =>

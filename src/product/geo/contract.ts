@@ -123,7 +123,7 @@ export const MOST_TOWNS = 8;
 
 export const TownsQuery = z.object({
   /** The beginning of a name, without regard to case and accents. */
-  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/\S/)),
   /** Of one country, or of all that the site serves. */
   country: z.optional(CountryCode),
 });

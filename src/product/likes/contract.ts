@@ -15,8 +15,8 @@ export type LikesReply = z.output<typeof LikesReply>;
 /** Likes of either list that one answer has at most. */
 export const LIKES_PAGE = 100;
 
-/** `before`: from the address of the next page, as an answer's header `Link` has it. */
-export const LikesSearch = z.object({ before: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))) });
+/** `before`: from the address of the next page, as an answer's header `Link` has it: places in the lists of those given and received. */
+export const LikesSearch = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,16}(?:\.\d{1,16}){3}$/))) });
 export type LikesSearch = z.output<typeof LikesSearch>;
 
 export const LikeInput = z.object({ profile_id: MemberId });

@@ -56,6 +56,7 @@ export const MEDIA_ERRORS = [
   'photo_damaged',
   'photo_too_slow',
   'photo_heic',
+  'photo_transparent',
   'photo_limit',
   'photo_not_stored',
   'upload_incomplete',
@@ -83,6 +84,7 @@ export const PICTURE_REFUSALS = {
   photo_damaged: 422,
   photo_too_slow: 422,
   photo_heic: 422,
+  photo_transparent: 422,
   photo_not_stored: 503,
 } as const satisfies Partial<Record<MediaError, number>>;
 

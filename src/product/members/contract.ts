@@ -61,7 +61,12 @@ export function gendersSought({
   return GENDERS.filter((other) => (other === gender) === (sexuality !== 'hetero'));
 }
 
-export const MEMBER_ERRORS = ['member_not_found', 'blocked_by_member', 'search_not_allowed'] as const;
+export const MEMBER_ERRORS = [
+  'member_not_found',
+  'blocked_by_member',
+  'search_not_allowed',
+  'filters_conflict',
+] as const;
 export const MemberReply = z.object({ profile: ProfileView });
 export const viewMember = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { isTimeZone } from '#platform/i18n/time-zones.ts';
 
-export const SITE_ERRORS = ['site_unavailable', 'unknown_host'] as const;
+export const SITE_ERRORS = ['site_unavailable', 'unknown_host', 'country_not_served', 'time_zone_unknown'] as const;
 export type SiteError = (typeof SITE_ERRORS)[number];
 
 /** Words with single spaces between them, and nothing that nobody sees. No links, addresses or numbers to call: a conversation does not begin by leaving. */
@@ -238,14 +237,12 @@ export const chooseBrowserCountry = endpoint({
   access: 'anyone',
   input: BrowserCountry,
   reply: BrowserCountry,
+  errors: { country_not_served: 400 },
 });
 
 /** The IANA time zone of this browser, such as Europe/Amsterdam. */
 export const BrowserTimeZone = z.object({
-  time_zone: z.string().check(
-    z.maxLength(64),
-    z.refine((zone) => isTimeZone(zone)),
-  ),
+  time_zone: z.string().check(z.regex(/^[\w+:/-]{1,64}$/)),
 });
 export type BrowserTimeZone = z.output<typeof BrowserTimeZone>;
 
@@ -256,4 +253,5 @@ export const tellTimeZone = endpoint({
   access: 'anyone',
   input: BrowserTimeZone,
   reply: BrowserTimeZone,
+  errors: { time_zone_unknown: 400 },
 });

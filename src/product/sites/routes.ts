@@ -1,9 +1,10 @@
 import { AppError } from '#platform/errors.ts';
 import { edge } from '#platform/http/route.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import { countPageHidden } from './bounces/bounces.ts';
 import { pageHidden } from './bounces/contract.ts';
-import { chooseBrowserCountry, chooseBrowserLanguage, settings, tellTimeZone } from './contract.ts';
+import { chooseBrowserCountry, chooseBrowserLanguage, type SiteError, settings, tellTimeZone } from './contract.ts';
 import { servedCountry, setCountry, settingsOf } from './settings.ts';
 import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
 import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
@@ -20,11 +21,14 @@ export const sitesRoutes = [
     return { language };
   }),
   edge(chooseBrowserCountry, ({ http, site }, { country }) => {
-    if (!servedCountry(country, site)) throw new AppError('invalid_input', 400, {}, { country: 'invalid_input' });
+    if (!servedCountry(country, site))
+      throw new AppError<SiteError>('country_not_served', 400, {}, { country: 'country_not_served' });
     setCountry(http, country);
     return { country };
   }),
   edge(tellTimeZone, ({ http }, { time_zone }) => {
+    if (!isTimeZone(time_zone))
+      throw new AppError<SiteError>('time_zone_unknown', 400, {}, { time_zone: 'time_zone_unknown' });
     http.setCookie(TIME_ZONE_COOKIE, time_zone, COOKIE);
     return { time_zone };
   }),

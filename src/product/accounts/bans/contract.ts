@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { isVisible } from '#platform/visible.ts';
+import { SEEN } from '#platform/visible.ts';
 
 /** Why staff keep somebody out. */
 export const BAN_REASONS = ['money', 'rude', 'fake', 'underage', 'other'] as const;
@@ -46,7 +46,7 @@ export const showBan = endpoint({
 
 export const BanAppealInput = z.object({
   /** Why the ban is wrong, in the member's words. */
-  text: z.string().check(z.trim(), z.maxLength(BAN_APPEAL_MAX), z.refine(isVisible)),
+  text: z.string().check(z.trim(), z.maxLength(BAN_APPEAL_MAX), z.regex(SEEN)),
 });
 export type BanAppealInput = z.output<typeof BanAppealInput>;
 

@@ -2,6 +2,7 @@ import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { isUniqueViolation } from '#platform/db/unique-violation.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
+import { holdsBackChanged } from '../bans/held/held.ts';
 import type { TokenInput } from '../mail-tokens/contract.ts';
 import {
   endActivationAt,
@@ -30,7 +31,7 @@ export async function showMailChange(call: ReadCall, { token }: TokenInput): Pro
 
 /**
  * Gives an account the address that the link was sent to. The old one is told, and can take it back if it was confirmed. Of two accounts that
- * want the same address one gets it.
+ * want the same address one gets it. An address of somebody banned is compared as that of a sign-up is.
  * @returns for an account that was not confirmed yet also a token to activate it with.
  * @throws link_expired (410), email_taken (409) when somebody got it meanwhile.
  */
@@ -53,6 +54,7 @@ export async function confirmMailChange(
         await endActivationAt(within, account, before.email);
         return { email, activation: await issueMailToken(within, account, 'activate', ACTIVATION_AGE) };
       }
+      await holdsBackChanged(within, account, email);
       const revert = await issueMailToken(within, account, 'revert_email', REVERT_AGE, before.email);
       const params = { email, url: `${call.site.origin}/${revert}` };
       await within.mail(mailChangedMail, { to: before.email, locale: before.language, params });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { isVisible } from '#platform/visible.ts';
+import { SEEN } from '#platform/visible.ts';
 
 /** Passkeys of one account at most. */
 export const PASSKEYS_MAX = 20;
@@ -102,7 +102,7 @@ export const beginPasskey = endpoint({
 
 export const AddPasskeyInput = z.object({
   passkey: MadePasskey,
-  name: z.string().check(z.trim(), z.maxLength(PASSKEY_NAME_MAX), z.refine(isVisible)),
+  name: z.string().check(z.trim(), z.maxLength(PASSKEY_NAME_MAX), z.regex(SEEN)),
 });
 export type AddPasskeyInput = z.output<typeof AddPasskeyInput>;
 

@@ -160,7 +160,8 @@ describe('a conversation', () => {
 
   test('refuses a question that names no conversation', async () => {
     const marit = await member();
-    for (const query of ['', '?id=0', '?id=-4', '?id=abc', '?profile_id=1.5', '?id=99999999999999999999']) {
+    expect(await marit.call('GET', '/api/chat.php')).toMatchObject({ status: 404 });
+    for (const query of ['?id=0', '?id=-4', '?id=abc', '?profile_id=1.5', '?id=99999999999999999999']) {
       expect((await marit.call('GET', `/api/chat.php${query}`)).status, query).toBe(400);
     }
   });

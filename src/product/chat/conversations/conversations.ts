@@ -53,14 +53,9 @@ export interface Which {
 /** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
 
-/**
- * The member's conversations, newest first, without those they removed, a page of them.
- * @throws invalid_input for a `before` that no answer gave.
- */
+/** The member's conversations, newest first, without those they removed, a page of them. */
 export async function chatsOf(call: Known<ReadCall>, { before }: ChatsPage): Promise<ChatsReply> {
-  const place = placeIn(before);
-  if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
-  const rows = await given(call, () => readRows(call.sql, { viewer: call.actor.id, ...place }));
+  const rows = await given(call, () => readRows(call.sql, { viewer: call.actor.id, ...placeIn(before) }));
   noteState(call, rows);
   const after = afterPage(rows, CHATS_PAGE);
   if (after) next.set(call, `before=${after}`);

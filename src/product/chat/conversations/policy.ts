@@ -38,13 +38,11 @@ interface Place {
 }
 
 const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, under: 0 };
-const SHAPE = /^(\d{1,16})\.(\d{1,16})$/;
-
-/** Reads `before` of an address, which names a place and no conversation; null for what nobody was given. */
-export function placeIn(before: string | undefined): Place | null {
+/** Reads `before` of an address, which names a place and no conversation. @param before as `ListPlace` has it. */
+export function placeIn(before: string | undefined): Place {
   if (before === undefined) return NEWEST;
-  const [, at = Number.NaN, under = Number.NaN] = (SHAPE.exec(before) ?? []).map(Number);
-  return Number.isSafeInteger(at) && Number.isSafeInteger(under) ? { at, under } : null;
+  const [at = 0, under = 0] = before.split('.').map((part) => Math.min(Number(part), Number.MAX_SAFE_INTEGER));
+  return { at, under };
 }
 
 /** `before` of the next page, from rows of which the page shows `most` and there is one more if it is not the last; else null. */

@@ -9,3 +9,14 @@ export interface GiveMessages {
     given: string | null;
   };
 }
+
+export interface OwnMessage {
+  params: {
+    message: number;
+    sender: number;
+  };
+  row: {
+    cost: number;
+    given: boolean;
+  };
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag } from '#platform/query.ts';
-import { ChatListItem } from '../contract.ts';
+import { ChatListItem, ListPlace } from '../contract.ts';
 
 /** Graphemes hardly matter here: a longer text is no search. */
 export const CHAT_SEARCH_MAX = 100;
@@ -12,7 +12,7 @@ export const WORDS_IN_NEWEST = 50;
 export const ChatSearch = z.object({
   search: z.optional(z.string().check(z.maxLength(CHAT_SEARCH_MAX))),
   unread: z.optional(queryFlag()),
-  before: z.optional(z.string().check(z.maxLength(100))),
+  before: z.optional(ListPlace),
 });
 export type ChatSearch = z.output<typeof ChatSearch>;
 

@@ -1,6 +1,5 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import type { RowOf } from '#platform/db/statement.ts';
-import { AppError } from '#platform/errors.ts';
 import { wordsIn } from '#platform/words-in.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { itemOf } from '../conversations/conversations.ts';
@@ -16,13 +15,8 @@ const PAGE = 50;
 /** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
 
-/**
- * The member's conversations that a search or the filter of unread ones leaves, newest first.
- * @throws invalid_input for a `before` that no answer gave.
- */
+/** The member's conversations that a search or the filter of unread ones leaves, newest first. */
 export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promise<FoundChats> {
-  const place = placeIn(input.before);
-  if (!place) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
   const { search = '', unread = false } = input;
   const asked = {
     viewer: call.actor.id,
@@ -30,7 +24,7 @@ export async function findChats(call: Known<ReadCall>, input: ChatSearch): Promi
     unread,
     history: call.site.settings.chat_history_limit,
     most: PAGE + 1,
-    ...place,
+    ...placeIn(input.before),
   };
   const rows = await given(call, () => foundRows(call.sql, asked));
   const before = afterPage(rows, PAGE);

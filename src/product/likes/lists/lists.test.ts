@@ -128,7 +128,7 @@ test('a place that no answer gave is refused, and one of somebody else shows the
     'MS4y',
     'a'.repeat(500),
     "1'--",
-    writePlaces(FROM_THE_NEWEST).slice(2),
+    writePlaces(FROM_THE_NEWEST).replace('.', ''),
     'LTEuLTEuLTEuLTE',
   ];
   for (const before of wrong) {
@@ -163,7 +163,7 @@ test('however many likes somebody has, a page is read in the order of the indexe
 
 test('the address of the next page is on the site itself', async () => {
   const { link } = (await ask('/api/likes.php')).headers;
-  expect(link).toMatch(/^<\/api\/likes\.php\?before=[\w-]{8,100}>; rel="next"$/);
+  expect(link).toMatch(/^<\/api\/likes\.php\?before=\d+\.\d+\.\d+\.\d+>; rel="next"$/);
 });
 
 test('a place is the same after it was written and read', () =>

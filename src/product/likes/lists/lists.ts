@@ -1,6 +1,5 @@
 import type { Known, ReadCall } from '#platform/call.ts';
 import { readTogether } from '#platform/db/read-together.ts';
-import { AppError } from '#platform/errors.ts';
 import { noteState } from '#product/accounts/versions/versions.ts';
 import { cardsIn } from '#product/members/cards/cards.ts';
 import { LIKES_PAGE, type LikesReply, type LikesSearch } from '../contract.ts';
@@ -23,13 +22,9 @@ const readRows = readTogether((db, asked: readonly (Places & { viewer: number; p
   }),
 );
 
-/**
- * Likes given and received, newest first, a page of each, of members whom the viewer may see.
- * @throws invalid_input for a `before` that no answer gave.
- */
+/** Likes given and received, newest first, a page of each, of members whom the viewer may see. */
 export async function likesOfMember(call: Known<ReadCall>, { before }: LikesSearch): Promise<LikesReply> {
   const from = before === undefined ? FROM_THE_NEWEST : readPlaces(before);
-  if (!from) throw new AppError('invalid_input', 400, {}, { before: 'invalid_input' });
   const rows = await readRows(call.sql, { viewer: call.actor.id, pool: call.site.pool, ...from });
   noteState(call, rows);
   const given = rows.filter((row) => !row.received);

@@ -16,20 +16,16 @@ export const FROM_THE_NEWEST: Places = { given: NEWEST, received: NEWEST };
 /** Nothing comes after it: that list is over, the other one is not. */
 const OVER: Place = { at: 0, after: Number.MAX_SAFE_INTEGER };
 
-const SHAPE = /^(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.(\d{1,16})$/;
-
-/** Reads `before` of an address. It names places, not likes, so it holds whatever is withdrawn; null for what nobody was given. */
-export function readPlaces(before: string): Places | null {
-  const [, ...parts] = SHAPE.exec(Buffer.from(before, 'base64url').toString('latin1')) ?? [];
-  const [givenAt, givenAfter, receivedAt, receivedAfter] = parts.map(Number).filter(Number.isSafeInteger);
-  if (givenAt === undefined || givenAfter === undefined || receivedAt === undefined || receivedAfter === undefined)
-    return null;
+/** Reads `before` of an address, as `LikesSearch` has it. It names places, not likes, so it holds whatever is withdrawn. */
+export function readPlaces(before: string): Places {
+  const parts = before.split('.').map((part) => Math.min(Number(part), Number.MAX_SAFE_INTEGER));
+  const [givenAt = 0, givenAfter = 0, receivedAt = 0, receivedAfter = 0] = parts;
   return { given: { at: givenAt, after: givenAfter }, received: { at: receivedAt, after: receivedAfter } };
 }
 
 /** The same as `before`. */
 export const writePlaces = ({ given, received }: Places): string =>
-  Buffer.from([given.at, given.after, received.at, received.after].join('.'), 'latin1').toString('base64url');
+  [given.at, given.after, received.at, received.after].join('.');
 
 /** What the page that was read says of one side: its rows, one more than the page shows if there are more. */
 interface Side {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { isVisible } from '#platform/visible.ts';
+import { SEEN } from '#platform/visible.ts';
 import { PhotoAlbum } from '../album/contract.ts';
 import { APPEAL_TEXT_MAX } from '../contract.ts';
 
 export const AppealInput = z.object({
   id: z.int().check(z.gte(1)),
   /** Why the photo is all right, in the member's words. */
-  text: z.string().check(z.trim(), z.maxLength(APPEAL_TEXT_MAX), z.refine(isVisible)),
+  text: z.string().check(z.trim(), z.maxLength(APPEAL_TEXT_MAX), z.regex(SEEN)),
 });
 export type AppealInput = z.output<typeof AppealInput>;
 

@@ -35,7 +35,7 @@ const SMALL_SIDE = 100;
 const AVIF_LESS = 24;
 const AVIF_EFFORT = 3;
 
-/** Does it. @throws photo_damaged, photo_too_many_pixels, photo_too_narrow, photo_too_small, photo_not_accepted (422) */
+/** Does it. @throws photo_damaged, photo_too_many_pixels, photo_too_narrow, photo_too_small, photo_not_accepted, photo_transparent (422) */
 export async function makePicture(job: PictureJob): Promise<Made> {
   try {
     if (job.does === 'read') return await read(job);
@@ -62,6 +62,7 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
         .toBuffer({ resolveWithObject: true });
   // Of what came in: a JPEG is read at an eighth of its size for that.
   const small = await smallOf(bytes);
+  if (!whole && isTransparent(small.data)) throw new AppError<MediaError>('photo_transparent', 422);
   return {
     bytes: encoded.data,
     width: encoded.info.width,
@@ -70,6 +71,9 @@ async function read({ bytes, whole, anySize }: Extract<PictureJob, { does: 'read
     print: printOf(small),
   };
 }
+
+/** Whether nothing of a picture can be seen: every fourth byte is an opacity. */
+const isTransparent = (rgba: Uint8Array): boolean => rgba.every((value, at) => at % 4 < 3 || value === 0);
 
 /** Clockwise. */
 const DEGREES: Record<Turn, number> = { none: 0, right: 90, around: 180, left: 270 };

@@ -27,8 +27,8 @@ export interface Picture {
  */
 export type Giver = 'outside' | 'operator' | 'ours';
 
-/** Milliseconds of computing that a picture may take, and after which the process that makes them ends without any. */
-export const PICTURE_LIMITS = { job: 10_000, idle: 60_000 };
+/** Milliseconds of computing that a picture may take, and after which the process that makes them ends without any; and its bytes of memory. */
+export const PICTURE_LIMITS = { job: 10_000, idle: 60_000, memory: 1.5 * 1024 ** 3 };
 
 /** Nothing inside a process can stop a decoder. */
 const maker = openChild<PictureJob, Made>(join(import.meta.dirname, 'answer-pictures.ts'), PICTURE_LIMITS);

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -380,4 +381,56 @@ test("another account's photo is found in another size and format and waits for 
     expect(cropped.json().photos[0].status).toBe('pending');
     expect((await upload.whole(await scene(61))).json().photos[1].status).toBe('active');
   });
+});
+
+test('a picture of which nothing can be seen is refused with that reason, and one of which a part can is not', async () => {
+  const clear = { width: 240, height: 320, channels: 4, background: { r: 200, g: 20, b: 20, alpha: 0 } } as const;
+  const dot = await sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const empty = sharp({ create: clear });
+  const partly = sharp({ create: clear }).composite([{ input: dot }]);
+  const answers: unknown[] = [];
+  for (const bytes of [
+    await empty.clone().png().toBuffer(),
+    await empty.webp().toBuffer(),
+    await partly.png().toBuffer(),
+  ]) {
+    const upload = uploading(product, await somebody());
+    const reply = await upload.finish(await upload.send(bytes));
+    answers.push(reply.statusCode === 200 ? 200 : reply.json().error.code);
+  }
+  expect(answers).toEqual(['photo_transparent', 'photo_transparent', 200]);
+});
+
+test('a body without a length is counted while it streams, and cut off at what a part may have', async () => {
+  const origin = await product.app.listen({ host: '127.0.0.1', port: 0 });
+  const marit = await somebody();
+  const upload = uploading(product, marit);
+  const { id } = (await upload.begin(10 * PART_SIZE)).json();
+  const chunk = Buffer.alloc(64 * 1024, 1);
+  const asked = request(`${origin}/api/photo-upload.php?id=${id}&offset=0`, {
+    method: 'PUT',
+    headers: { cookie: marit.cookie, 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked' },
+  });
+  let sent = 0;
+  const answered = new Promise<number | undefined>((resolve) => {
+    asked.once('response', (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    });
+    // Whoever goes on sending is cut off.
+    asked.on('error', () => undefined);
+    asked.once('close', () => resolve(undefined));
+  });
+  const send = () => {
+    if (asked.destroyed || sent > 100 * PART_SIZE) return;
+    sent += chunk.length;
+    asked.write(chunk, () => setImmediate(send));
+  };
+  send();
+  expect(await answered).toBe(413);
+  asked.destroy();
+  expect(sent).toBeLessThan(100 * PART_SIZE);
+  expect((await upload.state(id)).json()).toMatchObject({ received: 0 });
 });

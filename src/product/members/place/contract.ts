@@ -28,6 +28,6 @@ export const setPlace = endpoint({
   access: 'member',
   input: SetPlaceInput,
   reply: PlaceReply,
-  errors: { place_not_served: 400, place_changed_lately: 429 },
+  errors: { place_unknown: 400, place_not_served: 400, place_changed_lately: 429 },
   limit: { name: 'place', calls: 60, seconds: 600 },
 });

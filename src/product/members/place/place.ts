@@ -17,7 +17,7 @@ export async function ownPlace({ sql, actor }: Known<ReadCall>): Promise<PlaceRe
 /**
  * Sets where the member lives: others see town, region and country, and how far it is in bands. Of a point only the town near it
  * is kept: whoever is found at any two places of one town is the same to every query.
- * @throws invalid_input (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
+ * @throws place_unknown (400) for a town that nobody knows and a point that no town is near, place_not_served (400) for a country
  *   that the site does not serve, place_changed_lately (429) for another town after three of them in 24 hours.
  */
 export async function setPlace(call: Known<WriteCall>, asked: SetPlaceInput): Promise<PlaceReply> {
@@ -53,6 +53,6 @@ const placeAt = (point: Point): Place => centreOf(geocode(point)?.id, 'lat');
 
 function centreOf(id: number | undefined, field: string): Place {
   const city = id === undefined ? undefined : findCity(id);
-  if (!city) throw new AppError('invalid_input', 400, {}, { [field]: 'invalid_input' });
+  if (!city) throw new AppError('place_unknown', 400, {}, { [field]: 'place_unknown' });
   return { place: placeOf(city), point: city };
 }

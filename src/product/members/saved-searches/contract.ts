@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { AppliedSearch, MemberSearch } from '../search/contract.ts';
+import { AppliedSearch, MemberSearch, SearchInput } from '../search/contract.ts';
 
 /** As many searches can one member keep. */
 export const MOST_SAVED = 10;
@@ -9,7 +9,7 @@ export type Alert = (typeof ALERTS)[number];
 
 const SavedSearchId = z.int().check(z.gte(1));
 /** Unique among the member's, whatever the case of its letters. */
-const SearchName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const SearchName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/\S/));
 
 export const SavedSearch = z.object({
   id: z.number(),
@@ -47,13 +47,13 @@ export const saveSearch = endpoint({
   access: 'member',
   input: z.object({
     name: SearchName,
-    search: MemberSearch,
+    search: SearchInput,
     alert: z.enum(ALERTS),
     /** In the place of another search of that name, which is then gone. */
     replace: z.optional(z.boolean()),
   }),
   reply: SavedSearchesReply,
-  errors: { saved_searches_full: 409, saved_search_name_taken: 409 },
+  errors: { saved_searches_full: 409, saved_search_name_taken: 409, filters_conflict: 400 },
 });
 
 export const changeSavedSearch = endpoint({

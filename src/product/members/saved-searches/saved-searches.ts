@@ -68,8 +68,8 @@ interface NewSearch {
 
 /**
  * Keeps a search; the same one again is the same.
- * @throws saved_searches_full for an eleventh, saved_search_name_taken by another one that is not to be replaced, invalid_input
- *   for filters that are wrong.
+ * @throws saved_searches_full for an eleventh, saved_search_name_taken by another one that is not to be replaced, filters_conflict
+ *   (400) for filters that do not fit together.
  */
 export async function saveSearch(
   call: Known<WriteCall>,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { queryFlag, queryInt } from '#platform/query.ts';
-import { DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
+import { queryFlag, queryInt, queryList } from '#platform/query.ts';
+import { COUNTRIES, DISTANCE_BANDS, PlaceView } from '#product/geo/contract.ts';
 import { GENDERS, MemberCard } from '../contract.ts';
+import { type Trait, traitValues } from '../fields/contract.ts';
 
 export const PAGE_SIZE = 24;
 /** 100 pages: the total is exact up to this number and then only known to be more. */
@@ -83,8 +84,27 @@ export const MemberSearchReply = z.object({
 });
 export type MemberSearchReply = z.output<typeof MemberSearchReply>;
 
-/** A search as an address carries it. */
-export const SearchQuery = z.extend(MemberSearch, {
+/** A search as somebody asks for it: of countries and values that the product has. One that was saved may hold others. */
+export const SearchInput = /* @__PURE__ */ searchInput();
+
+// A call that is pure: the browser has no use for schemas, and the build drops it.
+function searchInput() {
+  const valuesOf = (trait: Trait) => z.optional(queryList(traitValues(trait)));
+  return z.extend(MemberSearch, {
+    country: z.optional(z.enum([...COUNTRIES, ...COUNTRIES.map((code) => code.toLowerCase())])),
+    countryregion: z.optional(z.string().check(z.regex(/^(?:[A-Za-z]{2}-[A-Za-z0-9]{1,3})?$/))),
+    hair_color: valuesOf('hair_color'),
+    eye_color: valuesOf('eye_color'),
+    body_type: valuesOf('body_type'),
+    relationship_status: valuesOf('relationship_status'),
+    looking_for: valuesOf('looking_for'),
+    languages: valuesOf('languages'),
+    interests: valuesOf('interests'),
+  });
+}
+
+/** The same as an address carries it. */
+export const SearchQuery = z.extend(SearchInput, {
   min_age: z.optional(queryInt(18, 99)),
   max_age: z.optional(queryInt(18, 99)),
   real_only: z.optional(queryFlag()),
@@ -100,7 +120,7 @@ export const searchMembers = endpoint({
   reads: 'page',
   input: SearchQuery,
   reply: MemberSearchReply,
-  errors: { search_not_allowed: 403 },
+  errors: { search_not_allowed: 403, filters_conflict: 400 },
 });
 
 /** What a search can do without: a wider circle or none, more ages, the whole country, or one of the profile's fields. */
@@ -131,7 +151,7 @@ export const listWidenings = endpoint({
   access: 'anyone',
   input: SearchQuery,
   reply: WideningsReply,
-  errors: { search_not_allowed: 403 },
+  errors: { search_not_allowed: 403, filters_conflict: 400 },
 });
 
 /** What somebody has in common with the member whom they are like, what says most first. */

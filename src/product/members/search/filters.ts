@@ -19,7 +19,7 @@ const FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age', ...T
 
 /**
  * The filters as far as they do not depend on the viewer: null stands for whom and where the viewer looks for.
- * @throws invalid_input with the wrong field.
+ * @throws filters_conflict (400) with the wrong field.
  */
 export function filtersOf({ settings }: Site, search: MemberSearch): AppliedSearch {
   const left = FIELDS.filter((field) => !settings.search_fields.includes(field));
@@ -105,4 +105,4 @@ function countryOf(code: string): CountryCode {
   return known;
 }
 
-const wrong = (field: string) => new AppError('invalid_input', 400, {}, { [field]: 'invalid_input' });
+const wrong = (field: string) => new AppError('filters_conflict', 400, {}, { [field]: 'filters_conflict' });

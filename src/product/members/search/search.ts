@@ -56,7 +56,7 @@ export function visitorsMaySearch({ site: { settings }, http }: Pick<EdgeCall, '
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && hasSource(http));
 }
 
-/** One page of the members who suit the viewer, narrowed by the filters. @throws invalid_input with the wrong field. */
+/** One page of the members who suit the viewer, narrowed by the filters. @throws filters_conflict (400) with the wrong field. */
 export async function searchMembers(call: ReadCall, search: MemberSearch): Promise<MemberSearchReply> {
   const asked = filtersOf(call.site, search);
   const page = search.page ?? 1;

@@ -23,6 +23,8 @@ export const UserView = z.object({
   free_conversations_left: z.nullable(z.number()),
   /** Invisible mode is on (PRODUCT 12). */
   invisible: z.boolean(),
+  /** The address is confirmed, and others see the member once staff have looked. Absent: nobody waits. */
+  held: z.optional(z.literal(true)),
   /** null for staff. */
   profile: z.nullable(ProfileView),
 });

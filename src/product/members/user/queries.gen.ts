@@ -7,5 +7,6 @@ export interface OwnState {
   row: {
     conversations_started: number;
     invisible: boolean | null;
+    held: boolean;
   };
 }

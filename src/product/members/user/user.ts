@@ -58,6 +58,7 @@ export async function userView(call: Known<ReadCall>): Promise<UserView> {
       ? Math.max(0, site.settings.free_conversations - (own?.conversations_started ?? 0))
       : null,
     invisible: own?.invisible ?? false,
+    ...(own?.held && { held: true as const }),
     profile,
   };
 }

@@ -14,6 +14,7 @@ import {
   mailTokensSince,
   spendMailToken,
 } from '#product/accounts/mail-tokens/mail-tokens.ts';
+import { standingChangedJob } from '#product/accounts/standing-changed.ts';
 import type { Staff } from '#product/audit/audit.ts';
 import { deliverKeptMessages } from '#product/chat/deliver.ts';
 import { tellKeptLikes } from '#product/likes/likes.ts';
@@ -142,7 +143,11 @@ export async function admitHeld(
 ): Promise<boolean> {
   await lockAccount(call.tx, { account: wish.account });
   const waits = await letIn(call, by, wish);
-  if (waits) await open(call, wish.account);
+  if (waits) {
+    await open(call, wish.account);
+    // Of a profile that was shown before, opening renews nothing.
+    await call.enqueue(standingChangedJob, { accounts: [wish.account] });
+  }
   return waits;
 }
 

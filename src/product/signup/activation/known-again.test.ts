@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { ban, lift } from '#product/accounts/bans/bans.ts';
 import type { BanReason } from '#product/accounts/bans/contract.ts';
 import { listHeld } from '#product/accounts/bans/held/held.ts';
+import { addressHash } from '#product/accounts/bans/traces/policy.ts';
+import { issueMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -76,10 +78,15 @@ test('who signs up with the address of somebody banned waits for staff, and is i
   expect(resend.json().error.code).toBe('already_confirmed');
   expect(await ask('select 1 from likes where liker_id = $1 and liked_id = $2', again.id, marit.id)).toHaveLength(1);
 
+  const told = async () =>
+    (await product.app.inject({ url: '/api/user.php', headers: { cookie: again.cookie } })).json().user;
+  expect(await told()).toMatchObject({ status: 'not_confirmed', held: true });
+
   const admit = () => calls.transaction((call) => admitHeld(call, ada, { account: again.id }));
   expect([await admit(), await admit()]).toEqual([true, false]);
   expect(await again.seen()).toBe(200);
   expect(await again.press()).toEqual({ ok: true });
+  expect((await told()).held).toBeUndefined();
   expect(await listHeld({ sql: product.db }, 10)).toEqual([]);
   expect(
     await ask("select staff_name from audit_entries where verb = 'account.let_in' and account_id = $1", again.id),
@@ -149,4 +156,60 @@ test('photos of somebody banned who was erased are known again: a new one waits 
   await product.runSchedule('media-old-prints');
   expect(await ask('select 1 from banned_prints')).toEqual([]);
   product.travel(-3 * 365 * DAY);
+});
+
+const traces = () => ask<{ address_hash: Buffer; keyed: boolean }>('select address_hash, keyed from ban_traces');
+const innerKey = async () =>
+  (await ask<{ secret: Buffer }>('select secret from ban_keys'))[0]?.secret ?? Buffer.alloc(0);
+
+test('whoever has the whole database tries no address against it: one key of the hashes lies in it encrypted only', async () => {
+  const who = await person(product, 'hashed');
+  await keepOut(who);
+  const known = await traces();
+  expect(known.length).toBeGreaterThan(0);
+  const guess = addressHash(await innerKey(), 1, who.email).toString('hex');
+  expect(known.map(({ address_hash }) => address_hash.toString('hex'))).not.toContain(guess);
+  const [{ sealed } = {}] = await ask<{ sealed: string }>('select sealed from ban_keys');
+  expect(sealed).toMatch(/^v1\.test\./);
+});
+
+test('traces from before the second key are known again, and get it within an hour', async () => {
+  const who = await person(product, 'of-before');
+  await keepOut(who);
+  const first = addressHash(await innerKey(), 1, who.email);
+  await ask(
+    'update ban_traces set address_hash = $1, keyed = false where ban_id = (select id from bans where account_id = $2)',
+    first,
+    who.id,
+  );
+  expect((await join('of-before+1@example.com')).activated).toEqual({ ok: true, held: true });
+  await product.runSchedule('accounts-ban-traces');
+  expect((await traces()).filter(({ keyed }) => !keyed)).toEqual([]);
+  expect((await traces()).map(({ address_hash }) => address_hash.toString('hex'))).not.toContain(first.toString('hex'));
+  expect((await join('of-before+2@example.com')).activated).toEqual({ ok: true, held: true });
+});
+
+test('who changes to the address of somebody banned waits for staff as a new member does', async () => {
+  const banned = await person(product, 'banned-box');
+  await keepOut(banned);
+  const [moves, honest] = [await person(product, 'moves'), await person(product, 'honest')];
+  const seen = async ({ id }: Person) =>
+    (await product.app.inject({ url: `/api/member.php?id=${id}`, headers: { cookie: marit.cookie } })).statusCode;
+  for (const [who, email] of [
+    [moves, 'banned-box+new@example.com'],
+    [honest, 'honest-new@example.com'],
+  ] as const) {
+    const token = await calls.transaction((call) => issueMailToken(call, who.id, 'change_email', 60, email));
+    expect((await post('/api/mail-change.php', { token })).statusCode).toBe(200);
+  }
+  await product.runJobs();
+  expect([await seen(moves), await seen(honest)]).toEqual([404, 200]);
+  const visible = () => ask('select visible from member_search where member_id = $1', moves.id);
+  expect(await visible()).toEqual([{ visible: false }]);
+  const held = (await listHeld({ sql: product.db }, 50)).map(({ account_id }) => account_id);
+  expect([held.includes(moves.id), held.includes(honest.id)]).toEqual([true, false]);
+  await calls.transaction((call) => admitHeld(call, ada, { account: moves.id }));
+  await product.runJobs();
+  expect(await seen(moves)).toBe(200);
+  expect(await visible()).toEqual([{ visible: true }]);
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { Dialog } from '#design/dialog.tsx';
-import { IconMail } from '#design/icons.tsx';
+import { IconClock, IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { Notice } from '#design/notice.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
@@ -14,7 +14,7 @@ import { ResendMail } from './resend-mail.tsx';
 const PHONE = '(max-width: 575.98px)';
 
 /**
- * Reminds members who did not open the link in their mail yet. SPEC 4: an alert, and on phones a dialog instead of it
+ * Reminds members who did not open the link in their mail yet; whoever did and waits for staff is told that. SPEC 4: an alert, and on phones a dialog instead of it
  * right after the sign-up. The table of pages says where.
  */
 export function ActivationReminder() {
@@ -23,6 +23,14 @@ export function ActivationReminder() {
   const afterSignup = useRouterState({ select: (state) => 'api_signup_complete' in state.location.search });
   const [asDialog, setAsDialog] = useState(false);
   useEffect(() => setAsDialog(afterSignup && matchMedia(PHONE).matches), [afterSignup]);
+  if (user?.held)
+    return (
+      <PageContainer className="py-3">
+        <Notice icon={<IconClock />} title={t('reminder.heldTitle')}>
+          {t('reminder.heldText')}
+        </Notice>
+      </PageContainer>
+    );
   if (user?.status !== 'not_confirmed' || user.profile?.status !== 'disabled') return null;
   if (user.notifications_disabled.length) return null;
   const text = t('reminder.text', { email: user.email });

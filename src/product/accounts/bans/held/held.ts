@@ -1,7 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { record, type Staff } from '#product/audit/audit.ts';
+import { accountChanged } from '../../sessions/sessions.ts';
+import { standingChangedJob } from '../../standing-changed.ts';
 import { isTraced } from '../traces/traces.ts';
-import { decideHeld, heldRows, heldState, insertHeld } from './queries.ts';
+import { decideHeld, heldRows, heldState, hideHeld, insertHeld } from './queries.ts';
 
 /**
  * Whether a new member who confirms this address waits for staff: it is that of somebody who was banned, and nobody has let them
@@ -12,7 +14,18 @@ export async function holdsBack(call: WriteCall, account: number, email: string)
   if (state) return state.decided_at === null;
   if (!(await isTraced({ ...call, sql: call.tx }, email))) return false;
   await insertHeld(call.tx, { account, now: call.now });
+  accountChanged(call, account);
   return true;
+}
+
+/**
+ * The same for a member who was let in before and confirms another address: others do not see them any more until staff have
+ * looked.
+ */
+export async function holdsBackChanged(call: WriteCall, account: number, email: string): Promise<void> {
+  if (!(await holdsBack(call, account, email))) return;
+  await hideHeld(call.tx, { account });
+  await call.enqueue(standingChangedJob, { accounts: [account] });
 }
 
 /** Whether a member has confirmed the address and waits for staff. */

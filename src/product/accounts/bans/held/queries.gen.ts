@@ -27,6 +27,13 @@ export interface DecideHeld {
   };
 }
 
+export interface HideHeld {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
 export interface HeldRows {
   params: {
     most: number;

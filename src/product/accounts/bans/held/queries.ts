@@ -13,7 +13,11 @@ export const decideHeld = statement<described.DecideHeld>(
   'update held_accounts set decided_at = :now where account_id = :account and decided_at is null returning account_id',
 );
 
-/** New members who wait for staff, the longest waiting first, unless they were banned or left meanwhile. */
+export const hideHeld = statement<described.HideHeld>(
+  "update accounts set status = 'not_confirmed' where id = :account and status = 'active'",
+);
+
+/** Members who wait for staff, the longest waiting first, unless they were banned or left meanwhile. */
 export const heldRows = statement<described.HeldRows, { email: string }>(`
   select h.account_id, h.created_at, a.email, m.name, s.host
     from held_accounts h join accounts a on a.id = h.account_id join members m on m.id = a.id join sites s on s.id = a.site_id

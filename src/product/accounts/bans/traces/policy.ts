@@ -16,8 +16,17 @@ export function mailboxOf(email: string): string {
   return one ? `${box.replaceAll('.', '')}@${one}` : `${box}@${domain}`;
 }
 
+/** `inner` lies in the database, `outer` in it encrypted only. */
+export interface TraceKeys {
+  readonly inner: Uint8Array;
+  readonly outer: Uint8Array;
+}
+
 /** What somebody is known by again in a pool, and nobody can read: HMAC-SHA256 by a key of its own. */
 export const addressHash = (key: Uint8Array, pool: number, email: string): Buffer =>
   createHmac('sha256', key)
     .update(`${pool} ${mailboxOf(email)}`)
     .digest();
+
+/** The same hashed once more: without the second key nobody tries addresses against it. */
+export const keyedHash = (key: Uint8Array, hash: Uint8Array): Buffer => createHmac('sha256', key).update(hash).digest();

@@ -4,7 +4,16 @@ export interface BanKey {
   params: Record<never, never>;
   row: {
     secret: Buffer;
+    sealed: string | null;
   };
+}
+
+export interface KeepSealed {
+  params: {
+    sealed: string;
+    before: string | null;
+  };
+  row: never;
 }
 
 export interface BannedAddress {
@@ -40,11 +49,29 @@ export interface DeleteTrace {
 export interface TraceOf {
   params: {
     hash: Buffer;
+    first: Buffer;
     now: Date;
   };
   row: {
     until: Date;
   };
+}
+
+export interface UnkeyedHashes {
+  params: {
+    most: number;
+  };
+  row: {
+    address_hash: Buffer;
+  };
+}
+
+export interface KeepKeyed {
+  params: {
+    hash: Buffer;
+    before: Buffer;
+  };
+  row: never;
 }
 
 export interface Untraced {

@@ -1,7 +1,12 @@
 import { statement } from '#platform/db/statement.ts';
 import type * as described from './queries.gen.ts';
 
-export const banKey = statement<described.BanKey>('select secret from ban_keys limit 1');
+export const banKey = statement<described.BanKey>('select secret, sealed from ban_keys limit 1');
+
+/** Nothing where another one took its place meanwhile. */
+export const keepSealed = statement<described.KeepSealed>(
+  'update ban_keys set sealed = :sealed where sealed is not distinct from :before?::text',
+);
 
 /** An account's address with its pool, and the ban that holds; no row where either is missing. */
 export const bannedAddress = statement<described.BannedAddress, { email: string }>(`
@@ -10,13 +15,22 @@ export const bannedAddress = statement<described.BannedAddress, { email: string 
    where a.id = :account and a.email is not null`);
 
 export const insertTrace = statement<described.InsertTrace>(`
-  insert into ban_traces (ban_id, address_hash, until) values (:ban, :hash, :until)
-      on conflict (ban_id) do update set address_hash = excluded.address_hash, until = excluded.until`);
+  insert into ban_traces (ban_id, address_hash, keyed, until) values (:ban, :hash, true, :until)
+      on conflict (ban_id) do update set address_hash = excluded.address_hash, keyed = true, until = excluded.until`);
 
 export const deleteTrace = statement<described.DeleteTrace>('delete from ban_traces where ban_id = :ban');
 
-export const traceOf = statement<described.TraceOf>(
-  'select until from ban_traces where address_hash = :hash and until > :now limit 1',
+/** @param first the hash by the first key alone, as traces of before have it. */
+export const traceOf = statement<described.TraceOf>(`
+  select until from ban_traces
+   where address_hash in (:hash, :first) and keyed = (address_hash = :hash) and until > :now limit 1`);
+
+export const unkeyedHashes = statement<described.UnkeyedHashes>(
+  'select distinct address_hash from ban_traces where not keyed limit :most',
+);
+
+export const keepKeyed = statement<described.KeepKeyed>(
+  'update ban_traces set address_hash = :hash, keyed = true where address_hash = :before and not keyed',
 );
 
 /** Bans from before their traces were kept. */

@@ -1,9 +1,9 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
-import type { Sql } from '#platform/db/database.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { BanReason } from '../contract.ts';
-import { addressHash } from './policy.ts';
-import { banKey, bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+import { addressHash, keyedHash } from './policy.ts';
+import { bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from './queries.ts';
+import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
 const KEPT_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
@@ -26,30 +26,28 @@ export function keptUntil({
 }
 
 /** Notes what the ban that holds for an account is known again by; nothing without one. */
-export async function noteTrace({ tx }: Pick<WriteCall, 'tx'>, account: number): Promise<void> {
+export async function noteTrace({ tx, keys }: Pick<WriteCall, 'tx' | 'keys'>, account: number): Promise<void> {
   const found = await bannedAddress.one(tx, { account });
   if (!found) return;
-  const hash = addressHash(await keyIn(tx), found.pool, found.email);
+  const { inner, outer } = await traceKeys({ sql: tx, keys });
+  const hash = keyedHash(outer, addressHash(inner, found.pool, found.email));
   await insertTrace(tx, { ban: found.ban_id, hash, until: keptUntil(found) });
 }
 
 /** Whether an address is that of somebody who is banned in this pool, or was when the account was erased. */
 export async function isTraced(
-  { sql, now, site }: Pick<ReadCall, 'sql' | 'now' | 'site'>,
+  { sql, keys, now, site }: Pick<ReadCall, 'sql' | 'keys' | 'now' | 'site'>,
   email: string,
 ): Promise<boolean> {
-  return (await traceOf.one(sql, { hash: addressHash(await keyIn(sql), site.pool, email), now })) !== null;
+  const { inner, outer } = await traceKeys({ sql, keys });
+  const first = addressHash(inner, site.pool, email);
+  return (await traceOf.one(sql, { hash: keyedHash(outer, first), first, now })) !== null;
 }
 
-/** Forgets whom it is time to forget, and notes bans from before this was kept. */
-export async function keepTraces({ services: { db, now } }: JobTools): Promise<void> {
+/** Forgets whom it is time to forget, notes bans from before this was kept, and hashes traces of before once more. */
+export async function keepTraces({ services: { db, keys, now } }: JobTools): Promise<void> {
   await deleteOldTraces(db, { now: now() });
   for (const { account_id } of await untraced(db, { most: AT_ONCE }))
-    await db.transaction((tx) => noteTrace({ tx }, account_id));
-}
-
-async function keyIn(sql: Sql): Promise<Uint8Array> {
-  const row = await banKey.one(sql);
-  if (!row) throw new Error('The key of bans is gone.');
-  return row.secret;
+    await db.transaction((tx) => noteTrace({ tx, keys }, account_id));
+  await keyTraces({ sql: db, keys }, AT_ONCE);
 }

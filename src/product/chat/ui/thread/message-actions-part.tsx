@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cx } from '#design/cx.ts';
-import { IconButton } from '#design/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
 import { IconDelete, IconLanguage } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { Spinner } from '#design/spinner.tsx';
 import { toast } from '#design/toast.ts';
 import { serverNow } from '#platform/http/server-clock.ts';
 import { isApiError } from '#platform/http/transport.ts';
@@ -11,6 +13,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { languagesIn } from '#platform/i18n/intl-objects.ts';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { unsendMessage } from '../../contract.ts';
+import { showUnsendTerms } from '../../given/contract.ts';
 import { translateMessage } from '../../translation/contract.ts';
 import { forgetMessage } from '../chat-cache-part.ts';
 
@@ -21,7 +24,7 @@ interface UnsendProps {
   until: number;
 }
 
-/** Takes one message back; it is gone once that is too late. */
+/** Takes one message back, after its menu has said what of the price comes back; it is gone once that is too late. */
 export function UnsendPart(props: UnsendProps) {
   return useTexts('chat-parts') ? <Unsend {...props} /> : null;
 }
@@ -36,6 +39,7 @@ function Unsend({ id, until }: UnsendProps) {
     const timer = setTimeout(() => setState('late'), until - serverNow());
     return () => clearTimeout(timer);
   }, [until]);
+  const terms = useMutation({ mutationFn: () => transport.call(showUnsendTerms, { message_id: id }) });
   if (state === 'late') return null;
   const unsend = async () => {
     setState('busy');
@@ -49,15 +53,25 @@ function Unsend({ id, until }: UnsendProps) {
     }
   };
   return (
-    <IconButton
-      size="s"
-      label={t('unsend.label')}
-      busy={state === 'busy'}
-      onClick={unsend}
-      className="absolute end-full top-1/2 me-1 -translate-y-1/2 text-ink-2"
-    >
-      <IconDelete />
-    </IconButton>
+    <span className="absolute end-full top-1/2 me-1 -translate-y-1/2">
+      <Menu
+        label={t('unsend.label')}
+        trigger={state === 'busy' ? <Spinner /> : <IconDelete />}
+        triggerClassName={cx(iconButtonClass({ size: 's' }), 'text-ink-2')}
+        onOpen={terms.mutate}
+        items={[
+          ...(terms.data?.cost
+            ? [
+                {
+                  kind: 'heading' as const,
+                  label: terms.data.refund ? t('unsend.back', { credits: terms.data.refund }) : t('unsend.spent'),
+                },
+              ]
+            : []),
+          { label: t('unsend.label'), icon: <IconDelete />, disabled: state === 'busy', onSelect: unsend },
+        ]}
+      />
+    </span>
   );
 }
 
