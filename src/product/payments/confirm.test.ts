@@ -12,7 +12,6 @@ import { type Person, person } from '#tests/people.ts';
 import { sendMailsOf } from '#tests/sent-mails.ts';
 import type { PaymentView, StartPaymentReply } from './contract.ts';
 import { purchaseJob } from './jobs.ts';
-import type { PaymentFact } from './provider.ts';
 
 const kindling = await startTestApp();
 const { app, db, services } = kindling;
@@ -33,7 +32,7 @@ async function order(who: Person, change: object = {}): Promise<Ordered> {
 }
 
 /** Lets the bank tell something, and all that follows happen. */
-async function hear(payment: Ordered, change: Partial<PaymentFact> = {}): Promise<void> {
+async function hear(payment: Ordered, change: Parameters<typeof factOf>[2] = {}): Promise<void> {
   const reply = await app.inject(await sandboxCall(services, [factOf(payment, payment.reference, change)]));
   expect(reply.statusCode).toBe(200);
   await kindling.runJobs();
