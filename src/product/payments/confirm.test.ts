@@ -21,6 +21,13 @@ const sender = await sendMailsOf(kindling);
 const run = (text: string, ...values: unknown[]) => db.query({ text, values });
 await run("update companies set statement_text = 'HEARTHSIDE MEDIA'");
 
+/** A member who signed up long ago: no discount of the first days is theirs. */
+async function buyer(name: string, traits: Parameters<typeof person>[2] = {}): Promise<Person> {
+  const who = await person(kindling, name, traits);
+  await run("update accounts set signup_date = signup_date - interval '60 days' where id = $1", who.id);
+  return who;
+}
+
 type Ordered = PaymentView & { reference: string };
 
 async function order(who: Person, change: object = {}): Promise<Ordered> {
@@ -33,7 +40,7 @@ async function order(who: Person, change: object = {}): Promise<Ordered> {
 }
 
 /** Lets the bank tell something, and all that follows happen. */
-async function hear(payment: Ordered, change: Partial<PaymentFact> = {}): Promise<void> {
+async function hear(payment: Ordered, change: Parameters<typeof factOf>[2] = {}): Promise<void> {
   const reply = await app.inject(await sandboxCall(services, [factOf(payment, payment.reference, change)]));
   expect(reply.statusCode).toBe(200);
   await kindling.runJobs();
@@ -50,7 +57,7 @@ const page = async (slug: string, locale: Locale): Promise<PageView> =>
 test.each(LOCALES)(
   'an order carries in %s the instruction on withdrawal with its form, the terms as a file, and who sells',
   async (locale) => {
-    const who = await person(kindling, `order-${locale}`, { language: locale });
+    const who = await buyer(`order-${locale}`, { language: locale });
     const payment = await order(who);
     await hear(payment, { state: 'pending' });
     expect(ordersFor(who)).toMatchObject([{ locale, params: { stage: 'ordered', length: 'whole' } }]);
@@ -82,7 +89,7 @@ test.each(LOCALES)(
 );
 
 test('money that comes later is told in short: the whole confirmation went out with the order', async () => {
-  const who = await person(kindling, 'later');
+  const who = await buyer('later');
   const payment = await order(who);
   await hear(payment, { state: 'pending' });
   await hear(payment, { detail: { brand: 'visa', last4: '4242', country: 'NL' } });
@@ -107,7 +114,7 @@ test('money that comes later is told in short: the whole confirmation went out w
 });
 
 test('money that is there at once is confirmed by one mail, with everything', async () => {
-  const who = await person(kindling, 'at-once');
+  const who = await buyer('at-once');
   await hear(await order(who));
   expect(ordersFor(who)).toMatchObject([{ params: { stage: 'paid', length: 'whole' } }]);
   const { text, attachments = [] } = await send(who);
@@ -117,7 +124,7 @@ test('money that is there at once is confirmed by one mail, with everything', as
 });
 
 test('an order is confirmed once, however often its jobs run, and not before money is on its way', async () => {
-  const who = await person(kindling, 'once');
+  const who = await buyer('once');
   const payment = await order(who);
   await kindling.runJobs();
   expect(ordersFor(who)).toEqual([]);
@@ -134,7 +141,7 @@ test.each([
   ['directdebit', /€9\.95 is debited from your bank account/, /please transfer/],
   ['ideal', /your payment of €9\.95 is on its way/, /please transfer/],
 ])('an order by %s says when its credits come, and that it binds', async (method, says, keepsSilent) => {
-  const who = await person(kindling, `by-${method}`);
+  const who = await buyer(`by-${method}`);
   await hear(await order(who, { method }), { state: 'pending' });
   const { subject, text } = await send(who);
   expect(subject).toMatch(/^Your order on Kindling/);
@@ -144,7 +151,7 @@ test.each([
 });
 
 test('the terms are those that the buyer agreed to, in their language, whatever counts by now', async () => {
-  const who = await person(kindling, 'agreed', { language: 'fi' });
+  const who = await buyer('agreed', { language: 'fi' });
   const agreed = await calls.transaction((call) => agreeToTerms({ ...call, locale: 'fi' }));
   await run('update accounts set terms_id = $1 where id = $2', agreed.id, who.id);
   await calls.transaction((call) =>
@@ -164,7 +171,7 @@ test('the terms are those that the buyer agreed to, in their language, whatever 
   // Sent again, it is the same.
   expect((await send(who)).attachments).toEqual(attachments);
   // Where nobody noted what was agreed to, it is what counted when the order was made.
-  const other = await person(kindling, 'not-noted');
+  const other = await buyer('not-noted');
   await hear(await order(other));
   expect((await send(other)).attachments?.[0]?.content).toContain('All is new.');
 });
@@ -172,7 +179,7 @@ test('the terms are those that the buyer agreed to, in their language, whatever 
 test('a site without a right of withdrawal speaks of none, and attaches its terms all the same', async () => {
   await run(`update sites set settings = settings || '{"refund_days": 0}'`);
   kindling.travel(6000);
-  const who = await person(kindling, 'no-right');
+  const who = await buyer('no-right');
   await hear(await order(who, { begin_at_once: undefined }), { state: 'pending' });
   const { text, attachments } = await send(who);
   expect(text).not.toMatch(/withdraw/i);
@@ -182,7 +189,7 @@ test('a site without a right of withdrawal speaks of none, and attaches its term
 });
 
 test('an erased account gets no mail about money that comes afterwards', async () => {
-  const who = await person(kindling, 'erased');
+  const who = await buyer('erased');
   const payment = await order(who);
   await hear(payment, { state: 'pending' });
   expect(ordersFor(who)).toHaveLength(1);
@@ -192,7 +199,7 @@ test('an erased account gets no mail about money that comes afterwards', async (
 });
 
 test('a mail that could not be sent carries the same when it is sent again', async () => {
-  const who = await person(kindling, 'again');
+  const who = await buyer('again');
   await hear(await order(who));
   const tried: RenderedMail[] = [];
   const failing = await sendMailsOf(kindling, async (mail) => {
