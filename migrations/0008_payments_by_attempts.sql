@@ -159,7 +159,7 @@ create table refunds (
   -- What it is for, once: `withdrawal 12`, `second payment 34`.
   cause text not null unique,
   reason text not null check (reason in ('withdrawal', 'paid_twice', 'staff', 'provider')),
-  requested_by text not null check (requested_by in ('member', 'staff', 'system', 'provider')),
+  requester text not null check (requester in ('member', 'staff', 'system', 'provider')),
   staff_name text,
   amount int not null check (amount > 0),
   currency char(3) not null,

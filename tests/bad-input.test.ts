@@ -197,7 +197,12 @@ test('an id of nobody and nothing is answered as not found', async () => {
     ['get', '/api/chat-photo.php', `?id=${nobody}`, undefined],
     ['post', '/api/chat-photo.php', '', { upload: key, profile_id: nobody }],
     ['get', '/media/chat/999999/large.webp', '', undefined],
-    ['post', '/api/payment.php', '', { package_id: nobody, method: 'card', key }],
+    [
+      'post',
+      '/api/payment.php',
+      '',
+      { package_id: nobody, method: 'card', key, total: { amount: 995, currency: 'EUR' } },
+    ],
   ] as const;
   for (const [method, path, query, body] of tried) {
     const reply = await send(method, path, { query, ...(body && { body: JSON.stringify(body) }) });

@@ -10,7 +10,8 @@ export interface Column {
   columns: string[];
 }
 
-const NAMED = '(^|_)(account|member|sender|recipient|liker|liked|blocker|blocked|other|user|profile)_id$|_by$';
+const NAMED =
+  '(^|(?<!payment)_)(account|member|sender|recipient|liker|liked|blocker|blocked|other|user|profile)_id$|_by$';
 
 const COLUMNS = `
   select c.relname::text as "table", a.attname::text as "column",

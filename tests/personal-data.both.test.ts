@@ -35,6 +35,8 @@ const NOBODYS: Record<string, string> = {
   underage_attempts: 'of people who got no account: a hash of address and network',
   payment_events: "a provider's word on a payment, which has no name in it",
   payment_accounts: 'accounts of companies with providers',
+  payment_attempts: 'tries of payments: tax law keeps them with the payment',
+  disputes: 'what banks took back: tax law keeps them with the payment',
   payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',
   complaint_pictures: 'they go with their complaints, and are given out with them',
@@ -113,6 +115,9 @@ const UNEXPORTED: Record<string, string> = {
   'fictional_acknowledgements.profile_id': 'what others were told of a profile that the site runs',
 };
 const SECRET: Record<string, string> = {
+  'stored_methods.token': 'what the card is charged by',
+  'stored_methods.customer': 'how the provider names the buyer',
+  'claims.staff_name': "the staff's own book",
   'accounts.password_hash': 'opens the account',
   'sessions.token_hash': 'opens the account',
   'sessions.previous_hash': 'opened the account',
@@ -225,25 +230,25 @@ async function live(who: Person, other: Person, own: { word: string; number: num
   await storedPurchase(app, who.id, { open: true });
   await ask(
     `insert into stored_methods (account_id, payment_account_id, token, brand, last4, exp_month, exp_year, consent, consent_locale, consented_at)
-     select $1, min(id), 'sbc_plain_' || $2, 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`,
+     select $1, min(id), 'sbc_plain_' || $2::text, 'visa', '4242', 12, 2099, '2026-11-26', 'en', now() from payment_accounts`,
     who.id,
-    word,
+    randomUUID(),
   );
   await ask(
     `with disputed as (
        insert into disputes (payment_id, attempt_id, payment_account_id, reference, amount, currency, state)
-       select a.payment_id, a.id, a.payment_account_id, $2, 995, 'EUR', 'lost' from payment_attempts a join payments p on p.id = a.payment_id
+       select a.payment_id, a.id, a.payment_account_id, $2, 995, 'EUR', 'warned' from payment_attempts a join payments p on p.id = a.payment_id
         where p.account_id = $1 returning id, payment_id)
      insert into claims (account_id, payment_id, dispute_id, amount, currency, credits_missing) select $1, payment_id, id, 995, 'EUR', 25 from disputed`,
     who.id,
-    word,
+    randomUUID(),
   );
   await ask(
-    `insert into refunds (payment_id, attempt_id, key, cause, reason, requested_by, amount, currency)
+    `insert into refunds (payment_id, attempt_id, key, cause, reason, requester, amount, currency)
      select a.payment_id, a.id, gen_random_uuid(), $2, 'staff', 'staff', 100, 'EUR' from payment_attempts a join payments p on p.id = a.payment_id
       where p.account_id = $1`,
     who.id,
-    word,
+    randomUUID(),
   );
   await ask(
     `insert into withdrawals (reference, key, site_id, account_id, payment_id, name, email, locale, credits_left, declared_at)

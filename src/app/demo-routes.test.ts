@@ -34,7 +34,7 @@ test.each(['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js
 test('a brand’s log-in page offers the people of that brand', async () => {
   const { logins } = (await demo.app.inject('/api/demo-logins.php')).json();
   expect(logins.map(({ login }: { login: string }) => login)).toEqual(
-    ['free', 'premium', 'new', 'staff'].map((who) => `${who}@kindling.example`),
+    ['free', 'premium', 'new', 'staff', 'bonus'].map((who) => `${who}@kindling.example`),
   );
 });
 

@@ -11,7 +11,7 @@ const rows = async <Row extends Record<string, unknown>>(text: string) => (await
 
 test('a filled demo has four sites with members, log-ins and books that agree, none of them across two pools', async () => {
   // The template has the first site already.
-  for (const table of ['package_prices', 'packages', 'sites', 'companies'])
+  for (const table of ['package_prices', 'packages', 'sites', 'payment_accounts', 'companies'])
     await product.db.query({ text: `delete from ${table}` });
   const people = demoResidents(150, readDeck(), product.services.now());
   await product.db.transaction((tx) =>

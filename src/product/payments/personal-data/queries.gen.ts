@@ -6,5 +6,7 @@ export interface PaymentData {
   };
   row: {
     payments: unknown;
+    claims: unknown;
+    stored_methods: unknown;
   };
 }

@@ -3,7 +3,7 @@ import type * as described from './queries.gen.ts';
 
 /** Once a cause. */
 export const insertRefund = statement<described.InsertRefund>(`
-  insert into refunds (payment_id, attempt_id, key, cause, reason, requested_by, staff_name, amount, currency, credits_asked, state,
+  insert into refunds (payment_id, attempt_id, key, cause, reason, requester, staff_name, amount, currency, credits_asked, state,
     reference, credits_taken, created_at, check_at)
   values (:payment, :attempt, gen_random_uuid(), :cause, :reason, :by, :staff?, :amount, :currency, :credits, :state, :reference?, :taken?, :now, :checkAt?)
   on conflict (cause) do nothing returning id`);
