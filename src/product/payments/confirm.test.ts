@@ -11,7 +11,6 @@ import { factOf, orderOf, referenceOf, sandboxCall } from '#tests/paying.ts';
 import { type Person, person } from '#tests/people.ts';
 import { sendMailsOf } from '#tests/sent-mails.ts';
 import type { PaymentView, StartPaymentReply } from './contract.ts';
-import type { PaymentFact } from './gateway.ts';
 import { purchaseJob } from './jobs.ts';
 
 const kindling = await startTestApp();
