@@ -36,6 +36,7 @@ const NOBODYS: Record<string, string> = {
   payment_events: "a provider's word on a payment, which has no name in it",
   payment_accounts: 'accounts of companies with providers',
   payment_attempts: 'tries of payments: tax law keeps them with the payment',
+  refunds: 'what went back: tax law keeps them with the payment',
   disputes: 'what banks took back: tax law keeps them with the payment',
   payment_deliveries: 'what providers sent, which no account is named in; kept for 90 days',
   complaint_appeals: 'they go with their complaints, and are given out with them',
