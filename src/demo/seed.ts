@@ -19,11 +19,12 @@ import { demoLikes, demoTalks } from './talk.ts';
  * Fills an empty database with the demo; an existing one only has its clock moved on, so that somebody is in tonight.
  * Load data is left as it is, since moving a million clocks takes minutes.
  * @param progress is told how many of how many portraits are stored, which is most of the time.
+ * @returns how many members the default site has been filled with; 0 where nothing was to be filled.
  */
 export async function seedDemo(
   { db, storage, config, now }: Services,
   progress?: (done: number, total: number) => void,
-): Promise<void> {
+): Promise<number> {
   if (await anySite(db)) {
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
@@ -31,10 +32,12 @@ export async function seedDemo(
                 from (select last_active from member_search limit ${MOST_MEMBERS + 1}) looked_at) newest
        where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
     });
-    return;
+    return 0;
   }
   const moment = now();
-  const people = demoResidents(config.demoMembers, readDeck(), moment);
+  const deck = readDeck();
+  const members = config.demoMembers ?? deck.length;
+  const people = demoResidents(members, deck, moment);
   const dealt = people.flatMap(({ drawn }) => drawn ?? []);
   const [pictures, passwordHash] = await Promise.all([
     ingestDeck(storage, dealt, progress),
@@ -46,6 +49,7 @@ export async function seedDemo(
     if (await anySite(tx)) return;
     await insertDemo(tx, { people, pictures, passwordHash, now: moment });
   });
+  return members;
 }
 
 interface Plan {
