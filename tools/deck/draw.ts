@@ -9,7 +9,7 @@ import { readTakes } from './takes.ts';
 
 const { values: options } = parseArgs({
   options: {
-    quality: { type: 'string', default: '22' },
+    quality: { type: 'string', default: '45' },
     out: { type: 'string', default: join(import.meta.dirname, '../../assets/deck') },
     people: { type: 'string', default: '9999' },
     from: { type: 'string', default: '0' },
