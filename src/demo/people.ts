@@ -122,7 +122,7 @@ export function inPublic(
   drawn: DeckPerson | null,
 ): Pick<Resident, 'search_engines' | 'landers'> {
   const chance = random(SEED + 2, index);
-  const [landers, search_engines] = [chance.chance(drawn?.best ? 0.6 : 0.2), chance.chance(1 / 6)];
+  const [landers, search_engines] = [chance.chance(drawn?.best ? 0.5 : 0.12), chance.chance(1 / 6)];
   const asked = !fictional && index >= FIRST.length;
   return { landers: asked && landers, search_engines: asked && search_engines };
 }

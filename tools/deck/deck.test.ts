@@ -127,11 +127,10 @@ describe('the plan of the deck', () => {
     for (const id of best) expect(ids).toContain(id);
   });
 
-  test('lets people meet our eyes: at most three portraits of a hundred look aside, and none is a profile', () => {
+  test('lets people meet our eyes: at most three portraits of a hundred look aside', () => {
     const portraits = plan.people.flatMap(({ pictures }) => pictures.filter((picture) => picture.kind === 'portrait'));
     const aside = portraits.filter(({ expression }) => Math.abs(expression.gaze) > 0.1);
     expect(aside.length / portraits.length).toBeLessThan(0.03);
-    expect(portraits.filter(({ face }) => face.view === 'side')).toEqual([]);
   });
 
   test('shows nobody under 36 to the waist, and nobody under 45 on the first picture', () => {
