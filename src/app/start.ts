@@ -78,8 +78,7 @@ export async function start(config: Config): Promise<Running> {
   if (config.mode === 'demo') {
     const { seedDemo } = await import('../demo/seed.ts');
     const filling = demoProgress();
-    await seedDemo(services, filling.progress);
-    filling.end(config.demoMembers);
+    filling.end(await seedDemo(services, filling.progress));
   }
   await ensureAccounts(services.db, config, log);
   const renderer = await loading;

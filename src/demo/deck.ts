@@ -14,6 +14,10 @@ export interface DeckPerson {
   gender: 'female' | 'male';
   /** The age the face shows. */
   age: number;
+  /** Width of the body: 0 slim to 1 broad, above 1 a full figure. */
+  build: number;
+  /** Chosen by eye to be seen first. */
+  best: boolean;
   hair: string;
   eyes: string;
   /** Colours and place of the first picture. */
@@ -34,6 +38,9 @@ export interface PackedPicture extends Picture {
 const FOLDER = fileURLToPath(new URL('../../assets/deck', import.meta.url));
 /** Pictures stored at a time: a disk writes several as fast as one. */
 const CONCURRENCY = 16;
+
+/** Whether somebody has a full figure. */
+export const isFull = ({ build }: DeckPerson): boolean => build > 1;
 
 export function readDeck(): DeckPerson[] {
   return (JSON.parse(readFileSync(join(FOLDER, 'deck.json'), 'utf8')) as { people: DeckPerson[] }).people;

@@ -10,16 +10,48 @@ const ROUNDS = 3;
 const FIRST_PAGE = 24;
 
 type Shown = DemoPerson & { drawn: DeckPerson | null };
+/** So many of each list are its first rows. */
+const FIRST_ROWS = 8;
+
 /** The next ones weigh most. */
 type Neighbour = { other: Shown; weight: number };
 
 /**
+ * Gives the best faces to those who are seen first: in the first rows of their country's list, of both genders or of one. Faces
+ * are swapped between members of one gender, cast and age. The first `fixed` people keep their own.
+ */
+export function showBestFirst(people: Shown[], fixed: number): void {
+  const first = firstRows(people);
+  const [seen, unseen] = [
+    people.slice(fixed).filter((one) => first.has(one)),
+    people.slice(fixed).filter((one) => !first.has(one)),
+  ];
+  for (const person of seen) {
+    if (!person.drawn || person.drawn.best) continue;
+    const other = unseen.find(
+      (one) => one.drawn?.best && isOfPool(one, person) && mayLook(person, one.drawn) && mayLook(one, person.drawn),
+    );
+    if (other) [person.drawn, other.drawn] = [other.drawn, person.drawn];
+  }
+}
+
+const isOfPool = (one: Shown, other: Shown) => one.gender === other.gender && one.fictional === other.fictional;
+
+function firstRows(people: Shown[]): Set<Shown> {
+  const shown = people.filter(({ drawn }) => drawn);
+  return new Set(listsOf(shown).flatMap((list) => list.slice(0, FIRST_ROWS)));
+}
+
+/**
  * Swaps faces between members of one gender, cast and age until hardly anybody has the colours or the place of a neighbour in
- * their country's list, of both genders or of one. The first `fixed` people keep their own.
+ * their country's list, of both genders or of one, and the best faces stay in its first rows. The first `fixed` people keep
+ * their own.
  */
 export function keepNeighboursApart(people: Shown[], fixed: number): void {
   const shown = people.filter(({ drawn }) => drawn);
   const near = neighboursIn(shown);
+  const first = firstRows(people);
+  const staysGood = (one: Shown, face: DeckPerson | null) => !first.has(one) || face?.best || !one.drawn?.best;
   const clashes = (person: Shown, face: DeckPerson | null, but: Shown): number =>
     near(person).reduce((sum, { other, weight }) => sum + (other !== but && isLike(other.drawn, face) ? weight : 0), 0);
   const pools = Map.groupBy(
@@ -34,6 +66,7 @@ export function keepNeighboursApart(people: Shown[], fixed: number): void {
       let [best, most] = [person, 0];
       for (const other of pool) {
         if (!mayLook(person, other.drawn) || !mayLook(other, person.drawn)) continue;
+        if (!staysGood(person, other.drawn) || !staysGood(other, person.drawn)) continue;
         const then = clashes(person, other.drawn, other) + clashes(other, person.drawn, person);
         const gain = now + clashes(other, other.drawn, other) - then;
         if (gain > most) [best, most] = [other, gain];
@@ -47,17 +80,21 @@ const isLike = (one: DeckPerson | null, other: DeckPerson | null) =>
   one?.palette === other?.palette || one?.backdrop === other?.backdrop;
 const mayLook = (person: Shown, face: DeckPerson | null) => Math.abs(person.age - (face?.age ?? 0)) <= MOST_YEARS_OFF;
 
-/** Lists begin with those who were here last. */
-function neighboursIn(shown: Shown[]): (person: Shown) => Neighbour[] {
+/** Each country's lists, of both genders and of one: they begin with those who were here last. */
+function listsOf(shown: Shown[]): Shown[][] {
   const sorted = shown.toSorted((a, b) => a.active_minutes_ago - b.active_minutes_ago);
+  return [({ country }: Shown) => country, ({ country, gender }: Shown) => `${country} ${gender}`].flatMap((name) => [
+    ...Map.groupBy(sorted, name).values(),
+  ]);
+}
+
+function neighboursIn(shown: Shown[]): (person: Shown) => Neighbour[] {
   const near = new Map<Shown, Neighbour[]>(shown.map((person) => [person, []]));
-  for (const name of [({ country }: Shown) => country, ({ country, gender }: Shown) => `${country} ${gender}`]) {
-    for (const list of Map.groupBy(sorted, name).values()) {
-      for (const [index, person] of list.entries()) {
-        for (let apart = 1; apart <= REACH; apart += 1) {
-          for (const other of [list[index - apart], list[index + apart]])
-            if (other) near.get(person)?.push({ other, weight: (REACH + 1 - apart) * (index < FIRST_PAGE ? 4 : 1) });
-        }
+  for (const list of listsOf(shown)) {
+    for (const [index, person] of list.entries()) {
+      for (let apart = 1; apart <= REACH; apart += 1) {
+        for (const other of [list[index - apart], list[index + apart]])
+          if (other) near.get(person)?.push({ other, weight: (REACH + 1 - apart) * (index < FIRST_PAGE ? 4 : 1) });
       }
     }
   }

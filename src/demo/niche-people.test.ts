@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_ID, MOST_MEMBERS } from './accounts.ts';
 import { KINDLING, VELVET } from './brands.ts';
-import { readDeck } from './deck.ts';
+import { isFull, readDeck } from './deck.ts';
 import { BRANDS, KADE } from './more-brands.ts';
 import { demoResidents } from './niche-people.ts';
 import { demoPeople } from './people.ts';
@@ -23,6 +23,7 @@ describe('the members of a niche', () => {
     const women = of(VELVET.host).filter(({ gender }) => gender === 'female');
     expect(women.length).toBeGreaterThan(3);
     for (const { body_type } of women) expect(['curvy', 'full']).toContain(body_type);
+    for (const { drawn } of of(VELVET.host)) expect(drawn && isFull(drawn)).toBe(true);
     for (const { gender, sexuality } of of(KADE.host)) {
       expect(gender).toBe('male');
       expect(['gay', 'bi']).toContain(sexuality);

@@ -2,14 +2,15 @@ import { FIRST_ID } from './accounts.ts';
 import { type Brand, VELVET } from './brands.ts';
 import { type DemoPerson, demoPerson } from './content/people.ts';
 import { random } from './content/random.ts';
-import type { DeckPerson } from './deck.ts';
+import { type DeckPerson, isFull } from './deck.ts';
 import { KADE } from './more-brands.ts';
 import { demoPeople, inPublic, type Resident, residentOf, roleOf, SEED, uniqueName } from './people.ts';
 
 interface Niche {
   brand: Brand;
-  /** Whose faces its members have. */
+  /** Whose faces its members have, of the deck or, to store fewer, of the default site's people. */
   casts: (face: DeckPerson) => boolean;
+  from: 'deck' | 'people';
   /** What makes somebody fit here. */
   fits: (person: DemoPerson, index: number) => Partial<DemoPerson>;
 }
@@ -17,12 +18,14 @@ interface Niche {
 const NICHES: readonly Niche[] = [
   {
     brand: VELVET,
-    casts: () => true,
-    fits: ({ gender }, index) => (gender === 'female' ? { body_type: index % 2 ? 'full' : 'curvy' } : {}),
+    casts: isFull,
+    from: 'deck',
+    fits: ({ gender }, index) => ({ body_type: gender === 'female' && index % 2 === 0 ? 'curvy' : 'full' }),
   },
   {
     brand: KADE,
     casts: ({ gender }) => gender === 'male',
+    from: 'people',
     fits: (_, index) => ({ sexuality: index % 7 === 3 ? 'bi' : 'gay' }),
   },
 ];
@@ -35,23 +38,25 @@ const MOST = 300;
 /** Everybody of the demo: the default site's people first, then those of the niches. */
 export function demoResidents(count: number, deck: DeckPerson[], today: Date): Resident[] {
   const people = demoPeople(count, deck, today);
-  const faces = people.flatMap(({ drawn }) => drawn ?? []);
+  const faces = { deck, people: people.flatMap(({ drawn }) => drawn ?? []) };
   const each = Math.min(MOST, Math.max(LEAST, Math.round(count / SMALLER)));
   return people.concat(
-    NICHES.flatMap((niche, at) => nichePeople(niche, faces, { each, firstId: FIRST_ID + count + at * each, today })),
+    NICHES.flatMap((niche, at) =>
+      nichePeople(niche, faces[niche.from], { each, firstId: FIRST_ID + count + at * each, today }),
+    ),
   );
 }
 
 /**
- * Members of a brand's own pool. Their faces are those of the default site's people, whom they never meet: more would
- * have to be drawn and stored. The first one is real and has the brand's log-in.
+ * Members of a brand's own pool. Their faces may be those of the default site's people, whom they never meet: more would have
+ * to be drawn and stored. The first one is real and has the brand's log-in.
  */
 function nichePeople(
   { brand, casts, fits }: Niche,
   all: DeckPerson[],
   { each, firstId, today }: { each: number; firstId: number; today: Date },
 ): Resident[] {
-  const suitable = all.filter(casts);
+  const suitable = all.filter(casts).toSorted((a, b) => Number(b.best) - Number(a.best));
   const first = suitable.find(({ cast }) => cast === 'real');
   const faces = first ? [first, ...suitable.filter((face) => face !== first)] : suitable;
   const names = new Set<string>();
@@ -62,16 +67,20 @@ function nichePeople(
     return {
       ...residentOf(fitting, face, brand, firstId + at),
       username: uniqueName(fitting, firstId + at, names),
-      ...inPublic(fitting, firstId + at),
+      ...inPublic(fitting, firstId + at, face),
     };
   });
 }
 
-/** Tries until one lives where the brand is. */
+/** Lists begin with those who were here last. */
+const SEEN_FIRST_MINUTES = 48 * 60;
+
+/** Tries until one lives where the brand is and, with one of the best faces, was here lately. */
 function somebodyIn({ pool, settings }: Brand, at: number, today: Date, face: DeckPerson | null): DemoPerson {
   const dice = random(SEED + pool, at);
   for (;;) {
     const person = demoPerson(SEED + pool, dice.int(0, 1_000_000), today, face ? roleOf(face, at) : undefined);
-    if (settings.countries.includes(person.country)) return person;
+    const isSeenFirst = person.active_minutes_ago < SEEN_FIRST_MINUTES;
+    if (settings.countries.includes(person.country) && isSeenFirst === (face?.best ?? false)) return person;
   }
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
-import { readDeck } from './deck.ts';
+import { isFull, readDeck } from './deck.ts';
 import { demoPeople, type Resident } from './people.ts';
 
 const TODAY = new Date('2026-03-01T12:00:00Z');
 const deck = readDeck();
-const people = demoPeople(readConfig({}).demoMembers, deck, TODAY);
+const people = demoPeople(deck.length, deck, TODAY);
 const shown = people.filter(({ drawn }) => drawn);
 const seen = ({ drawn }: Resident) => drawn?.id ?? '';
 
@@ -18,8 +17,8 @@ function lists(of: Resident[]): Resident[][] {
 }
 
 describe('the faces of the demo', () => {
-  test('are of at least 1,200 members, most of them real, about 15 of 100 fictional', () => {
-    expect(shown.length).toBeGreaterThanOrEqual(1200);
+  test('are of at least 500 members, most of them real, about 15 of 100 fictional', () => {
+    expect(shown.length).toBeGreaterThanOrEqual(500);
     const fictional = people.filter((person) => person.fictional).length;
     expect(fictional / people.length).toBeCloseTo(0.15, 1);
     expect(shown.length / people.length).toBeGreaterThan(0.95);
@@ -34,6 +33,27 @@ describe('the faces of the demo', () => {
   test('belong to real or to fictional members, whatever becomes of the numbers', () => {
     for (const { fictional, drawn } of demoPeople(4000, deck, TODAY)) {
       if (drawn) expect(drawn.cast).toBe(fictional ? 'fictional' : 'real');
+    }
+  });
+
+  test('are of grown people: nobody is stated to be under 27 or drawn under 28', () => {
+    expect(Math.min(...people.map(({ age }) => age))).toBeGreaterThanOrEqual(27);
+    expect(Math.min(...deck.map(({ age }) => age))).toBeGreaterThanOrEqual(28);
+  });
+
+  test('are the best ones where they are seen first: at the windows of the home page and in the first rows of lists', () => {
+    const best = (of: Resident[]) => of.filter(({ drawn }) => drawn?.best).length / of.length;
+    expect(people.slice(0, 2).every(({ drawn }) => drawn?.best)).toBe(true);
+    const first = lists(shown).flatMap((list) => list.slice(0, 8));
+    expect(best(first)).toBeGreaterThan(0.85);
+    expect(best(first)).toBeGreaterThan(best(shown) + 0.2);
+    expect(best(people.filter(({ landers }) => landers))).toBeGreaterThan(1.3 * best(shown));
+  });
+
+  test('say of a full figure what they show', () => {
+    for (const { drawn, body_type, username } of shown) {
+      if (drawn && isFull(drawn)) expect(['full', 'curvy'], username).toContain(body_type);
+      else expect(body_type, username).not.toBe('full');
     }
   });
 

@@ -2,10 +2,10 @@ import type { CityId, CountryCode } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
 import { FIRST_ID } from './accounts.ts';
 import { type Brand, KINDLING } from './brands.ts';
-import { type DemoPerson, demoPerson, INITIALS, type Role } from './content/people.ts';
+import { type DemoPerson, demoPerson, INITIALS, type Role, YOUNGEST } from './content/people.ts';
 import { random } from './content/random.ts';
-import type { DeckPerson } from './deck.ts';
-import { keepNeighboursApart, MOST_YEARS_OFF } from './neighbours.ts';
+import { type DeckPerson, isFull } from './deck.ts';
+import { keepNeighboursApart, MOST_YEARS_OFF, showBestFirst } from './neighbours.ts';
 
 /** Makes every demo the same. */
 export const SEED = 20_240;
@@ -45,11 +45,14 @@ export function demoPeople(count: number, deck: DeckPerson[], today: Date): Resi
     drawn,
   }));
   // Where faces return it would help little and take long.
-  if (count <= deck.length) keepNeighboursApart(people, FIRST.length);
+  if (count <= deck.length) {
+    showBestFirst(people, FIRST.length);
+    keepNeighboursApart(people, FIRST.length);
+  }
   return people.map(({ drawn, ...person }, index) => ({
     ...residentOf(person, drawn, KINDLING, FIRST_ID + index),
     username: uniqueName(person, index, names),
-    ...inPublic(person, index),
+    ...inPublic(person, index, drawn),
   }));
 }
 
@@ -68,6 +71,7 @@ export function residentOf(
     ...(drawn && {
       hair_color: keyOf(drawn.hair, HAIR, person.hair_color),
       eye_color: keyOf(drawn.eyes, EYES, person.eye_color),
+      body_type: bodyOf(person, drawn),
     }),
     id,
     pool,
@@ -79,7 +83,7 @@ export function residentOf(
 
 /** For every member a face, or null; the first people's suit what is known of them. */
 function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
-  const first = FIRST.map((fixed) => deck.find((face) => suits(face, fixed)) ?? null);
+  const first = FIRST.map((fixed) => likest(deck, fixed));
   const rest = deck.filter((face) => !first.includes(face));
   let dealt = 0;
   return Array.from({ length: count }, (_, index) => {
@@ -90,8 +94,14 @@ function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
   });
 }
 
-const suits = (face: DeckPerson, { gender, age = face.age }: Partial<DemoPerson>): boolean =>
-  face.cast === 'real' && face.gender === gender && Math.abs(face.age - age) <= MOST_YEARS_OFF;
+/** The face nearest to the age, of the best where there are some. */
+function likest(deck: DeckPerson[], { gender, age = 0 }: Partial<DemoPerson>): DeckPerson | null {
+  const yearsOff = (face: DeckPerson) => Math.abs(face.age - age);
+  const suiting = deck
+    .filter((face) => face.cast === 'real' && face.gender === gender && yearsOff(face) <= MOST_YEARS_OFF)
+    .sort((a, b) => yearsOff(a) - yearsOff(b));
+  return suiting.find(({ best }) => best) ?? suiting[0] ?? null;
+}
 
 /** Apart from the chance that made the person: the same would give everybody of one country the same years and initials. */
 const ownChance = (index: number) => random(SEED + 1, index);
@@ -99,15 +109,28 @@ const ownChance = (index: number) => random(SEED + 1, index);
 /** Members are not all exactly as old as they look. */
 export function roleOf({ gender, age, cast }: DeckPerson, index: number): Role {
   const looksLike = age + ownChance(index).int(-2, 2);
-  return { gender, age: Math.min(75, Math.max(21, looksLike)), fictional: cast === 'fictional' };
+  return { gender, age: Math.min(75, Math.max(YOUNGEST, looksLike)), fictional: cast === 'fictional' };
 }
 
-/** A third of the real members are shown on landing pages, a sixth to search engines; the demo's own accounts begin with both off. */
-export function inPublic({ fictional }: DemoPerson, index: number): Pick<Resident, 'search_engines' | 'landers'> {
+/**
+ * A third of the real members are shown on landing pages, most of them with one of the best faces, a sixth to search engines;
+ * the demo's own accounts begin with both off.
+ */
+export function inPublic(
+  { fictional }: DemoPerson,
+  index: number,
+  drawn: DeckPerson | null,
+): Pick<Resident, 'search_engines' | 'landers'> {
   const chance = random(SEED + 2, index);
-  const [landers, search_engines] = [chance.chance(1 / 3), chance.chance(1 / 6)];
+  const [landers, search_engines] = [chance.chance(drawn?.best ? 0.5 : 0.12), chance.chance(1 / 6)];
   const asked = !fictional && index >= FIRST.length;
   return { landers: asked && landers, search_engines: asked && search_engines };
+}
+
+/** Who is drawn with a full figure says so, and nobody else. */
+function bodyOf({ body_type, gender }: DemoPerson, face: DeckPerson): DemoPerson['body_type'] {
+  if (isFull(face)) return gender === 'female' && body_type === 'curvy' ? 'curvy' : 'full';
+  return body_type === 'full' ? 'average' : body_type;
 }
 
 const HAIR = ['blonde', 'brown', 'black', 'red', 'grey', 'white'] as const;

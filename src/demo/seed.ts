@@ -20,11 +20,12 @@ import { demoLikes, demoTalks } from './talk.ts';
  * and somebody has just signed up.
  * Load data is left as it is, since moving a million clocks takes minutes.
  * @param progress is told how many of how many portraits are stored, which is most of the time.
+ * @returns how many members the default site has been filled with; 0 where nothing was to be filled.
  */
 export async function seedDemo(
   { db, storage, config, now }: Services,
   progress?: (done: number, total: number) => void,
-): Promise<void> {
+): Promise<number> {
   if (await anySite(db)) {
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
@@ -33,10 +34,12 @@ export async function seedDemo(
        where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
     });
     await joinAnew(db, now());
-    return;
+    return 0;
   }
   const moment = now();
-  const people = demoResidents(config.demoMembers, readDeck(), moment);
+  const deck = readDeck();
+  const members = config.demoMembers ?? deck.length;
+  const people = demoResidents(members, deck, moment);
   const dealt = people.flatMap(({ drawn }) => drawn ?? []);
   const [pictures, passwordHash] = await Promise.all([
     ingestDeck(storage, dealt, progress),
@@ -48,6 +51,7 @@ export async function seedDemo(
     if (await anySite(tx)) return;
     await insertDemo(tx, { people, pictures, passwordHash, now: moment });
   });
+  return members;
 }
 
 interface Plan {

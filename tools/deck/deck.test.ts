@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readDeck, readPackIndex } from '#demo/deck.ts';
 import { demoPeople } from '#demo/people.ts';
-import { readConfig } from '#platform/config/config.ts';
 import { backdropNames } from './backdrops.ts';
 import { ageBands } from './complexions.ts';
 import { isDistinct } from './distance.ts';
@@ -12,20 +11,20 @@ import { headBox, safeFrame } from './frame.ts';
 import { leastLookDistance, lookDistance, lookOf } from './likeness.ts';
 import { paletteNames } from './palettes.ts';
 import { type DeckPlan, planDeck } from './plan.ts';
+import { best, leftOut } from './selection.ts';
+import { readTakes } from './takes.ts';
 
 const folder = join(import.meta.dirname, '../../assets/deck');
-const seed = 'lamplight';
 
 const Deck = z.object({
-  hero: z.array(z.string()),
   people: z.array(
     z.object({
       id: z.string().check(z.regex(/^p\d{4}$/)),
-      take: z.int(),
       cast: z.enum(['real', 'fictional']),
       gender: z.enum(['female', 'male']),
       age: z.int(),
-      age_band: z.tuple([z.int(), z.int()]),
+      build: z.number(),
+      best: z.boolean(),
       hair: z.enum(['blonde', 'brown', 'black', 'red', 'grey', 'white']),
       eyes: z.enum(['blue', 'brown', 'green', 'grey']),
       palette: z.enum(paletteNames),
@@ -38,33 +37,44 @@ const Deck = z.object({
 
 const deck = Deck.parse(JSON.parse(readFileSync(join(folder, 'deck.json'), 'utf8')));
 const listed = deck.people.flatMap((person) => person.pictures);
-const takesOf = (gender: string) => deck.people.filter((person) => person.gender === gender).map(({ take }) => take);
-const takes = { female: takesOf('female'), male: takesOf('male') };
 
 describe('the deck of drawn portraits', () => {
-  test('holds at least 1,000 real and 200 fictional people, about half of them women', () => {
+  test('holds at least 450 real and 75 fictional people, about half of them women', () => {
     expect(new Set(deck.people.map((person) => person.id)).size).toBe(deck.people.length);
-    expect(deck.people.filter(({ cast }) => cast === 'real').length).toBeGreaterThanOrEqual(1000);
-    expect(deck.people.filter(({ cast }) => cast === 'fictional').length).toBeGreaterThanOrEqual(200);
+    expect(deck.people.filter(({ cast }) => cast === 'real').length).toBeGreaterThanOrEqual(450);
+    expect(deck.people.filter(({ cast }) => cast === 'fictional').length).toBeGreaterThanOrEqual(75);
     const women = deck.people.filter((person) => person.gender === 'female').length;
     expect(women / deck.people.length).toBeCloseTo(0.5, 1);
   });
 
-  test('has every adult age band for women and men of both casts', () => {
-    for (const cast of ['real', 'fictional']) {
+  test('has every adult age band for women and men of both casts, and nobody under 28', () => {
+    for (const [cast, least] of [
+      ['real', 20],
+      ['fictional', 3],
+    ] as const) {
       for (const gender of ['female', 'male']) {
-        for (const band of ageBands) {
+        for (const [youngest, oldest] of ageBands) {
           const people = deck.people.filter(
-            (person) => person.cast === cast && person.gender === gender && person.age_band[0] === band[0],
+            (person) =>
+              person.cast === cast && person.gender === gender && youngest <= person.age && person.age <= oldest,
           );
-          expect(people.length, `${cast} ${gender} ${band.join('-')}`).toBeGreaterThanOrEqual(14);
-          for (const { age } of people) {
-            expect(age).toBeGreaterThanOrEqual(band[0]);
-            expect(age).toBeLessThanOrEqual(band[1]);
-          }
+          expect(people.length, `${cast} ${gender} ${youngest}-${oldest}`).toBeGreaterThanOrEqual(least);
         }
       }
     }
+    expect(Math.min(...deck.people.map(({ age }) => age))).toBeGreaterThanOrEqual(28);
+  });
+
+  test('has full figures enough for a brand that speaks of them, most of them women', () => {
+    const full = deck.people.filter(({ build }) => build > 1);
+    expect(full.filter(({ gender }) => gender === 'female').length).toBeGreaterThanOrEqual(40);
+    expect(full.filter(({ gender }) => gender === 'male').length).toBeGreaterThanOrEqual(12);
+  });
+
+  test('has best faces enough for all that is seen first', () => {
+    const best = deck.people.filter((person) => person.best);
+    expect(best.length).toBeGreaterThan(deck.people.length / 4);
+    for (const { id, age } of best) expect(age, id).toBeGreaterThanOrEqual(33);
   });
 
   test('lists exactly the pictures that are in the pack, each once, one behind the other', () => {
@@ -78,9 +88,9 @@ describe('the deck of drawn portraits', () => {
     expect(statSync(join(folder, 'portraits.pack')).size).toBe(end);
   });
 
-  test('stays under 12 MB', () => {
+  test('stays under 7 MB', () => {
     const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-    expect(bytes).toBeLessThan(12_000_000);
+    expect(bytes).toBeLessThan(7_000_000);
   });
 
   test('always shows the face first and mixes in some scenes without one', () => {
@@ -88,46 +98,48 @@ describe('the deck of drawn portraits', () => {
       expect(person.faceless).not.toContain(person.pictures[0]);
       expect(person.pictures).toEqual(expect.arrayContaining(person.faceless));
     }
-    expect(deck.people.filter((person) => person.faceless.length > 0).length).toBeGreaterThan(deck.people.length / 10);
-  });
-
-  test('gives nobody the palette or the place of the five people before, within gender and cast', () => {
-    for (const people of Map.groupBy(deck.people, ({ cast, gender }) => `${cast} ${gender}`).values()) {
-      people.forEach((person, index) => {
-        const shared = people
-          .slice(Math.max(0, index - 5), index)
-          .filter(({ palette, backdrop }) => palette === person.palette || backdrop === person.backdrop);
-        expect(
-          shared.map(({ id }) => id),
-          person.id,
-        ).toEqual([]);
-      });
-    }
-  });
-
-  test('names at least six people for the lit windows of the home page', () => {
-    const ids = new Set(deck.people.map((person) => person.id));
-    expect(deck.hero.length).toBeGreaterThanOrEqual(6);
-    for (const id of deck.hero) expect(ids).toContain(id);
+    expect(deck.people.filter((person) => person.faceless.length > 0).length).toBeGreaterThan(deck.people.length / 12);
   });
 });
 
 describe('the plan of the deck', () => {
   let plan: DeckPlan;
   beforeAll(async () => {
-    plan = await planDeck(seed, takes);
+    plan = await planDeck(readTakes());
   }, 120_000);
 
   test('is the one that was drawn', () => {
-    expect(plan.hero).toEqual(deck.hero);
-    const told = plan.people.map(({ ageBand, pictures, ...person }) => ({
+    const told = plan.people.map(({ ageBand: _, take: __, isBest, pictures, ...person }) => ({
       ...person,
-      age_band: ageBand,
+      best: isBest,
       pictures: pictures.length,
     }));
     expect(told).toEqual(
       deck.people.map(({ faceless: _, pictures, ...person }) => ({ ...person, pictures: pictures.length })),
     );
+  });
+
+  test('leaves nobody’s number to somebody else: who was left out has a place in the plan', () => {
+    const planned = plan.takes.female.length + plan.takes.male.length;
+    expect(plan.people.length + leftOut.size).toBe(planned);
+    const ids = new Set(plan.people.map(({ id }) => id));
+    for (const id of leftOut) expect(ids).not.toContain(id);
+    for (const id of best) expect(ids).toContain(id);
+  });
+
+  test('lets people meet our eyes: at most three portraits of a hundred look aside', () => {
+    const portraits = plan.people.flatMap(({ pictures }) => pictures.filter((picture) => picture.kind === 'portrait'));
+    const aside = portraits.filter(({ expression }) => Math.abs(expression.gaze) > 0.1);
+    expect(aside.length / portraits.length).toBeLessThan(0.03);
+  });
+
+  test('shows nobody under 36 to the waist, and nobody under 45 on the first picture', () => {
+    const young = plan.people.flatMap(({ id, age, pictures }) =>
+      pictures.flatMap((picture, index) =>
+        picture.kind === 'portrait' && picture.pose.framing === 'waist' && age < (index === 0 ? 45 : 36) ? [id] : [],
+      ),
+    );
+    expect(young).toEqual([]);
   });
 
   test('never crops a head: hair, ears and chin of every picture lie in the safe frame', () => {
@@ -152,7 +164,7 @@ describe('the plan of the deck', () => {
     );
     expect(people.length).toBe(deck.people.length);
     const looks = await Promise.all(people.map(lookOf));
-    const dealt = demoPeople(readConfig({}).demoMembers, readDeck(), new Date('2026-03-01T12:00:00Z'));
+    const dealt = demoPeople(deck.people.length, readDeck(), new Date('2026-03-01T12:00:00Z'));
     const shown = new Set(dealt.map(({ drawn }) => drawn?.id));
     const nearest = { ofDeck: Number.POSITIVE_INFINITY, ofMembers: Number.POSITIVE_INFINITY };
     const alike: string[] = [];

@@ -5,7 +5,7 @@ import { hairFamily } from './hairstyles.ts';
 type Person = Pick<Somebody, 'face' | 'haircut' | 'outfit' | 'expression' | 'mirrored'>;
 
 /** Two people of the cast are never closer than this; see `distance`. */
-export const leastDistance = 5.5;
+export const leastDistance = 6;
 
 function colourDistance(one: Hex, other: Hex): number {
   const [a, b] = [channels(one), channels(other)];
@@ -72,9 +72,9 @@ export function distance(one: Person, other: Person): number {
 }
 
 /** The least difference that stays when clothes, light and expression change. */
-export const leastFaceDistance = 4.5;
+export const leastFaceDistance = 5;
 /** The least difference seen at the size of a card. */
-export const leastGlanceDistance = 1.8;
+export const leastGlanceDistance = 2.2;
 
 /** Whether nobody among the people could be taken for this person. */
 export function isDistinct(person: Person, people: readonly Person[]): boolean {

@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { writePack } from './pack.ts';
 import { paintPicture } from './paint.ts';
 import { planDeck } from './plan.ts';
+import { readTakes } from './takes.ts';
 
 const { values: options } = parseArgs({
   options: {
-    seed: { type: 'string', default: 'lamplight' },
-    quality: { type: 'string', default: '22' },
+    quality: { type: 'string', default: '45' },
     out: { type: 'string', default: join(import.meta.dirname, '../../assets/deck') },
     people: { type: 'string', default: '9999' },
     from: { type: 'string', default: '0' },
@@ -17,18 +17,18 @@ const { values: options } = parseArgs({
 });
 
 const quality = Number(options.quality);
-const atOnce = 2;
+const CONCURRENCY = 2;
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const item of queue) await work(item);
     }),
   );
 }
 
-const deck = await planDeck(options.seed);
+const deck = await planDeck(readTakes());
 const nameOf = (id: string, index: number) => `${id}-${index + 1}.webp`;
 const people = deck.people.slice(Number(options.from), Number(options.from) + Number(options.people));
 const files = people.flatMap(({ id, pictures }) => pictures.map((plan, index) => ({ plan, name: nameOf(id, index) })));
@@ -44,13 +44,13 @@ await writePack(
   files.map(({ name }) => ({ name, bytes: drawn.get(name) ?? new Uint8Array() })),
 );
 
-const listed = deck.people.map(({ id, take, cast, gender, age, ageBand, hair, eyes, palette, backdrop, pictures }) => ({
+const listed = deck.people.map(({ id, cast, gender, age, build, isBest, hair, eyes, palette, backdrop, pictures }) => ({
   id,
-  take,
   cast,
   gender,
   age,
-  age_band: ageBand,
+  build,
+  best: isBest,
   hair,
   eyes,
   palette,
@@ -59,10 +59,7 @@ const listed = deck.people.map(({ id, take, cast, gender, age, ageBand, hair, ey
   faceless: pictures.flatMap((plan, index) => (plan.kind === 'still-life' ? [nameOf(id, index)] : [])),
 }));
 const rows = listed.map((person) => `    ${JSON.stringify(person)}`).join(',\n');
-await writeFile(
-  join(options.out, 'deck.json'),
-  `{\n  "hero": ${JSON.stringify(deck.hero)},\n  "people": [\n${rows}\n  ]\n}\n`,
-);
+await writeFile(join(options.out, 'deck.json'), `{\n  "people": [\n${rows}\n  ]\n}\n`);
 
 const bytes = [...drawn.values()].reduce((sum, { length }) => sum + length, 0);
 process.stdout.write(`${people.length} people, ${files.length} pictures, ${(bytes / 1e6).toFixed(2)} MB\n`);

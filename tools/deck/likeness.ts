@@ -75,4 +75,4 @@ export function lookDistance(one: Look, other: Look, most = Number.POSITIVE_INFI
 }
 
 /** Heads that differ less may pass for one person: chosen by looking at the nearest pairs. */
-export const leastLookDistance = 6;
+export const leastLookDistance = 6.5;

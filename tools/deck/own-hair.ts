@@ -1,7 +1,6 @@
 import { mensFrontHair, womensFrontHair } from './front-hair.ts';
 import { headCloths } from './head-cloths.ts';
 import { curls } from './outlines.ts';
-import { sideHair } from './side-hair.ts';
 
 export interface OwnHair {
   /** Behind head and neck. */
@@ -29,14 +28,13 @@ function afro(radiusX: number, radiusY: number, count: number): OwnHair {
   };
 }
 
-/** Hair that the drawn heads lack, by number, in head units; from 201 on seen from the front, from 301 on from the side. */
+/** Hair that the drawn heads lack, by number, in head units; from 201 on seen from the front. */
 export const ownHairOutlines: Readonly<Record<number, OwnHair>> = {
   101: afro(296, 268, 11),
   102: afro(262, 232, 13),
   ...womensFrontHair,
   ...mensFrontHair,
   ...headCloths,
-  ...sideHair,
 };
 
 /** Whether a cloth covers hair, ears and neck. */

@@ -13,7 +13,7 @@ const grain = (() => {
 })();
 
 /** Paints one picture as WebP of 480 x 640 pixels. */
-export async function paintPicture(plan: PicturePlan, quality = 22): Promise<Buffer> {
+export async function paintPicture(plan: PicturePlan, quality = 45): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(composePicture(plan)))
     .flatten()
     .raw()

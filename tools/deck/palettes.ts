@@ -28,6 +28,3 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 export const paletteNames = Object.keys(palettes) as PaletteName[];
-
-/** The palettes of an evening with a lamp on, for the large lit windows of the home page. */
-export const lamplitPalettes: readonly PaletteName[] = ['dusk', 'ember', 'honey', 'terra'];

@@ -20,7 +20,8 @@ const unknown = positionals.filter((name) => !PICTURES.some((picture) => picture
 if (unknown.length) throw new Error(`No picture is called ${unknown.join(', ')}.`);
 
 mkdirSync(values.folder, { recursive: true });
-process.env.DEMO_MEMBERS ??= '1300';
+// Everybody there is, as a demo has by itself.
+process.env.DEMO_MEMBERS ??= '';
 const stop = await startProduct();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {

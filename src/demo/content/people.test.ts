@@ -40,12 +40,12 @@ describe('demo people', () => {
     expect(demoPerson(12, 77, TODAY)).not.toEqual(people[77]);
   });
 
-  it('are between 21 and 75 years old on the day of the demo, most of them between 30 and 50', () => {
+  it('are between 27 and 75 years old on the day of the demo, most of them between 30 and 50', () => {
     for (const { date_of_birth, age } of people) {
       const [year = 0, month = 0, day = 0] = date_of_birth.split('-').map(Number);
       const hadBirthday = month < 3 || (month === 3 && day <= 1);
       expect(2026 - year - (hadBirthday ? 0 : 1), date_of_birth).toBe(age);
-      expect(age).toBeGreaterThanOrEqual(21);
+      expect(age).toBeGreaterThanOrEqual(27);
       expect(age).toBeLessThanOrEqual(75);
     }
     expect(share(({ age }) => age >= 30 && age < 50)).toBeGreaterThan(0.5);

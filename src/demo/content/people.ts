@@ -48,7 +48,8 @@ export type DemoPerson = {
   signup_days_ago: number;
 };
 
-const YOUNGEST = 21;
+/** Nobody of the demo is stated to be younger; a face shows its years within three. */
+export const YOUNGEST = 27;
 const OLDEST = 75;
 const DAY_MINUTES = 24 * 60;
 
@@ -113,7 +114,7 @@ const STATUS_WEIGHTS = {
   older: { single: 24, divorced: 42, separated: 8, complicated: 4, widowed: 22 },
 } as const;
 
-/** 21 to 75, most between 28 and 52. */
+/** 27 to 75, most between 28 and 52. */
 function someAge(r: Random): number {
   const bell = (r.next() + r.next() + r.next()) / 3;
   const middle = r.chance(0.75) ? 37 : 52;

@@ -103,6 +103,6 @@ test('keys that encrypt are named, 32 bytes each, in the order that says which o
 });
 
 test('an empty environment is a demo, and an empty value is none', () => {
-  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: 1300, databaseUrl: null });
+  expect(readConfig({})).toMatchObject({ mode: 'demo', port: 3000, demoMembers: null, databaseUrl: null });
   expect(readConfig({ PORT: '', DEMO_MEMBERS: '' })).toEqual(readConfig({}));
 });

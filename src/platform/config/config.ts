@@ -31,7 +31,8 @@ export interface Config {
   vapid: { publicKey: string; privateKey: string } | null;
   /** Origin of a push service of one's own, which may be anywhere; for demos and tests only. */
   pushOrigin: string | null;
-  demoMembers: number;
+  /** Members of the demo's default site; null: as many as there are faces. */
+  demoMembers: number | null;
   /** Bearer token that /metrics asks of everybody; without one, only loopback may read them. */
   metricsToken: string | null;
   /** Lower-case name of the header in which the proxy tells the caller's country; null where it tells none. */
@@ -218,7 +219,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS'), mode),
     vapid: readVapid(read('VAPID_PUBLIC_KEY'), read('VAPID_PRIVATE_KEY')),
     pushOrigin: readPushOrigin(read('PUSH_ORIGIN'), mode),
-    demoMembers: read('DEMO_MEMBERS') ?? 1300,
+    demoMembers: read('DEMO_MEMBERS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     geoipHeader: read('GEOIP_HEADER')?.toLowerCase() ?? null,
     geoipFile: read('GEOIP_FILE') ?? null,
