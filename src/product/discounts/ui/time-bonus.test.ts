@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { UserView } from '#product/members/user/contract.ts';
+import { TIME_BONUS_SECONDS } from '../contract.ts';
 import { secondsLeft, type TimeBonus, timeText } from './time-bonus.ts';
-import { mayHaveTimeBonus } from './time-bonus-time.ts';
+import { mayHaveTimeBonus, TIME_BONUS_MS } from './time-bonus-time.ts';
 
 const bonus: TimeBonus = {
   ...{ code: 'TIMEBONUS25', value_percentage: 25, percentage: 25 },
@@ -49,4 +50,8 @@ test('nobody is asked about but members who are new and have not paid', () => {
     { ...user, signup_date: '2026-11-26T14:00:00Z' },
   ])
     expect(mayHaveTimeBonus(other, now)).toBe(false);
+});
+
+test('the shell asks for the bonus as long as the contract says that it runs', () => {
+  expect(TIME_BONUS_MS).toBe(TIME_BONUS_SECONDS * 1000);
 });
