@@ -30,6 +30,9 @@ async function server() {
   return {
     giveWay,
     pauses,
+    travel: (milliseconds: number) => {
+      time += milliseconds;
+    },
     /** Begins a request, which is not answered before `end`. */
     begin: async (url: string) => {
       const arrived = new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
@@ -43,12 +46,12 @@ async function server() {
   };
 }
 
-test('while a call is under way, work pauses as long as the work before it held the thread', async () => {
+test('while a call is under way, work pauses three times as long as the work before it held the thread', async () => {
   const { giveWay, pauses, begin, end } = await server();
   await begin('/api/call.php');
   await giveWay();
   expect(pauses).toEqual([]);
-  giveWay.held(30);
+  giveWay.held(10);
   await giveWay();
   expect(pauses).toEqual([30]);
   // That pause is over.
@@ -66,14 +69,18 @@ test('no pause is longer than 50 milliseconds', async () => {
   await end();
 });
 
-test('once the last call is answered, work does not pause', async () => {
-  const { giveWay, pauses, begin, end } = await server();
+test('who has just been answered may ask again: work pauses for them too, and for nobody after that', async () => {
+  const { giveWay, pauses, begin, end, travel } = await server();
   await begin('/api/call.php');
   await begin('/api/call.php');
   expect(await end()).toEqual([200, 200]);
-  giveWay.held(30);
+  giveWay.held(10);
   await giveWay();
-  expect(pauses).toEqual([]);
+  expect(pauses).toEqual([30]);
+  travel(50);
+  giveWay.held(10);
+  await giveWay();
+  expect(pauses).toEqual([30]);
 });
 
 test('pages and streams of events hold nobody up', async () => {
