@@ -41,6 +41,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    // The lists of what pages load stand in the script of every page. What every page has is in none of them, and the demo's, which show
+    // everything, find theirs one after another.
+    modulePreload: {
+      resolveDependencies: (file, dependencies) =>
+        /\/demo\.(?:states|design)-/.test(file)
+          ? []
+          : dependencies.filter((one) => !/\/(?:shell|framework|rolldown-runtime)-/.test(one)),
+    },
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/client.tsx',
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.

@@ -21,6 +21,8 @@ const FORMS =
 /** The street of home and of the pages before the log-in, and the asking for pushes: pages of several areas have them, most have not. */
 const STREET = /\/src\/design\/art\/(house|street|street-parts|stars|night-sky)\.tsx$/;
 const PUSH = /\/src\/product\/notifications\/ui\/(push-offer|device-push|use-push)\.tsx?$/;
+/** Paying, codes and the time bonus: members have them in several areas, and no visitor needs a line of it. */
+const MONEY = /\/src\/product\/(payments|discounts)\/contract\.ts$/;
 /** Older likes: the lists have them, and the profiles that are opened from there. */
 const OLDER_LIKES = /\/src\/product\/likes\/ui\/older-likes\.ts$/;
 /** A few lines that a member's pages load at once and parts of them load too: as files of their own they would cost more. */
@@ -42,6 +44,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'forms', test: FORMS, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'street', test: STREET, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'push', test: PUSH, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+  { name: 'money', test: MONEY, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'older-likes', test: OLDER_LIKES, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: sharedBy, test: /\/src\//, priority: 1, includeDependenciesRecursively: false },
 ];

@@ -4,14 +4,9 @@ import { startTestApp } from '#tests/harness.ts';
 import { buyer, orderOf } from '#tests/paying.ts';
 import type { Person } from '#tests/people.ts';
 import { lockPayment } from './attempts/queries.ts';
-import {
-  type CheckoutReply,
-  type PaymentView,
-  type RepeatOrderReply,
-  STORE_CARD,
-  type StartPaymentReply,
-} from './contract.ts';
+import { type CheckoutReply, type PaymentView, STORE_CARD, type StartPaymentReply } from './contract.ts';
 import { askRefund } from './refunds/refunds.ts';
+import type { RepeatOrderReply } from './stored-methods/contract.ts';
 
 const kindling = await startTestApp();
 const { app, db } = kindling;

@@ -11,6 +11,7 @@ import { followRefunds, sendRefund } from './refunds/send-refund.ts';
 import { paymentsRoutes } from './routes.ts';
 import { sandboxJobs } from './sandbox/jobs.ts';
 import { sandboxPages } from './sandbox/routes.ts';
+import * as storedMethods from './stored-methods/contract.ts';
 import { eraseStored, forgetCards } from './stored-methods/forget-cards.ts';
 
 const everyMinute = '* * * * *';
@@ -19,7 +20,7 @@ export const payments: Module = {
   name: 'payments',
   about: 'Buying credits',
 
-  contracts: [contract],
+  contracts: [contract, storedMethods],
   routes: paymentsRoutes,
   pages: sandboxPages,
   jobs: [

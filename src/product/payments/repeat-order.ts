@@ -1,9 +1,10 @@
 import { AppError } from '#platform/errors.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { payingCountry } from '#product/credits/credits.ts';
-import type { PaymentError, RepeatOrderReply } from './contract.ts';
+import type { PaymentError } from './contract.ts';
 import { checkoutOf } from './payments.ts';
 import { lastPackage } from './queries.ts';
+import type { RepeatOrderReply } from './stored-methods/contract.ts';
 import { newestStored } from './stored-methods/stored-methods.ts';
 
 /**

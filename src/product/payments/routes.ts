@@ -1,20 +1,11 @@
 import { edge, raw, read, write } from '#platform/http/route.ts';
 import { comeBack } from './attempts/come-back.ts';
 import { receive } from './attempts/receive.ts';
-import {
-  checkOut,
-  listPayments,
-  listStoredMethods,
-  receiveWebhook,
-  removeStoredMethod,
-  returnFromProvider,
-  startPayment,
-  viewPayment,
-  viewRepeatOrder,
-} from './contract.ts';
+import { checkOut, listPayments, receiveWebhook, returnFromProvider, startPayment, viewPayment } from './contract.ts';
 import { pay } from './pay.ts';
 import { checkout, ownPayment, ownPayments } from './payments.ts';
 import { repeatOrder } from './repeat-order.ts';
+import { listStoredMethods, removeStoredMethod, viewRepeatOrder } from './stored-methods/contract.ts';
 import { listStored, removeMethod } from './stored-methods/stored-methods.ts';
 
 export const paymentsRoutes = [

@@ -1,8 +1,9 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { LockedPayment } from '../attempts/queries.ts';
-import type { PaymentError, StoredMethodsReply, StoredMethodView } from '../contract.ts';
+import type { PaymentError } from '../contract.ts';
 import type { StoredCard } from '../gateway.ts';
+import type { StoredMethodsReply, StoredMethodView } from './contract.ts';
 import {
   customerOf,
   insertStored,

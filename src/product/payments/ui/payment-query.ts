@@ -4,15 +4,13 @@ import { isApiError, type Transport } from '#platform/http/transport.ts';
 import {
   checkOut,
   listPayments,
-  listStoredMethods,
   type PaymentMethod,
   type PaymentsInput,
   type PaymentsReply,
   type PaymentView,
-  type RepeatOrderReply,
   viewPayment,
-  viewRepeatOrder,
 } from '../contract.ts';
+import { listStoredMethods, type RepeatOrderReply, viewRepeatOrder } from '../stored-methods/contract.ts';
 
 interface CheckoutAsked {
   /** A discount code that was typed. */

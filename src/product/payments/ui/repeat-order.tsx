@@ -9,7 +9,7 @@ import { isApiError } from '#platform/http/transport.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { taxIn } from '#product/credits/ui/tax.ts';
-import type { RepeatOrderReply } from '../contract.ts';
+import type { RepeatOrderReply } from '../stored-methods/contract.ts';
 import { cardExpiry, cardName } from './card-words.ts';
 import { CardMark } from './method-marks.tsx';
 import { DiscountLine } from './order-summary.tsx';

@@ -4,7 +4,8 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { Money } from '#product/credits/contract.ts';
-import { BEGIN_AT_ONCE, checkOut, type PaymentMethod, STORE_CARD, startPayment, viewRepeatOrder } from '../contract.ts';
+import { BEGIN_AT_ONCE, checkOut, type PaymentMethod, STORE_CARD, startPayment } from '../contract.ts';
+import { viewRepeatOrder } from '../stored-methods/contract.ts';
 import { noteWayBack, thisBrowser } from './way-back.ts';
 
 const MAX_RETRIES = 5;

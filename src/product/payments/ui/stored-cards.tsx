@@ -11,7 +11,7 @@ import { keyOf } from '#platform/http/api-query.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
-import { removeStoredMethod, type StoredMethodView, viewRepeatOrder } from '../contract.ts';
+import { removeStoredMethod, type StoredMethodView, viewRepeatOrder } from '../stored-methods/contract.ts';
 import { cardExpiry, cardName } from './card-words.ts';
 import { CardMark } from './method-marks.tsx';
 import { storedMethodsQuery } from './payment-query.ts';
