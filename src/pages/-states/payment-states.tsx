@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ProfileView } from '#product/members/contract.ts';
-import { type CheckoutReply, checkOut, PAYMENT_FAILURES, type PaymentMethod, type PaymentView } from '#product/payments/contract.ts';
+import {
+  type CheckoutReply,
+  checkOut,
+  PAYMENT_FAILURES,
+  type PaymentMethod,
+  type PaymentView,
+} from '#product/payments/contract.ts';
 import { listStoredMethods, type StoredMethodView } from '#product/payments/stored-methods/contract.ts';
 import { Checkout } from '#product/payments/ui/checkout.tsx';
 import { PaymentList } from '#product/payments/ui/payment-list.tsx';

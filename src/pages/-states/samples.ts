@@ -4,7 +4,7 @@ import type { MemberCard, ProfileView } from '#product/members/contract.ts';
 import type { MemberSearchReply } from '#product/members/search/contract.ts';
 import type { UserView } from '#product/members/user/contract.ts';
 import { type CheckoutReply, PAYMENT_METHODS, PAYMENT_STATES, type PaymentView } from '#product/payments/contract.ts';
-import { type StoredMethodView } from '#product/payments/stored-methods/contract.ts';
+import type { StoredMethodView } from '#product/payments/stored-methods/contract.ts';
 
 const LONG_NAMES = [
   'Jean-Christophe van der Bergh-Montgomery',

@@ -1,6 +1,6 @@
 import type { ReadCall } from '#platform/call.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { PAYMENT_FAILURES, type PaymentFailure, type PaymentMethod } from './contract.ts';
+import type { PaymentFailure, PaymentMethod } from './contract.ts';
 
 /** Third parties that take money for us; the sandbox takes none. */
 export const PROVIDERS = ['sandbox', 'mollie', 'stripe', 'adyen'] as const;
@@ -88,7 +88,7 @@ export interface OpenAttempt extends OurIds {
   readonly currency: string;
 }
 
-export const FAILURES = PAYMENT_FAILURES;
+/** Why a payment was not made, as the contract lists it: a provider's own words are logged and never shown. */
 export type Failure = PaymentFailure;
 
 /** What a receipt and the VAT's evidence need of how it was paid; null where the provider does not say. */

@@ -20,7 +20,7 @@ const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
 /** A provider is given so long to open a payment. Milliseconds. */
 const OPEN_TIMEOUT_MS = 8_000;
 /** Providers remember a key for an hour at least: within this time the same key is the same payment there. Milliseconds. */
-const KEY_TTL_MS = 45 * 60_000;
+export const KEY_TTL_MS = 45 * 60_000;
 /** The payer has this long on the provider's page, where we may say so. Milliseconds. */
 const PAYABLE_MS = 60 * 60_000;
 
@@ -43,17 +43,18 @@ async function orderOrFind(
   call: KnownEdgeCall,
   input: StartPaymentInput,
 ): Promise<{ payment: number; toOpen: Ordered | null }> {
-  let made: Ordered | null = null;
+  let refused: unknown = new AppError<PaymentError>('payment_not_found', 404);
   try {
     const quoted = await quote(call, input);
-    made = await call.transaction((within) => orderPayment(within, input, quoted));
+    const made = await call.transaction((within) => orderPayment(within, input, quoted));
+    if (made) return { payment: made.id, toOpen: made };
   } catch (error) {
-    // What was ordered before stays as it was, whatever has changed since.
-    if (!(error instanceof AppError) || !(await startedBefore(call, input))) throw error;
+    if (!(error instanceof AppError)) throw error;
+    refused = error;
   }
-  if (made) return { payment: made.id, toOpen: made };
+  // What this key ordered before stays as it was, whatever has changed since.
   const earlier = await startedBefore(call, input);
-  if (!earlier) throw new AppError<PaymentError>('payment_not_found', 404);
+  if (!earlier) throw refused;
   return { payment: earlier.id, toOpen: await toOpenAgain(call, earlier) };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { FAILURES, type PaymentProvider, ProviderError } from '#product/payments/gateway.ts';
+import { PAYMENT_FAILURES } from '#product/payments/contract.ts';
+import { type PaymentProvider, ProviderError } from '#product/payments/gateway.ts';
 import { attemptOf, isPaid, isPayment, type ProviderCases, type ProviderWorld, statesOf } from '../provider-world.ts';
 
 export const KEPT_CARDS = {
@@ -52,7 +53,7 @@ export const KEPT_CARDS = {
       (opened) => opened.facts.filter(isPayment).find(({ state }) => state === 'failed')?.failure,
       (error: unknown) => (error instanceof ProviderError && error.code === 'refused' ? error.failure : error),
     );
-    expect(FAILURES).toContain(failure);
+    expect(PAYMENT_FAILURES).toContain(failure);
     expect(failure).not.toBe('unknown');
   },
   'a kept card is forgotten, and again': async (world) => {

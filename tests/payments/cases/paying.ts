@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { FAILURES, ProviderError } from '#product/payments/gateway.ts';
+import { PAYMENT_FAILURES } from '#product/payments/contract.ts';
+import { ProviderError } from '#product/payments/gateway.ts';
 import { isPaid, isPayment, type ProviderCases, statesOf } from '../provider-world.ts';
 
 export const PAYING = {
@@ -71,12 +72,12 @@ export const PAYING = {
     expect(facts).toContainEqual(expect.objectContaining({ state: 'failed', failure: 'insufficient_funds' }));
   },
   'every reason to fail is told as one of ours': async (world) => {
-    for (const failure of FAILURES) {
+    for (const failure of PAYMENT_FAILURES) {
       const { opened, attempt } = await world.open();
       await world.double.end(opened.reference, 'failed', failure);
       const failed = (await world.learn(attempt)).filter(isPayment).filter(({ state }) => state === 'failed');
       expect(failed.length).toBeGreaterThan(0);
-      for (const fact of failed) expect(FAILURES).toContain(fact.failure);
+      for (const fact of failed) expect(PAYMENT_FAILURES).toContain(fact.failure);
     }
   },
   'a payment that the payer cancelled is cancelled': async (world) => {

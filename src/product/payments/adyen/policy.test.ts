@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_METHODS } from '../contract.ts';
-import { FAILURES } from '../gateway.ts';
+import { PAYMENT_FAILURES, PAYMENT_METHODS } from '../contract.ts';
 import * as policy from './policy.ts';
 
 interface Described {
@@ -161,7 +160,9 @@ describe('a refusal', () => {
   test('for any reason is one of ours', () => {
     expect(policy.failureOf('The moon was full', '999')).toBe('unknown');
     expect(policy.failureOf(undefined)).toBe('unknown');
-    fc.assert(fc.property(fc.string(), fc.string(), (name, code) => FAILURES.includes(policy.failureOf(name, code))));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, code) => PAYMENT_FAILURES.includes(policy.failureOf(name, code))),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { JobTools } from '#platform/module.ts';
-import { type Opener, openAttempt } from '../pay.ts';
+import { KEY_TTL_MS, type Opener, openAttempt } from '../pay.ts';
 import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { orderedBefore } from '../queries.ts';
 import { askAttempt, planNextCheck } from './ask.ts';
@@ -11,8 +11,6 @@ const MAX_ATTEMPTS = 200;
 const LEASE_MS = 2 * 60_000;
 /** At the same time: a provider that hangs holds up no other's. */
 const CONCURRENCY = 8;
-/** The same key finds the same payment at a provider within this time. Milliseconds. */
-const KEY_TTL_MS = 45 * 60_000;
 /** Bodies of webhooks are kept as long as a dispute may ask for them. Milliseconds. */
 const RETENTION_MS = 90 * 24 * 3600_000;
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#platform/i18n/locales.ts';
-import { PAYMENT_METHODS } from '../contract.ts';
-import { FAILURES } from '../gateway.ts';
+import { PAYMENT_FAILURES, PAYMENT_METHODS } from '../contract.ts';
 import { type Payment, readMandates, readPayment, readRefund } from './contract.ts';
 import { factsOf, keepsCard, localeOf, METHODS, methodOf, minorOf, moneyOf, storedCardOf } from './policy.ts';
 
@@ -96,7 +95,7 @@ describe('states', () => {
     for (const failureReason of reasons) {
       const fact = stateOf({ status: 'failed', details: { failureReason } });
       const failure = fact?.object === 'payment' ? fact.failure : null;
-      expect(FAILURES).toContain(failure);
+      expect(PAYMENT_FAILURES).toContain(failure);
       expect([failureReason, failure === 'unknown']).toEqual([failureReason, failureReason === 'unknown_reason']);
     }
     expect(stateOf({ status: 'failed', details: { failureReason: 'toString' } })).toMatchObject({ failure: 'unknown' });

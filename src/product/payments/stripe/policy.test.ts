@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../gateway.ts';
+import { PAYMENT_FAILURES } from '../contract.ts';
 import { Dispute, Intent, Session } from './contract.ts';
 import {
   chargedState,
@@ -77,7 +77,7 @@ describe('the state of a payment at Stripe', () => {
         expect(intentState(intent({ status, last_payment_error: strange }))).toBeNull();
         expect(refundState(status)).toBe('pending');
         expect(disputeState(dispute(status))).toBe('warned');
-        expect(FAILURES).toContain(failureOf({ type: added, code: added, decline_code: added }));
+        expect(PAYMENT_FAILURES).toContain(failureOf({ type: added, code: added, decline_code: added }));
       }),
     );
   });

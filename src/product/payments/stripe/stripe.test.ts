@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type StripeDouble, startStripe } from '#tests/fakes/stripe.ts';
 import { attemptOf, callAt, isPaid, isPayment, ProviderWorld, statesOf } from '#tests/payments/provider-world.ts';
-import { FAILURES, type PaymentOrder, type StoredCard } from '../gateway.ts';
+import { PAYMENT_FAILURES } from '../contract.ts';
+import type { PaymentOrder, StoredCard } from '../gateway.ts';
 import { stripe } from './gateway.ts';
 
 const open: StripeDouble[] = [];
@@ -135,7 +136,7 @@ describe('a hosted session', () => {
 
   test('with a debit that the bank refuses says each reason', async () => {
     const { world, double } = await start();
-    for (const failure of FAILURES) {
+    for (const failure of PAYMENT_FAILURES) {
       const { opened, attempt } = await world.open({ method: 'directdebit' });
       await double.end(opened.reference, 'failed', failure);
       const facts = await world.learn(attempt);
