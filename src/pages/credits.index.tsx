@@ -13,7 +13,8 @@ import { useChoosePaymentCountry } from '#product/credits/ui/payment-country.ts'
 import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
+import { mayPayLess, ownPricesQuery, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -23,8 +24,15 @@ export const Route = createFileRoute('/credits/')({
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
-    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
-    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(deps.country, settings)));
+    const [{ settings }, { user }] = await Promise.all([
+      queryClient.ensureQueryData(settingsQuery(transport)),
+      queryClient.ensureQueryData(userQuery(transport)),
+    ]);
+    const country = pricesFor(deps.country, settings);
+    await Promise.all([
+      queryClient.ensureQueryData(packagesQuery(transport, country)),
+      mayPayLess(user) && queryClient.ensureQueryData(ownPricesQuery(transport, country)),
+    ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('credits.title')),
   component: CreditsPage,
@@ -37,6 +45,7 @@ function CreditsPage() {
   const { country: asked, next } = Route.useSearch();
   const country = pricesFor(asked, useSettings());
   const { packages, message_credits } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
+  const own = useOwnPrices(country);
   const chooseCountry = useChoosePaymentCountry();
   return (
     <PageContainer className="pb-20">
@@ -59,6 +68,7 @@ function CreditsPage() {
       <div className="mt-10">
         <PackageList
           packages={packages}
+          own={own}
           renderAction={(offer) => <ChoosePackage offer={offer} country={country} next={next} />}
         />
       </div>

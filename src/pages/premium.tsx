@@ -5,6 +5,8 @@ import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { useChoosePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { PremiumScreen } from '#product/credits/ui/premium-screen.tsx';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
+import { mayPayLess, ownPricesQuery, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
+import { userQuery } from '#product/members/user/ui/user.tsx';
 import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
@@ -14,8 +16,15 @@ export const Route = createFileRoute('/premium')({
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits', 'premium'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
-    const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
-    await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(deps.country, settings)));
+    const [{ settings }, { user }] = await Promise.all([
+      queryClient.ensureQueryData(settingsQuery(transport)),
+      queryClient.ensureQueryData(userQuery(transport)),
+    ]);
+    const country = pricesFor(deps.country, settings);
+    await Promise.all([
+      queryClient.ensureQueryData(packagesQuery(transport, country)),
+      mayPayLess(user) && queryClient.ensureQueryData(ownPricesQuery(transport, country)),
+    ]);
   },
   head: ({ match }) => pageHead(match, match.context.t('premium.title')),
   component: PremiumPage,
@@ -26,10 +35,12 @@ function PremiumPage() {
   const { country: asked, next } = Route.useSearch();
   const country = pricesFor(asked, useSettings());
   const { packages } = useSuspenseQuery(packagesQuery(useTransport(), country)).data;
+  const own = useOwnPrices(country);
   const chooseCountry = useChoosePaymentCountry();
   return (
     <PremiumScreen
       packages={packages}
+      own={own}
       country={country}
       next={next}
       onCountry={(chosen) => {

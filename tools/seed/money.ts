@@ -28,10 +28,18 @@ export async function fillMoney(load: Load): Promise<void> {
        from seed_cast where not fictional and id between $1 and $2`,
   ]);
   const payments = await tx.query({
-    text: `insert into payments (id, account_id, site_id, package_id, key, credits, amount, currency, country, method, provider,
-        status, created_at, completed_at) overriding system value
-      select payment, account_id, ${siteId}, package_id, ('10ad0000-0000-4000-8000-' || lpad(to_hex(payment), 12, '0'))::uuid,
-        credits, amount, currency, country, 'card', 'sandbox', 'completed', at, at from seed_bought order by payment`,
+    text: `insert into payments (id, account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount,
+        currency, country, method, status, state, locale, created_at, completed_at, ended_at, vat_evidence, confirmed) overriding system value
+      select payment, account_id, s.id, s.company_id, p.id, package_id, ${keyOf('10ad0000')}, credits, amount, amount,
+        currency, country, 'card', 'completed', 'paid', 'en', at, at, at, jsonb_build_object('chosen', country, 'network', null), 'paid'
+        from seed_bought join sites s on s.id = ${siteId}
+       cross join lateral (select min(id) as id from payment_accounts where company_id = s.company_id and provider = 'sandbox') p
+       order by payment`,
+  });
+  await tx.query({
+    text: `insert into payment_attempts (payment_id, no, payment_account_id, key, reference, state, created_at, sent_at, answered_at)
+      select payment, 1, p.payment_account_id, ${keyOf('10ad0001')}, 'load_' || payment, 'paid', at, at, at
+        from seed_bought join payments p on p.id = payment order by payment`,
   });
   tell(`payments: ${payments.rowCount}`);
   const afterStarting = firstEntry + last - first + 1;
@@ -74,6 +82,8 @@ const spent = (first: number, last: number) => `
   create temp table seed_spent on commit drop as
   select sender_id as account_id, sum(cost)::int as credits from messages
    where cost > 0 and sender_id between ${first} and ${last} group by sender_id`;
+
+const keyOf = (kind: string) => `('${kind}-0000-4000-8000-' || lpad(to_hex(payment), 12, '0'))::uuid`;
 
 /** The smallest package that pays for all, else the largest as often as it takes. */
 const bought = (firstPayment: number) => `

@@ -13,6 +13,7 @@ export const FILLED = [
   'chat_list',
   'credit_ledger',
   'payments',
+  'payment_attempts',
 ];
 
 interface Part {

@@ -11,7 +11,7 @@ const FIRST = 2001;
 /** A migrated database without a site, as the command meets a new one. */
 async function emptyApp(): Promise<TestApp> {
   const made = await startTestApp();
-  for (const table of ['package_prices', 'packages', 'sites', 'companies'])
+  for (const table of ['package_prices', 'packages', 'payment_accounts', 'sites', 'companies'])
     await made.db.query({ text: `delete from ${table}` });
   return made;
 }
@@ -32,6 +32,7 @@ const CONTENTS: Record<string, string> = {
   chat_list: `select * from chat_list where member_id >= ${FIRST}`,
   credit_ledger: `select * from credit_ledger where account_id >= ${FIRST}`,
   payments: `select * from payments where account_id >= ${FIRST}`,
+  payment_attempts: `select payment_id, key, reference, state from payment_attempts where reference like 'load_%'`,
 };
 const fingerprint = async (app: TestApp, of: string) =>
   column(app, `select count(*) || ' ' || md5(string_agg(t::text, ',' order by t::text)) as value from (${of}) t`);
@@ -101,6 +102,7 @@ describe.skipIf(!inject('databaseUrl'))('load data on a server', async () => {
   test('balances are their ledgers, lists are their conversations, nobody is under age or in the future, no face is real and fictional', async () => {
     const wrong = {
       balances: `select id as value from accounts a where credits <> (select coalesce(sum(amount), 0) from credit_ledger where account_id = a.id)`,
+      books: 'select wrong as value from payment_books',
       unpaid: `select m.id as value from messages m left join credit_ledger l on l.reason = 'message' and l.reference = m.id::text
         where m.cost <> coalesce(-l.amount, 0) or l.account_id <> m.sender_id`,
       lists: `select l.member_id as value from chat_list l where row(last_message_id, unread) is distinct from (

@@ -41,18 +41,27 @@ export const ledgerSum = async ({ sql }: Pick<ReadCall, 'sql'>, account: number)
 /** The country whose prices somebody pays: the asked one if the site serves it, else the caller's choice, as the settings tell it. */
 export const payingCountry = async (call: ReadCall, asked?: string): Promise<string> => selectedCountry(call, asked);
 
-/** Packages at the prices of the country asked for, or else of the caller's choice. */
-export async function packagesFor(call: ReadCall, asked: { country?: string | undefined }): Promise<PackagesReply> {
+const usualPrice = (price: Money): Money => price;
+
+/**
+ * Packages at the prices of the country asked for, or else of the caller's choice.
+ * @param priceOf what somebody pays instead of the usual price.
+ */
+export async function packagesFor(
+  call: ReadCall,
+  asked: { country?: string | undefined },
+  priceOf = usualPrice,
+): Promise<PackagesReply> {
   const country = await payingCountry(call, asked.country);
   const { message_credits } = call.site.settings;
-  return { packages: await packagesOf(call, country), country, message_credits };
+  return { packages: await packagesOf(call, country, priceOf), country, message_credits };
 }
 
 /** Packages on offer in a country, in the site's order. */
-async function packagesOf({ sql, site }: ReadCall, country: string): Promise<PackageView[]> {
+async function packagesOf({ sql, site }: ReadCall, country: string, priceOf = usualPrice): Promise<PackageView[]> {
   const rows = await pricedPackages(sql, { site: site.id, country });
   return offer(
-    rows.map(({ id, credits, amount, currency }) => ({ id, credits, price: { amount, currency } })),
+    rows.map(({ id, credits, amount, currency }) => ({ id, credits, price: priceOf({ amount, currency }) })),
     site.settings.message_credits,
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { queryFlag } from '#platform/query.ts';
-import type { Money } from '#product/credits/contract.ts';
+import { CountryChoice, type Money, PackageView } from '#product/credits/contract.ts';
 
 /**
  * Why a code does not count. `discount_unsuited`: not for this package, currency or way of paying. `discount_not_lower`: the discount
@@ -91,6 +91,19 @@ export const findDiscount = endpoint({
   reply: DiscountCodeReply,
   errors: { discount_not_found: 404, discount_used: 409 },
   limit: { name: 'discount codes', calls: 30, seconds: 600 },
+});
+
+export const OwnPricesReply = z.object({ packages: z.array(PackageView) });
+export type OwnPricesReply = z.output<typeof OwnPricesReply>;
+
+export const ownPrices = endpoint({
+  method: 'GET',
+  path: '/api/own-prices.php',
+  summary:
+    'The packages at what the member pays for them: without the time bonus or welcome discount, where one counts',
+  access: 'member',
+  input: CountryChoice,
+  reply: OwnPricesReply,
 });
 
 export const TimeBonusReply = z.object({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PackageView } from '#product/credits/contract.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { storedPurchase } from '#tests/paying.ts';
@@ -471,4 +472,19 @@ describe('The offer to somebody who thinks of leaving', () => {
     expect(await offerTo(rik)).toEqual({ percentage: null, discountcode: null });
     expect((await send('POST', '/api/stay-discount.php', rik)).statusCode).toBe(404);
   });
+});
+
+test('the packages stand at what a newcomer pays for them, and at their usual prices for whoever has bought', async () => {
+  const [marie, hein] = [await memberSince('Marie', 300_000), await memberSince('Hein', 300_000)];
+  await ask('update accounts set paid_user = true where id = $1 returning id', hein.id);
+  const pricesOf = async (who: Person, path: string) => {
+    const { packages } = (await send('GET', `${path}?country=NL`, who)).json() as { packages: PackageView[] };
+    return packages.map(({ price, price_per_message }) => [price.amount, price_per_message.amount]);
+  };
+  const usual = await pricesOf(marie, '/api/packages.php');
+  const own = await pricesOf(marie, '/api/own-prices.php');
+  expect(own.map(([amount]) => amount)).toEqual(usual.map(([amount = 0]) => Math.floor((amount * 75) / 100)));
+  expect(own.every(([, message = 0], at) => message < (usual[at]?.[1] ?? 0))).toBe(true);
+  expect(await pricesOf(hein, '/api/own-prices.php')).toEqual(usual);
+  expect((await send('GET', '/api/own-prices.php')).statusCode).toBe(403);
 });

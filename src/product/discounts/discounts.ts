@@ -1,13 +1,14 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Money } from '#product/credits/contract.ts';
-import { payingCountry } from '#product/credits/credits.ts';
+import { packagesFor, payingCountry } from '#product/credits/credits.ts';
 import {
   type DiscountCode,
   type DiscountCodeReply,
   type DiscountError,
   type DiscountKind,
   type DiscountSearch,
+  type OwnPricesReply,
   TIME_BONUS_CODE,
   TIME_BONUS_PERCENT,
   type TimeBonusReply,
@@ -101,6 +102,14 @@ export async function discountsFor(
     const lower = replaced.total.amount < usual.total.amount;
     return lower ? { ...replaced, refused: null } : { ...usual, refused: 'discount_not_lower' };
   };
+}
+
+/** The site's packages at what the caller pays for them. */
+export async function ownPackages(call: ReadCall, asked: { country?: string | undefined }): Promise<OwnPricesReply> {
+  const country = await payingCountry(call, asked.country);
+  const priceOf = await discountsFor(call, { country });
+  const { packages } = await packagesFor(call, { country }, (price) => priceOf(price).total);
+  return { packages };
 }
 
 /** The welcome discount as large as the setting says now. */

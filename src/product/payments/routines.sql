@@ -12,7 +12,7 @@ with paid as (
          (select count(*) from credit_ledger l where l.reason = 'purchase' and l.reference = p.id::text) as booked
     from payments p)
 select 'balance is not the sum of the ledger' as wrong, a.id as account_id, null::bigint as payment_id
-  from accounts a left join credit_ledger l on l.account_id = a.id group by a.id having a.credits <> coalesce(sum(l.amount), 0)
+  from accounts a left join credit_ledger l on l.account_id = a.id group by a.id, a.credits having a.credits <> coalesce(sum(l.amount), 0)
 union all
 select 'credits were not added exactly once', account_id, id from paid
  where credited <> (status = 'completed')::int or booked <> credited

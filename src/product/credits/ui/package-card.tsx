@@ -4,10 +4,18 @@ import { cx } from '#design/cx.ts';
 import { Price } from '#design/price.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import type { PackageView } from '../contract.ts';
+import type { Money, PackageView } from '../contract.ts';
+
+interface PackageCardProps {
+  /** At what is paid for it. */
+  offer: PackageView;
+  /** Its usual price, where that is another. */
+  was: Money | null;
+  action: ReactNode;
+}
 
 /** One package with its price. On phones its two halves stand side by side, from 768 px one above the other. */
-export function PackageCard({ offer, action }: { offer: PackageView; action: ReactNode }) {
+export function PackageCard({ offer, was, action }: PackageCardProps) {
   const t = useTranslations('credits');
   const locale = useLocale();
   const best = offer.lowest_price_per_message;
@@ -35,6 +43,7 @@ export function PackageCard({ offer, action }: { offer: PackageView; action: Rea
       </p>
       <Price
         amount={formatMoney(offer.price, locale)}
+        {...(was && { was: formatMoney(was, locale), wasLabel: t('was') })}
         size="l"
         className="justify-self-end whitespace-nowrap m:mt-4.5 m:border-line m:border-b m:pb-4.5"
       />

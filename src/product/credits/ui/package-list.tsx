@@ -8,9 +8,16 @@ import { PackageCard } from './package-card.tsx';
 /** What stands where nothing is sold. */
 export const marketStall = () => import('#design/art/market-stall.tsx').then((module) => module.MarketStall);
 
-/** Every package on offer. `renderAction` gives each its button. */
-export function PackageList(props: { packages: PackageView[]; renderAction: (offer: PackageView) => ReactNode }) {
-  const { packages, renderAction } = props;
+interface PackageListProps {
+  packages: PackageView[];
+  /** The same at what the reader pays for them, where a discount counts. */
+  own?: PackageView[] | undefined;
+  /** Gives each its button. */
+  renderAction: (offer: PackageView) => ReactNode;
+}
+
+/** Every package on offer. */
+export function PackageList({ packages, own, renderAction }: PackageListProps) {
   const t = useTranslations('credits');
   if (!packages.length) {
     return (
@@ -24,9 +31,11 @@ export function PackageList(props: { packages: PackageView[]; renderAction: (off
       aria-label={t('packages')}
       className="grid grid-cols-1 gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6"
     >
-      {packages.map((offer) => (
-        <PackageCard key={offer.id} offer={offer} action={renderAction(offer)} />
-      ))}
+      {packages.map((usual) => {
+        const offer = own?.find(({ id }) => id === usual.id) ?? usual;
+        const was = offer.price.amount < usual.price.amount ? usual.price : null;
+        return <PackageCard key={offer.id} offer={offer} was={was} action={renderAction(offer)} />;
+      })}
     </ul>
   );
 }

@@ -19,6 +19,8 @@ import { PriceTerms } from './price-terms.tsx';
 
 interface PremiumScreenProps {
   packages: PackageView[];
+  /** The same at what the reader pays for them, where a discount counts. */
+  own: PackageView[] | undefined;
   /** Whose prices they are. */
   country: string;
   onCountry: (country: string) => void;
@@ -30,11 +32,11 @@ interface PremiumScreenProps {
 const PACKAGES = 'packages';
 
 /** What premium opens and what it does not change, what it costs, and for premium members what they have. */
-export function PremiumScreen({ packages, country, onCountry, next }: PremiumScreenProps) {
+export function PremiumScreen({ packages, own, country, onCountry, next }: PremiumScreenProps) {
   const t = useTranslations('premium');
   return (
     <PageContainer className="pb-20">
-      <Hero packages={packages} next={next} />
+      <Hero packages={own ?? packages} next={next} />
       <section aria-labelledby="changes" className="mt-14 l:mt-20">
         <SectionHeading id="changes">{t('table.heading')}</SectionHeading>
         <PremiumTable labelledBy="changes" />
@@ -45,6 +47,7 @@ export function PremiumScreen({ packages, country, onCountry, next }: PremiumScr
         </SectionHeading>
         <PackageList
           packages={packages}
+          own={own}
           renderAction={(offer) => <ChoosePackage offer={offer} country={country} next={next} />}
         />
         <PriceTerms country={country} onCountry={onCountry} />

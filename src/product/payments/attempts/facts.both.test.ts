@@ -52,6 +52,7 @@ const kept = async (told: ProviderFact) =>
     told.id,
   );
 const books = () => rows('select * from payment_books');
+const booksOf = ({ id }: Person) => rows('select * from payment_books where account_id = $1', id);
 const spend = (who: Person, credits: number) =>
   rows("select move_credits($1, $2, 'adjustment', $3) as left", who.id, -credits, randomUUID());
 
@@ -114,7 +115,7 @@ describe('A webhook', () => {
         if (together) await Promise.all(sequence.map(tell));
         else for (const one of sequence) await tell(one);
         const paid = sequence.some((one) => one.object === 'payment' && one.state === 'paid');
-        const wrong = await books();
+        const wrong = await booksOf(marit);
         // Money that a provider says went back of a payment that it never said was made does not add up until it does.
         if (paid) expect(wrong).toEqual([]);
         expect(await purchases(payment.id)).toEqual(paid ? [{ amount: small.credits }] : []);
@@ -123,7 +124,7 @@ describe('A webhook', () => {
         else expect(status).not.toBe('completed');
         expect((await account(marit))?.credits).toBeGreaterThanOrEqual(0);
         await deliver(fact(payment, { id: `${payment.id}-paid`, state: 'paid' }));
-        expect(await books()).toEqual([]);
+        expect(await booksOf(marit)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -318,6 +319,24 @@ describe('A dispute', () => {
     expect(await account(marit)).toEqual({ credits: 10, paid_user: true });
     expect(await claims()).toMatchObject([{ state: 'won_back' }]);
     expect((await view(marit, payment)).state).toBe('won_back');
+    expect(await books()).toEqual([]);
+  });
+
+  test('that is lost after the money was gone ends premium, and one lost after it was won takes the credits again', async () => {
+    const marit = await buyer(kindling, 'marit-slowly');
+    const payment = await started(marit);
+    await deliver(fact(payment));
+    await deliver(dispute(payment));
+    expect(await account(marit)).toEqual({ credits: 0, paid_user: true });
+    await deliver(dispute(payment, { state: 'lost' }));
+    expect(await account(marit)).toEqual({ credits: 0, paid_user: false });
+    const next = await started(marit);
+    await deliver(fact(next));
+    for (const state of ['lost_funds', 'won'] as const) await deliver(dispute(next, { state }));
+    expect(await account(marit)).toEqual({ credits: small.credits, paid_user: true });
+    for (const _ of [1, 2]) await deliver(dispute(next, { state: 'lost' }));
+    await deliver(dispute(next, { state: 'won' }));
+    expect(await account(marit)).toEqual({ credits: 0, paid_user: false });
     expect(await books()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { endRedemption } from '#product/discounts/discounts.ts';
 import type { PaymentEvent } from '../contract.ts';
 import type { MethodDetail, PaymentAccount, PaymentFact, ProviderFact } from '../gateway.ts';
 import { orderJob, purchaseJob } from '../jobs.ts';
-import { attemptStateOf, hasEnded, type PaymentState, stateOf, statusOf } from '../policy.ts';
+import { attemptStateOf, hasEnded, stateOf, statusOf } from '../policy.ts';
 import { refundSecondPayment, settleRefund } from '../refunds/refunds.ts';
 import { settleDispute } from '../refunds/settle-dispute.ts';
 import { keepStored } from '../stored-methods/stored-methods.ts';
@@ -81,7 +81,7 @@ async function settlePayment(call: WriteCall, payment: LockedPayment): Promise<A
   if (completed) await complete(call, payment, detail);
   else if (status === 'completed' && detail?.country)
     await setCardCountry(tx, { id: payment.id, country: detail.country });
-  await keepPremium(call, payment, state);
+  if (status === 'completed') await keepPremium(call, payment);
   if (state !== payment.state) {
     if (hasEnded(state) && status !== 'completed') await endRedemption(call, payment.id, 'returned');
     // Who pays by transfer or debit is confirmed the order now: the money comes days later.
@@ -127,9 +127,8 @@ async function complete(call: WriteCall, payment: LockedPayment, detail: MethodD
   await call.enqueue(purchaseJob, { payment: payment.id, site: payment.site_id });
 }
 
-/** Premium begins with the first purchase, and ends when no purchase stands any more. */
-async function keepPremium(call: WriteCall, payment: LockedPayment, state: PaymentState): Promise<void> {
-  if (state === payment.state || statusOf(state) !== 'completed') return;
+/** Premium begins with the first purchase, and ends when none stands any more: also by what leaves a payment's state, a dispute's end. */
+async function keepPremium(call: WriteCall, payment: LockedPayment): Promise<void> {
   const stands = (await hasPurchase.one(call.tx, { account: payment.account_id }))?.stands ?? false;
   await (stands ? makePremium(call, payment.account_id) : endPremium(call, payment.account_id));
   call.publish(payment.account_id, { type: 'balance' } satisfies BalanceEvent);

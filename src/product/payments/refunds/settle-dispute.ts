@@ -15,7 +15,7 @@ import {
 
 /**
  * What a provider says of a dispute. When the money is gone, its credits are taken as far as they are there; for the others the
- * member owes their share of the price. When it is won, both come back.
+ * member owes their share of the price. When it is won, both come back; when it is lost after that, it is a second dispute.
  */
 export async function settleDispute(
   call: WriteCall,
@@ -25,8 +25,12 @@ export async function settleDispute(
   fact: DisputeFact,
 ): Promise<void> {
   const { tx, now } = call;
-  const { dispute: reference, amount, reason, dueAt: due } = fact;
-  const before = await disputeByReference.one(tx, { account: account.id, reference });
+  const { amount, reason, dueAt: due } = fact;
+  const first = await disputeByReference.one(tx, { account: account.id, reference: fact.dispute });
+  // A bank may take the money again after it gave it back; the provider tells both under one reference.
+  const again = first?.state === 'won' && fact.state === 'lost';
+  const reference = again ? `${fact.dispute}#2` : fact.dispute;
+  const before = again ? await disputeByReference.one(tx, { account: account.id, reference }) : first;
   const state = disputeStateOf(before?.state ?? null, fact.state);
   const dispute =
     before ??
