@@ -6,6 +6,7 @@ import type { SentWebhook, TestedDouble } from '#tests/payments/provider-world.t
 import { authorisationOf, type Item, signed } from './adyen-items.ts';
 import { AdyenOracle } from './adyen-oracle.ts';
 import { AdyenShop } from './adyen-shop.ts';
+import type { Misbehaviour } from './payment-double.ts';
 
 const MERCHANT = 'KindlingTestECOM';
 const KEY = 'AQEtestKeyOfAdyen';
@@ -15,8 +16,6 @@ const SLOW = 250;
 
 /** Read once: it is large, and the same for all. */
 let oracle: AdyenOracle | null = null;
-
-type Misbehaviour = 'slow' | 'error' | 'hang' | 'lost';
 
 /** A double of Adyen, and what only Adyen's tests ask it for. */
 export interface AdyenDouble extends TestedDouble {
@@ -30,7 +29,7 @@ export interface AdyenDouble extends TestedDouble {
  * Adyen on this machine: sessions with a hosted page, stored cards, refunds, disputes and signed webhooks, in memory. Every
  * request and every answer has to fit Adyen's own description; `close` fails by what did not.
  */
-export async function startAdyen(): Promise<AdyenDouble> {
+export async function startAdyen({ account: id = 3 } = {}): Promise<AdyenDouble> {
   oracle ??= new AdyenOracle();
   const description = oracle;
   const wrong: string[] = [];
@@ -84,7 +83,8 @@ export async function startAdyen(): Promise<AdyenDouble> {
         if (how === 'slow') await setTimeout(SLOW);
         if (how === 'error') return reply.code(500).send(problem(500, '905', 'Payment details are not supported'));
         const answer = await settled();
-        if (how === 'lost') await new Promise(() => {});
+        if (how === 'cut') request.raw.socket.destroy();
+        if (how === 'lost' || how === 'cut') await new Promise(() => {});
         return reply.code(answer.status).send(answer.body ?? undefined);
 
         async function settled(): Promise<Answer> {
@@ -154,7 +154,7 @@ export async function startAdyen(): Promise<AdyenDouble> {
 
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const account: PaymentAccount = {
-    id: 3,
+    id,
     company: 1,
     provider: 'adyen',
     mode: 'test',

@@ -15,6 +15,7 @@ import {
   remaining,
 } from './mollie-books.ts';
 import { OracleViolation, openOracle } from './oracle.ts';
+import type { Misbehaviour } from './payment-double.ts';
 
 const KEY = 'test_kindlingDoubleOfMollie000000';
 const HOUR_MS = 60 * 60 * 1000;
@@ -49,7 +50,7 @@ export async function startMollie({
   const webhooks: TestedDouble['webhooks'][number][] = [];
   const requests: TestedDouble['requests'][number][] = [];
   const remembered = new Map<string, { answer: Answer; at: number }>();
-  let mood: { how: 'slow' | 'error' | 'hang' | 'lost'; calls: number } | null = null;
+  let mood: { how: Misbehaviour; calls: number } | null = null;
   let target: string | null = null;
   let origin = '';
 
@@ -111,7 +112,8 @@ export async function startMollie({
     const known = before && now().getTime() < before.at + HOUR_MS ? before.answer : null;
     const answer = known ?? (await answered(asked));
     if (key) remembered.set(`${key}`, { answer, at: now().getTime() });
-    if (how === 'lost') return reply.hijack();
+    if (how === 'cut') request.raw.socket.destroy();
+    if (how === 'lost' || how === 'cut') return reply.hijack();
     return reply
       .code(answer.status)
       .type('application/hal+json')

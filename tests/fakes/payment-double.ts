@@ -1,5 +1,8 @@
 import type { Failure, PaymentAccount, PaymentProvider } from '#product/payments/gateway.ts';
 
+/** How calls go. `lost`: done, but the answer never arrives; `cut`: done, and the connection breaks instead of an answer. */
+export type Misbehaviour = 'slow' | 'error' | 'hang' | 'lost' | 'cut';
+
 /** What a double of a provider can be told, whichever provider it plays. */
 export interface PaymentDouble {
   /** Origin, such as http://127.0.0.1:41234. */
@@ -24,8 +27,8 @@ export interface PaymentDouble {
   dispute(reference: string, state: 'warned' | 'lost_funds' | 'won' | 'lost'): Promise<void>;
   /** The next charge of a stored card. */
   nextCharge(how: 'paid' | 'challenged' | 'declined'): void;
-  /** How the next calls go; `lost`: done, but the answer never arrives. */
-  misbehave(how: 'slow' | 'error' | 'hang' | 'lost' | null, calls?: number): void;
+  /** How the next calls go. */
+  misbehave(how: Misbehaviour | null, calls?: number): void;
   /** Requests so far, oldest first. */
   readonly requests: readonly { method: string; path: string; key: string | null; body: unknown }[];
   close(): Promise<void>;

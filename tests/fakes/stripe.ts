@@ -3,7 +3,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PaymentAccount } from '#product/payments/gateway.ts';
 import { STRIPE_EVENTS } from '#product/payments/stripe/facts.ts';
 import { stripe } from '#product/payments/stripe/gateway.ts';
-import type { PaymentDouble } from './payment-double.ts';
+import type { Misbehaviour, PaymentDouble } from './payment-double.ts';
 import { type Answer, answerOf, checked, OPERATIONS, STRANGE } from './stripe/api.ts';
 import { Bank } from './stripe/bank.ts';
 import { type SentWebhook, signedEvent } from './stripe/events.ts';
@@ -52,7 +52,7 @@ export async function startStripe({ now = () => new Date(), account: id = 1 } = 
 
   const requests: { method: string; path: string; key: string | null; body: unknown }[] = [];
   const kept = new Map<string, { asked: string; answer: Answer | null; at: number }>();
-  let mood: { how: 'slow' | 'error' | 'hang' | 'lost'; left: number } | null = null;
+  let mood: { how: Misbehaviour; left: number } | null = null;
   const nextMood = () => {
     if (!mood || mood.left <= 0) return null;
     mood.left -= 1;
@@ -74,7 +74,8 @@ export async function startStripe({ now = () => new Date(), account: id = 1 } = 
     // Connections end with the double.
     if (how === 'hang') return reply.hijack();
     const answer = await answered();
-    if (how === 'lost') return reply.hijack();
+    if (how === 'cut') request.raw.socket.destroy();
+    if (how === 'lost' || how === 'cut') return reply.hijack();
     reply.headers({ 'request-id': `req_${requests.length}`, 'stripe-notice': 'Only a double says this.' });
     return reply.code(answer.status).type('application/json').send(answer.body);
 

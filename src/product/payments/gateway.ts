@@ -59,7 +59,7 @@ export interface PaymentOrder extends OurIds {
   readonly webhookUrl: string | null;
   /** After this moment nobody can pay it any more, where the provider lets us choose. */
   readonly expiresAt: Date;
-  /** Of the buyer, for strong authentication; null in jobs. */
+  /** Of the buyer, for strong authentication of a kept card; null where the buyer goes to the provider's page. */
   readonly browser: { readonly ip: string; readonly userAgent: string; readonly accept: string } | null;
 }
 

@@ -80,14 +80,8 @@ async function toOpenAgain(call: KnownEdgeCall, payment: PaymentRow): Promise<Or
 async function open(call: KnownEdgeCall, ordered: Ordered): Promise<void> {
   const account = await accountById(call, ordered.payment_account_id);
   if (!account) return failAttempt(call, ordered.attempt_id, 'unknown');
-  await openAttempt(call, account, ordered, browserOf(call));
+  await openAttempt(call, account, ordered);
 }
-
-const browserOf = ({ http }: KnownEdgeCall): PaymentOrder['browser'] => ({
-  ip: http.ip,
-  userAgent: String(http.headers['user-agent'] ?? '').slice(0, 300),
-  accept: String(http.headers.accept ?? '*/*').slice(0, 300),
-});
 
 /** What opens an attempt, in a request or later in a job. */
 export interface Opener extends ReadCall {
@@ -99,14 +93,9 @@ const buyerName = ({ keys }: Pick<Opener, 'keys'>, account: number): string =>
   `b-${createHmac('sha256', keys.derive('payment buyers')).update(String(account)).digest('base64url').slice(0, 22)}`;
 
 /** Opens an attempt at its provider, and notes what came of it, whatever it was. */
-export async function openAttempt(
-  call: Opener,
-  account: UsableAccount,
-  ordered: Ordered,
-  browser: PaymentOrder['browser'],
-): Promise<void> {
+export async function openAttempt(call: Opener, account: UsableAccount, ordered: Ordered): Promise<void> {
   try {
-    const order = await orderFor(call, account, ordered, browser);
+    const order = await orderFor(call, account, ordered);
     const card = ordered.stored_method_id === null ? null : await storedCard(call, ordered.stored_method_id);
     if (ordered.stored_method_id !== null && !card) return failAttempt(call, ordered.attempt_id, 'expired_card');
     const opened = await callProvider(call, account, { call: 'open', timeout: OPEN_TIMEOUT_MS }, (provider, to) =>
@@ -120,18 +109,13 @@ export async function openAttempt(
   }
 }
 
-async function orderFor(
-  call: Opener,
-  account: UsableAccount,
-  ordered: Ordered,
-  browser: PaymentOrder['browser'],
-): Promise<PaymentOrder> {
+async function orderFor(call: Opener, account: UsableAccount, ordered: Ordered): Promise<PaymentOrder> {
   const { site, now } = call;
   const page = `${site.origin}/transactions/${ordered.id}`;
   return {
     ...{ payment: ordered.id, attempt: ordered.attempt_id, key: ordered.attempt_key },
     ...{ amount: ordered.amount, currency: ordered.currency, method: ordered.method },
-    ...{ country: ordered.country, locale: ordered.locale, store: ordered.store_card, browser },
+    ...{ country: ordered.country, locale: ordered.locale, store: ordered.store_card, browser: ordered.browser },
     description: `${site.settings.name} ${ordered.id}`,
     statement: ordered.statement_text,
     buyer: buyerName(call, ordered.account_id),

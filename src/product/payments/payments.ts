@@ -16,6 +16,7 @@ import type {
   PaymentView,
   StartPaymentInput,
 } from './contract.ts';
+import type { PaymentOrder } from './gateway.ts';
 import { cancelJob } from './jobs.ts';
 import { isCircuitOpen } from './note-call.ts';
 import { liveMethods } from './offer/live-methods.ts';
@@ -99,6 +100,8 @@ export interface Quote {
   readonly pack: PackageView;
   readonly price: DiscountedPrice;
   readonly account: number;
+  /** Where a kept card is charged. */
+  readonly browser: PaymentOrder['browser'];
 }
 
 /**
@@ -122,8 +125,15 @@ export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Pr
   const account = stored?.payment_account_id ?? way?.account.id;
   if (!way || account === undefined)
     throw new AppError<PaymentError>('payment_method_unavailable', 422, {}, { method: 'payment_method_unavailable' });
-  return { country, pack, price, account };
+  return { country, pack, price, account, browser: stored && browserOf(call) };
 }
+
+/** Banks want to know it before they let a kept card be charged. */
+const browserOf = ({ http }: EdgeCall) => ({
+  ip: http.ip,
+  userAgent: String(http.headers['user-agent'] ?? '').slice(0, 300),
+  accept: String(http.headers.accept ?? '*/*').slice(0, 300),
+});
 
 /**
  * Writes down that a member wants to pay, with the first attempt; the provider is called after the commit.
@@ -133,7 +143,7 @@ export async function quote(call: Known<EdgeCall>, input: StartPaymentInput): Pr
 export async function orderPayment(
   call: Known<WriteCall>,
   input: StartPaymentInput,
-  { country, pack, price, account }: Quote,
+  { country, pack, price, account, browser }: Quote,
 ): Promise<Ordered | null> {
   const { tx, actor, site, locale, now } = call;
   const asked = site.settings.refund_days > 0 ? (input.begin_at_once ?? null) : null;
@@ -158,7 +168,7 @@ export async function orderPayment(
       stored: input.stored_method_id ?? null,
     },
     ...{ locale, asked, askedIn: asked && locale, evidence: JSON.stringify(evidence) },
-    ...{ now, checkAt: new Date(now.getTime() + ANSWER_TIMEOUT_MS) },
+    ...{ now, checkAt: new Date(now.getTime() + ANSWER_TIMEOUT_MS), browser: browser && JSON.stringify(browser) },
   });
   if (!made) return null;
   if (discount) {

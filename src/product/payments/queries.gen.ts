@@ -157,6 +157,7 @@ export interface InsertPayment {
     evidence: string;
     now: Date;
     checkAt: Date;
+    browser: string | null;
   };
   row: {
     id: number;
@@ -173,6 +174,7 @@ export interface InsertPayment {
     attempt_id: number;
     attempt_key: string;
     sent_at: Date | null;
+    browser: unknown;
   };
 }
 
@@ -195,6 +197,7 @@ export interface OrderedBefore {
     attempt_id: number;
     attempt_key: string;
     sent_at: Date | null;
+    browser: unknown;
   };
 }
 

@@ -2,7 +2,7 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from './contract.ts';
-import type { MethodDetail } from './gateway.ts';
+import type { MethodDetail, PaymentOrder } from './gateway.ts';
 import type * as described from './queries.gen.ts';
 
 interface PaymentColumns {
@@ -39,8 +39,13 @@ export const paymentsOfAccount = statement<described.PaymentsOfAccount, PaymentC
     order by p.id desc limit :most`,
 );
 
+interface OrderColumns {
+  method: PaymentMethod;
+  locale: Locale;
+  browser: PaymentOrder['browser'];
+}
 /** An order with its first attempt, which is as good as sent: null when the account's key is taken already. */
-export const insertPayment = statement<described.InsertPayment, { method: PaymentMethod; locale: Locale }>(`
+export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   with made as (
     insert into payments (account_id, site_id, company_id, payment_account_id, package_id, key, credits, amount, list_amount, currency, country,
       method, discount_id, discount_percentage, store_card, store_consent, stored_method_id, statement_text, locale, begin_at_once,
@@ -50,24 +55,24 @@ export const insertPayment = statement<described.InsertPayment, { method: Paymen
       from sites s join companies c on c.id = s.company_id where s.id = :site
     on conflict (account_id, key) do nothing returning *),
   attempt as (
-    insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at)
-    select id, 1, payment_account_id, gen_random_uuid(), 'sent', :now, :checkAt from made returning id, key, sent_at)
+    insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at, browser)
+    select id, 1, payment_account_id, gen_random_uuid(), 'sent', :now, :checkAt, :browser? from made returning id, key, sent_at, browser)
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
-         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser
     from made m, attempt a`);
 /** What a provider has to be told of an order, besides who asks. */
 export type Ordered = RowOf<typeof insertPayment>;
 
 /** The same of an order that was written down before. */
-export const orderedBefore = statement<described.OrderedBefore, { method: PaymentMethod; locale: Locale }>(`
+export const orderedBefore = statement<described.OrderedBefore, OrderColumns>(`
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
-         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser
     from payments m join payment_attempts a on a.payment_id = m.id where m.id = :payment order by a.no desc limit 1`);
 
 /** Another attempt, where nobody can find out any more what became of the one before. */
 export const insertAttempt = statement<described.InsertAttempt>(`
-  insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at)
-  select :payment, max(no) + 1, min(payment_account_id), gen_random_uuid(), 'sent', :now, :checkAt
+  insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at, browser)
+  select :payment, max(no) + 1, min(payment_account_id), gen_random_uuid(), 'sent', :now, :checkAt, (array_agg(browser order by no desc))[1]
     from payment_attempts where payment_id = :payment having max(no) = :after
   on conflict do nothing returning id`);
 

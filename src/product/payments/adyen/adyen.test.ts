@@ -11,7 +11,7 @@ const NOT_ASKED = 'a session is known by its webhooks and by what its payer brin
 
 providerCases({
   name: 'Adyen',
-  start: startAdyen,
+  start: () => startAdyen(),
   at: (origin) => adyen({ baseUrl: `${origin}/v72` }),
   methods: { slow: 'directdebit', cancellable: 'card' },
   card: 'scheme',

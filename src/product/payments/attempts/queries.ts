@@ -64,13 +64,15 @@ export const checkAttemptSoon = statement<described.CheckAttemptSoon>(
   'update payment_attempts set check_at = :now where id = :id and payment_account_id = :account',
 );
 
-/** What the provider answered. The first reference stays. */
+/** What the provider answered. The first reference stays; a payment of which nothing else is known yet is opened by it. */
 export const storeOpened = statement<described.StoreOpened>(`
-  update payment_attempts
-     set reference = coalesce(reference, :reference), url = coalesce(url, :url?), expires_at = coalesce(expires_at, :expires?),
-         answered_at = coalesce(answered_at, :now), check_at = :checkAt,
-         state = case when state in ('made', 'sent', 'unknown') then 'open' else state end
-   where id = :id`);
+  with stored as (
+    update payment_attempts
+       set reference = coalesce(reference, :reference), url = coalesce(url, :url?), expires_at = coalesce(expires_at, :expires?),
+           answered_at = coalesce(answered_at, :now), check_at = :checkAt, browser = null,
+           state = case when state in ('made', 'sent', 'unknown') then 'open' else state end
+     where id = :id returning payment_id, state)
+  update payments p set state = 'opened' from stored where p.id = stored.payment_id and stored.state = 'open' and p.state = 'ordered'`);
 /** Nobody knows what became of the call. */
 export const storeUnknown = statement<described.StoreUnknown>(`
   update payment_attempts set state = 'unknown', check_at = :checkAt where id = :id and state in ('made', 'sent', 'unknown')`);
@@ -116,7 +118,8 @@ export interface RefundFacts {
 
 export const setAttempt = statement<described.SetAttempt>(`
   update payment_attempts set state = :state, failure = :failure?, charge = coalesce(charge, :charge?), detail = coalesce(detail, :detail?),
-         check_at = case when :over then null else check_at end
+         check_at = case when :over then null else check_at end,
+         browser = case when :over then null else browser end
    where id = :id`);
 
 export const setPayment = statement<described.SetPayment>(`

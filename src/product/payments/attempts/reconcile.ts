@@ -45,7 +45,7 @@ async function look(call: Opener, attempt: AttemptRow) {
   const age = call.now.getTime() - (attempt.sent_at ?? attempt.created_at).getTime();
   const ordered = age < KEY_TTL_MS ? await orderedBefore.one(call.sql, { payment: attempt.payment_id }) : null;
   // The same key finds what the answer, which was lost, would have said.
-  if (ordered?.attempt_id === attempt.id) await openAttempt(call, account, ordered, null);
+  if (ordered?.attempt_id === attempt.id) await openAttempt(call, account, ordered);
   return 'silent';
 }
 
