@@ -10,7 +10,8 @@ export type PriceProps = {
   className?: string | undefined;
 };
 
-const SIZES = { s: 'text-t22', m: 'text-t28', l: 'text-t40' };
+/** The largest gives way where there is no room for it: in a narrow container, or with very large text. */
+const SIZES = { s: 'text-t22', m: 'text-t28', l: 'text-[length:min(var(--text-t40),14cqi)]' };
 
 /** Money in serif numerals. */
 export function Price({ amount, was, wasLabel, size = 'm', className }: PriceProps) {

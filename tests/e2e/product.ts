@@ -39,7 +39,7 @@ interface Demo {
 }
 
 /** Starts the real product on a folder. @returns its address, and what ends it and tells what it printed that is no announcement. */
-async function serveDemo({ folder, port, environment = {} }: Demo) {
+export async function serveDemo({ folder, port, environment = {} }: Demo) {
   // The fault tests start it on nothing at all.
   if (!environment.DATABASE_URL && !existsSync(join(folder, 'pg'))) await putEmpty(folder);
   const server = spawn(process.execPath, ['src/main.ts'], {
@@ -107,7 +107,7 @@ async function end(server: ChildProcess): Promise<void> {
 }
 
 /** TEST_DATABASE_URL and TEST_REDIS_URL: a fresh database on the one, and the other as it is. */
-async function namedServers(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+export async function namedServers(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
   const { TEST_DATABASE_URL: database, TEST_REDIS_URL: redis } = process.env;
   const environment: Record<string, string> = redis ? { REDIS_URL: redis } : {};
   if (!database) return { environment, remove: async () => {} };

@@ -79,7 +79,7 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
 test('addresses that make no sense lead to the nearest that does', async ({ page }) => {
   for (const [asked, led] of [
     ['/members?countryregion=NL-XX', '/members'],
-    ['/members?country=NL&page=90', /\/members\?country=NL(&page=\d)?$/],
+    ['/members?country=NL&page=90', /\/members\?country=NL(&page=[1-8]?\d)?$/],
     ['/members?min_age=50&max_age=40', '/members?min_age=40&max_age=50'],
     ['/members?interests=nonsense&hair_color=green', /\/members/],
   ] as const) {

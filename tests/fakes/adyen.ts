@@ -9,7 +9,7 @@ import { AdyenShop } from './adyen-shop.ts';
 import type { Misbehaviour } from './payment-double.ts';
 
 const MERCHANT = 'KindlingTestECOM';
-const KEY = 'AQEtestKeyOfAdyen';
+const KEY = 'AQEtestKeyOfTheDoubleOfAdyen';
 /** In hex, as Adyen gives them out; the one before is still good. */
 const SECRETS = ['0f'.repeat(32), 'a1'.repeat(32)] as const;
 const SLOW = 250;
@@ -141,7 +141,9 @@ export async function startAdyen({ account: id = 3 } = {}): Promise<AdyenDouble>
     const money = shop.amountOf(reference);
     return reply
       .type('text/html')
-      .send(`<!doctype html><title>Adyen</title><h1>${money}</h1><form method="post">${buttons.join(' ')}</form>`);
+      .send(
+        `<!doctype html><link rel="icon" href="data:,"><title>Adyen</title><h1>${money}</h1><form method="post">${buttons.join(' ')}</form>`,
+      );
   });
   app.post('/pay/:reference', async (request, reply) => {
     const { reference } = request.params as { reference: string };

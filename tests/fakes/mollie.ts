@@ -317,7 +317,7 @@ function deepQuery(query: Readonly<Record<string, string>>): Record<string, unkn
 }
 
 const hostedPage = ({ id, amount, description }: MolliePayment) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Mollie double</title>
+<html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mollie double</title>
 <h1>${escapeHtml(description)}</h1><p>${amount.currency} ${amount.value}</p>
 <form method="post" action="/checkout/${id}">
 ${OUTCOMES.map((outcome) => `<button name="outcome" value="${outcome}">${outcome}</button>`).join('\n')}

@@ -25,7 +25,7 @@ export interface StripeDouble extends PaymentDouble {
 
 /** Plays Stripe on 127.0.0.1: sessions, intents, refunds, disputes, stored cards, its pages, and signed events. */
 export async function startStripe({ now = () => new Date(), account: id = 1 } = {}): Promise<StripeDouble> {
-  const secrets = { key: 'sk_test_51DoubleOfStripe', webhook: ['whsec_new', 'whsec_old'] };
+  const secrets = { key: 'sk_test_51DoubleOfStripe', webhook: ['whsec_newOfTheDouble', 'whsec_oldOfTheDouble'] };
   const account: PaymentAccount = { id, company: 1, provider: 'stripe', mode: 'test', settings: {}, secrets };
   const path = `/api/webhook.php?provider=stripe&account=${id}`;
   const sign = (type: string, object: object, known = true) =>

@@ -49,6 +49,7 @@ function page(title: string, amount: number, currency: string, outcomes: readonl
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${title}</title>
 <h1>${title}</h1>
 <p>${price}</p>

@@ -22,7 +22,8 @@ export function PackageCard({ offer, was, action }: PackageCardProps) {
   return (
     <li
       className={cx(
-        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4.5 shadow-rest',
+        'relative grid grid-cols-[minmax(0,1fr)_fit-content(60%)] items-center gap-x-4 gap-y-3 rounded-card bg-surface p-4.5 shadow-rest',
+        '@max-[15rem]:grid-cols-1',
         'm:flex m:flex-col m:items-stretch m:gap-0 m:p-6.5',
         best ? 'border-2 border-secondary' : 'border border-line',
       )}
@@ -45,7 +46,7 @@ export function PackageCard({ offer, was, action }: PackageCardProps) {
         amount={formatMoney(offer.price, locale)}
         {...(was && { was: formatMoney(was, locale), wasLabel: t('was') })}
         size="l"
-        className="justify-self-end whitespace-nowrap m:mt-4.5 m:border-line m:border-b m:pb-4.5"
+        className="whitespace-nowrap @min-[15rem]:justify-self-end max-m:@min-[15rem]:justify-end m:mt-4.5 m:flex-col m:items-start m:gap-y-1.5 m:border-line m:border-b m:pb-4.5"
       />
       <p className="font-semibold text-t14 tabular-nums m:mt-4 m:mb-5">
         {offer.messages > 0 && t('perMessage', { price: formatMoney(offer.price_per_message, locale) })}

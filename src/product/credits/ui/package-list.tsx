@@ -29,7 +29,7 @@ export function PackageList({ packages, own, renderAction }: PackageListProps) {
   return (
     <ul
       aria-label={t('packages')}
-      className="grid grid-cols-1 gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6"
+      className="@container grid grid-cols-1 gap-4 m:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))] m:gap-y-6"
     >
       {packages.map((usual) => {
         const offer = own?.find(({ id }) => id === usual.id) ?? usual;

@@ -26,49 +26,52 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
   const paid = packages.some(({ messages }) => messages > 0);
   return (
     <Panel className="px-3! s:px-6! py-3!">
-      <table className="w-full text-end tabular-nums s:table-fixed">
-        <caption className="sr-only">{c('packages')}</caption>
-        <thead className="text-ink-2 text-t12 s:text-t13">
-          <tr>
-            <th scope="col" className={`${CELL} text-start font-medium`}>
-              {t('columns.credits')}
-            </th>
-            {paid && (
-              <>
-                <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
-                  {t('columns.messages')}
-                </th>
-                <th scope="col" className={`${CELL} font-medium`}>
-                  {t('columns.each')}
-                </th>
-              </>
-            )}
-            <th scope="col" className={`${CELL} font-medium`}>
-              {t('columns.price')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {packages.map(({ id, credits, messages, price, price_per_message }) => (
-            <tr key={id}>
-              <th scope="row" className={`${CELL} text-start font-semibold text-t18`}>
-                {numbersIn(locale).format(credits)}
+      {/* With very large text the table moves by itself, and the page does not. */}
+      <div className="overflow-x-auto">
+        <table className="w-full text-end tabular-nums s:table-fixed">
+          <caption className="sr-only">{c('packages')}</caption>
+          <thead className="text-ink-2 text-t12 s:text-t13">
+            <tr>
+              <th scope="col" className={`${CELL} text-start font-medium`}>
+                {t('columns.credits')}
               </th>
               {paid && (
                 <>
-                  <td className={`${CELL} ${WIDE} text-ink-2`}>{numbersIn(locale).format(messages)}</td>
-                  <td className={`${CELL} font-semibold max-s:text-t14`}>{formatMoney(price_per_message, locale)}</td>
+                  <th scope="col" className={`${CELL} ${WIDE} font-medium`}>
+                    {t('columns.messages')}
+                  </th>
+                  <th scope="col" className={`${CELL} font-medium`}>
+                    {t('columns.each')}
+                  </th>
                 </>
               )}
-              <td className={CELL}>
-                <span className="display whitespace-nowrap text-t16 leading-none lining-nums s:text-t22">
-                  {formatMoney(price, locale)}
-                </span>
-              </td>
+              <th scope="col" className={`${CELL} font-medium`}>
+                {t('columns.price')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {packages.map(({ id, credits, messages, price, price_per_message }) => (
+              <tr key={id}>
+                <th scope="row" className={`${CELL} text-start font-semibold text-t18`}>
+                  {numbersIn(locale).format(credits)}
+                </th>
+                {paid && (
+                  <>
+                    <td className={`${CELL} ${WIDE} text-ink-2`}>{numbersIn(locale).format(messages)}</td>
+                    <td className={`${CELL} font-semibold max-s:text-t14`}>{formatMoney(price_per_message, locale)}</td>
+                  </>
+                )}
+                <td className={CELL}>
+                  <span className="display whitespace-nowrap text-t16 leading-none lining-nums s:text-t22">
+                    {formatMoney(price, locale)}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="pt-3.5 text-ink-2 text-t14">{t('once')}</p>
       <p className="mt-1 pb-3.5 text-ink-2 text-t14">
         {[tax !== 'none' && c('vat', { tax }), days > 0 && c('refund', { days })].filter(Boolean).join(' · ')}

@@ -26,12 +26,12 @@ export function TimeBonusBanner({ bonus, name, link }: TimeBonusBannerProps) {
       aria-label={t('label')}
       data-alert={name}
       data-print="none"
-      className="border-secondary-line border-b bg-secondary-tint"
+      className="@container border-secondary-line border-b bg-secondary-tint"
     >
-      <div className="mx-auto flex min-h-13 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-2.5 px-gutter py-1.5 text-t14 s:gap-3">
-        {/* Gives way to the words on the narrowest windows. */}
-        <IconClock className="shrink-0 max-[23.4rem]:hidden" />
-        <p className="min-w-0 grow text-pretty text-ink-2 leading-snug">
+      <div className="mx-auto flex min-h-13 w-full max-w-[calc(var(--page)+2*var(--gutter))] items-center gap-2.5 px-gutter py-1.5 text-t14 s:gap-3 @max-[16rem]:flex-wrap">
+        {/* Gives way to the words on the narrowest windows, and with very large text. */}
+        <IconClock className="shrink-0 max-[23.4rem]:hidden @max-[16rem]:hidden" />
+        <p className="min-w-0 grow @max-[16rem]:basis-full text-pretty text-ink-2 leading-snug">
           <strong className="block font-semibold text-ink m:inline">
             <span className="s:hidden">{t('short', { percent })}</span>
             <span className="max-s:hidden">{t('title', { percent })}</span>
