@@ -15,14 +15,14 @@ export function EveryCountry({ country }: { country: string }) {
             to="/pricing"
             search={{ country: code }}
             aria-current={code === country || undefined}
-            className="group flex min-h-14 items-center gap-4 py-2 hover:text-primary aria-[current=true]:text-primary"
+            className="group flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-primary aria-[current=true]:text-primary"
             onClick={() => choose(code)}
           >
             <span className="min-w-0 grow">
               <span className="block font-semibold group-hover:underline">{name}</span>
               <span className="block text-ink-2 text-t13">{currency}</span>
             </span>
-            <span className="shrink-0 text-end text-t14 tabular-nums">{t('least', { money: least })}</span>
+            <span className="text-end text-t14 tabular-nums">{t('least', { money: least })}</span>
           </Link>
         </li>
       ))}
