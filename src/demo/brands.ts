@@ -14,6 +14,8 @@ export interface Brand {
     city: string;
     country: string;
     tradename: string;
+    /** What stands on a buyer's bank statement: who takes the money, and nothing of what is bought. */
+    statement: string;
     vat: string;
     phone: string;
     /** ISO 8601: its terms count from then, if that is after those of everybody. */
@@ -44,6 +46,7 @@ export const KINDLING: Brand = {
     city: 'Arnhem',
     country: 'NL',
     tradename: 'Kindling',
+    statement: 'HEARTHSIDE MEDIA',
     vat: 'NL861234567B01',
     phone: '+31 26 20 20 123',
     added: '2021-03-15T09:00:00Z',
@@ -139,6 +142,7 @@ export const VELVET: Brand = {
     city: 'Köln',
     country: 'DE',
     tradename: 'Velvet',
+    statement: 'SAMT SEIDE MEDIEN',
     vat: 'DE312345678',
     phone: '+49 221 555-0142',
     added: '2024-06-03T08:00:00Z',

@@ -23,8 +23,8 @@ export async function insertBrand(
   { host, isDefault, pool, company, settings, prices }: Brand,
 ): Promise<number> {
   const stored = await tx.query<{ id: number }>({
-    text: `insert into companies (name, address, kvk, city, country, tradenames, vat_numbers, support_phone, delete_discount, added)
-      values ($1, $2, $3, $4, $5, array[$6], array[$7], $8, 20, $9) returning id`,
+    text: `insert into companies (name, address, kvk, city, country, tradenames, vat_numbers, support_phone, statement_text, delete_discount, added)
+      values ($1, $2, $3, $4, $5, array[$6], array[$7], $8, $9, 20, $10) returning id`,
     values: [
       company.name,
       company.address,
@@ -34,6 +34,7 @@ export async function insertBrand(
       company.tradename,
       company.vat,
       company.phone,
+      company.statement,
       company.added,
     ],
   });

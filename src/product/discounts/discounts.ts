@@ -24,7 +24,6 @@ import {
   timeBonusEnd,
 } from './policy.ts';
 import {
-  buyerRow,
   codesNamed,
   codeWord,
   insertRedemption,
@@ -230,13 +229,14 @@ export async function readCodes(
   const member = actor?.kind === 'member' ? actor.id : null;
   const own = member === null ? [] : siteCodes(welcome.percentage);
   const asked = { site: site.id, account: member, codes: [...own.map(({ code }) => code), ...words] };
-  const row = member === null ? null : await buyerRow.one(sql, { account: member });
   let codes = await codesNamed(sql, asked);
   const missing = own.filter(({ code }) => !codes.some((each) => each.code === code));
   // Made when first needed: redemptions refer to them. It happens once a site and percentage.
   for (const each of missing) await insertSiteCode(sql, { site: site.id, ...each, now });
   if (missing.length) codes = await codesNamed(sql, asked);
-  const buyer = row && { id: row.id, signedUp: row.signup_date, paid: row.paid_user, bought: row.bought };
+  // A member has always been told of the site's own codes, so there is a row to read them from.
+  const [{ buyer_id: id, signup_date: signedUp, paid_user: paid, bought } = {}] = codes;
+  const buyer = id && signedUp ? { id, signedUp, paid: paid === true, bought: bought === true } : null;
   const bonus = codes.find(({ kind }) => kind === 'time_bonus') ?? null;
   return { circumstances: { now, buyer, bonus, welcome }, codes };
 }

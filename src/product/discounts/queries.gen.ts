@@ -22,6 +22,10 @@ export interface CodesNamed {
     expires_at: Date | null;
     used_by_caller: boolean;
     taken_by_other: boolean;
+    buyer_id: number | null;
+    signup_date: Date | null;
+    paid_user: boolean | null;
+    bought: boolean;
   };
 }
 
@@ -45,18 +49,6 @@ export interface InsertSiteCode {
   };
   row: {
     id: number;
-  };
-}
-
-export interface BuyerRow {
-  params: {
-    account: number;
-  };
-  row: {
-    id: number;
-    signup_date: Date;
-    paid_user: boolean;
-    bought: boolean;
   };
 }
 

@@ -2,7 +2,10 @@ import { statement } from '#platform/db/statement.ts';
 import type { DiscountKind } from './contract.ts';
 import type * as described from './queries.gen.ts';
 
-/** Codes of a site by their words, with what became of them; `account` asks. */
+/**
+ * Codes of a site by their words, with what became of them; `account` asks, and stands beside each where it is a member's.
+ * `bought`: whether any payment was ever completed, whatever became of it.
+ */
 export const codesNamed = statement<described.CodesNamed>(`
   select d.id, d.code, d.kind, d.account_id, d.country, d.percentage, d.currency, d.minimum_order_value, d.methods, d.validity,
          d.status, d.starts_at, d.expires_at,
@@ -11,8 +14,11 @@ export const codesNamed = statement<described.CodesNamed>(`
                     and (k.id = d.id or (d.kind = 'welcome' and k.kind = d.kind))) as used_by_caller,
          d.validity = 'once' and exists (
            select from discount_redemptions r
-            where r.discount_id = d.id and r.state in ('held', 'used') and r.account_id is distinct from :account?::bigint) as taken_by_other
-    from discount_codes d where d.site_id = :site and d.code = any (:codes::text[])`);
+            where r.discount_id = d.id and r.state in ('held', 'used') and r.account_id is distinct from :account?::bigint) as taken_by_other,
+         a.id as buyer_id, a.signup_date, a.paid_user,
+         exists (select from payments p where p.account_id = a.id and p.completed_at is not null) as bought
+    from discount_codes d left join accounts a on a.id = :account? and a.kind = 'member'
+   where d.site_id = :site and d.code = any (:codes::text[])`);
 
 /** The word of a code of a site. */
 export const codeWord = statement<described.CodeWord>(
@@ -23,12 +29,6 @@ export const codeWord = statement<described.CodeWord>(
 export const insertSiteCode = statement<described.InsertSiteCode>(`
   insert into discount_codes (site_id, code, kind, percentage, created_at)
   values (:site, :code, :kind, :percentage, :now) on conflict (site_id, code) do nothing returning id`);
-
-/** `bought`: whether any payment was ever completed, whatever became of it. */
-export const buyerRow = statement<described.BuyerRow>(`
-  select a.id, a.signup_date, a.paid_user,
-         exists (select from payments p where p.account_id = a.id and p.completed_at is not null) as bought
-    from accounts a where a.id = :account and a.kind = 'member'`);
 
 /** Before anything else of the account in a transaction: orders of one account come one after another. */
 export const lockAccount = statement<described.LockAccount>(

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Sql } from '#platform/db/database.ts';
 import { freshAddress } from '#tests/endpoints.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { buyer, orderOf } from '#tests/paying.ts';
@@ -67,6 +69,33 @@ describe('The price of an order', () => {
     expect(again.statusCode).toBe(200);
     expect(await rows('select 1 from payments where account_id = $1', marit.id)).toHaveLength(1);
   });
+});
+
+test('An order asks the database three things before its provider is called, the order itself among them', async () => {
+  const marit = await buyer(kindling, 'marit-asks-three');
+  const input = await orderOf(kindling, { package_id: small.id, cookie: marit.cookie });
+  await call(marit, 'POST', '/api/payment.php', { ...input, key: randomUUID() });
+  const asked: string[] = [];
+  const noted = <Asker extends Pick<Sql, 'query'>>(sql: Asker): Asker => ({
+    ...sql,
+    query: (query: Parameters<Sql['query']>[0]) => {
+      asked.push(query.name ?? query.text);
+      return sql.query(query);
+    },
+  });
+  const { query, transaction } = db;
+  vi.spyOn(db, 'query').mockImplementation((asking) => {
+    asked.push(asking.name ?? asking.text);
+    return query(asking);
+  });
+  vi.spyOn(db, 'transaction').mockImplementation((work) => transaction((tx) => work(noted(tx))));
+  expect((await call(marit, 'POST', '/api/payment.php', input)).statusCode).toBe(200);
+  const atTheSandbox = asked.findIndex((name) => name.startsWith('insert_sandbox_payments'));
+  expect(asked.slice(0, atTheSandbox)).toEqual([
+    expect.stringMatching('packages'),
+    expect.stringMatching('discount_codes'),
+    expect.stringMatching('made'),
+  ]);
 });
 
 describe('Who comes back from the bank', () => {

@@ -13,7 +13,7 @@ import { accountById, type UsableAccount } from './payment-accounts/payment-acco
 import { ANSWER_TIMEOUT_MS, orderPayment, paymentView, quote, startedBefore } from './payments.ts';
 import { hasEnded } from './policy.ts';
 import { insertAttempt, type Ordered, orderedBefore, type PaymentRow, paymentOfAccount } from './queries.ts';
-import { customerAt, storedCard } from './stored-methods/stored-methods.ts';
+import { storedCard } from './stored-methods/stored-methods.ts';
 
 /** Of one account, wherever it calls from. A payment costs a call of its provider each. */
 const OPENED = { name: 'payments of an account', calls: 20, seconds: 600 };
@@ -95,7 +95,7 @@ const buyerName = ({ keys }: Pick<Opener, 'keys'>, account: number): string =>
 /** Opens an attempt at its provider, and notes what came of it, whatever it was. */
 export async function openAttempt(call: Opener, account: UsableAccount, ordered: Ordered): Promise<void> {
   try {
-    const order = await orderFor(call, account, ordered);
+    const order = orderFor(call, account, ordered);
     const card = ordered.stored_method_id === null ? null : await storedCard(call, ordered.stored_method_id);
     if (ordered.stored_method_id !== null && !card) return failAttempt(call, ordered.attempt_id, 'expired_card');
     const opened = await callProvider(call, account, { call: 'open', timeout: OPEN_TIMEOUT_MS }, (provider, to) =>
@@ -109,7 +109,7 @@ export async function openAttempt(call: Opener, account: UsableAccount, ordered:
   }
 }
 
-async function orderFor(call: Opener, account: UsableAccount, ordered: Ordered): Promise<PaymentOrder> {
+function orderFor(call: Opener, account: UsableAccount, ordered: Ordered): PaymentOrder {
   const { site, now } = call;
   const page = `${site.origin}/transactions/${ordered.id}`;
   return {
@@ -119,7 +119,7 @@ async function orderFor(call: Opener, account: UsableAccount, ordered: Ordered):
     description: `${site.settings.name} ${ordered.id}`,
     statement: ordered.statement_text,
     buyer: buyerName(call, ordered.account_id),
-    customer: await customerAt(call, ordered.account_id, account.id),
+    customer: ordered.customer,
     returnUrl: `${page}?returned=1`,
     cancelUrl: `${page}?cancelled=1`,
     webhookUrl: isLoopbackHost(new URL(site.origin).hostname)

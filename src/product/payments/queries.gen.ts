@@ -175,6 +175,7 @@ export interface InsertPayment {
     attempt_key: string;
     sent_at: Date | null;
     browser: unknown;
+    customer: string | null;
   };
 }
 
@@ -198,6 +199,7 @@ export interface OrderedBefore {
     attempt_key: string;
     sent_at: Date | null;
     browser: unknown;
+    customer: string | null;
   };
 }
 

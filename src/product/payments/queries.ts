@@ -44,6 +44,11 @@ interface OrderColumns {
   locale: Locale;
   browser: PaymentOrder['browser'];
 }
+/** How the provider's account names the buyer from an earlier payment. */
+const CUSTOMER = `
+         (select s.customer from stored_methods s
+           where s.account_id = m.account_id and s.payment_account_id = m.payment_account_id and s.customer <> ''
+           order by s.id desc limit 1) as customer`;
 /** An order with its first attempt, which is as good as sent: null when the account's key is taken already. */
 export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
   with made as (
@@ -58,7 +63,7 @@ export const insertPayment = statement<described.InsertPayment, OrderColumns>(`
     insert into payment_attempts (payment_id, no, payment_account_id, key, state, sent_at, check_at, browser)
     select id, 1, payment_account_id, gen_random_uuid(), 'sent', :now, :checkAt, :browser? from made returning id, key, sent_at, browser)
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
-         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser, ${CUSTOMER}
     from made m, attempt a`);
 /** What a provider has to be told of an order, besides who asks. */
 export type Ordered = RowOf<typeof insertPayment>;
@@ -66,7 +71,7 @@ export type Ordered = RowOf<typeof insertPayment>;
 /** The same of an order that was written down before. */
 export const orderedBefore = statement<described.OrderedBefore, OrderColumns>(`
   select m.id, m.account_id, m.payment_account_id, m.amount, m.currency, m.method, m.country, m.locale, m.store_card, m.stored_method_id,
-         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser
+         m.statement_text, a.id as attempt_id, a.key as attempt_key, a.sent_at, a.browser, ${CUSTOMER}
     from payments m join payment_attempts a on a.payment_id = m.id where m.id = :payment order by a.no desc limit 1`);
 
 /** Another attempt, where nobody can find out any more what became of the one before. */

@@ -101,16 +101,6 @@ export interface SetForgotten {
   row: never;
 }
 
-export interface CustomerOf {
-  params: {
-    account: number;
-    paymentAccount: number;
-  };
-  row: {
-    customer: string;
-  };
-}
-
 export interface StoredFor {
   params: {
     id: number;

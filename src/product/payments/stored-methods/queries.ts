@@ -35,8 +35,4 @@ export const storedToForget = statement<described.StoredToForget>(
 export const setForgotten = statement<described.SetForgotten>(
   "update stored_methods set forgotten_at = :now, token = 'forgotten ' || encode(sha256(convert_to(token, 'UTF8')), 'hex'), customer = '' where id = :id",
 );
-/** How a provider names a buyer from earlier payments; null where it never did. */
-export const customerOf = statement<described.CustomerOf>(`
-  select customer from stored_methods where account_id = :account and payment_account_id = :paymentAccount and customer <> ''
-   order by id desc limit 1`);
 export const storedFor = statement<described.StoredFor>(`${STORED} where s.id = :id`);

@@ -4,15 +4,7 @@ import type { LockedPayment } from '../attempts/queries.ts';
 import type { PaymentError } from '../contract.ts';
 import type { StoredCard } from '../gateway.ts';
 import type { StoredMethodsReply, StoredMethodView } from './contract.ts';
-import {
-  customerOf,
-  insertStored,
-  removeStored,
-  type StoredRow,
-  storedById,
-  storedFor,
-  storedOfAccount,
-} from './queries.ts';
+import { insertStored, removeStored, type StoredRow, storedById, storedFor, storedOfAccount } from './queries.ts';
 
 const notFound = () => new AppError<PaymentError>('stored_method_not_found', 404);
 
@@ -62,10 +54,6 @@ export async function storedCard({ sql }: ReadCall, id: number): Promise<StoredC
   const row = await storedFor.one(sql, { id });
   return row && cardOf(row);
 }
-
-/** How a provider's account names the buyer from an earlier payment. */
-export const customerAt = async ({ sql }: ReadCall, account: number, paymentAccount: number): Promise<string | null> =>
-  (await customerOf.one(sql, { account, paymentAccount }))?.customer ?? null;
 
 export const cardOf = ({ customer, token, brand, last4, exp_month, exp_year }: StoredRow): StoredCard => ({
   ...{ customer, token, brand, last4, expMonth: exp_month, expYear: exp_year },
