@@ -13,9 +13,9 @@ import { useChoosePaymentCountry } from '#product/credits/ui/payment-country.ts'
 import { PremiumBenefits } from '#product/credits/ui/premium-benefits.tsx';
 import { PriceTerms } from '#product/credits/ui/price-terms.tsx';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
-import { mayPayLess, ownPricesQuery, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
-import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
-import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
+import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -23,17 +23,7 @@ export const Route = createFileRoute('/credits/')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits'),
-  loader: async ({ context: { queryClient, transport }, deps }) => {
-    const [{ settings }, { user }] = await Promise.all([
-      queryClient.ensureQueryData(settingsQuery(transport)),
-      queryClient.ensureQueryData(userQuery(transport)),
-    ]);
-    const country = pricesFor(deps.country, settings);
-    await Promise.all([
-      queryClient.ensureQueryData(packagesQuery(transport, country)),
-      mayPayLess(user) && queryClient.ensureQueryData(ownPricesQuery(transport, country)),
-    ]);
-  },
+  loader: ({ context, deps }) => loadPrices(context, deps.country),
   head: ({ match }) => pageHead(match, match.context.t('credits.title')),
   component: CreditsPage,
 });

@@ -5,9 +5,8 @@ import { packagesQuery } from '#product/credits/ui/packages-query.ts';
 import { useChoosePaymentCountry } from '#product/credits/ui/payment-country.ts';
 import { PremiumScreen } from '#product/credits/ui/premium-screen.tsx';
 import { pricesFor, readPricesSearch } from '#product/credits/ui/prices-search.ts';
-import { mayPayLess, ownPricesQuery, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
-import { userQuery } from '#product/members/user/ui/user.tsx';
-import { settingsQuery, useSettings } from '#product/sites/ui/settings.tsx';
+import { loadPrices, useOwnPrices } from '#product/discounts/ui/own-prices.ts';
+import { useSettings } from '#product/sites/ui/settings.tsx';
 import { knownSearch } from './-shell/known-search.ts';
 import { pageHead } from './-shell/page-head.ts';
 
@@ -15,17 +14,7 @@ export const Route = createFileRoute('/premium')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context }) => context.texts('credits', 'premium'),
-  loader: async ({ context: { queryClient, transport }, deps }) => {
-    const [{ settings }, { user }] = await Promise.all([
-      queryClient.ensureQueryData(settingsQuery(transport)),
-      queryClient.ensureQueryData(userQuery(transport)),
-    ]);
-    const country = pricesFor(deps.country, settings);
-    await Promise.all([
-      queryClient.ensureQueryData(packagesQuery(transport, country)),
-      mayPayLess(user) && queryClient.ensureQueryData(ownPricesQuery(transport, country)),
-    ]);
-  },
+  loader: ({ context, deps }) => loadPrices(context, deps.country),
   head: ({ match }) => pageHead(match, match.context.t('premium.title')),
   component: PremiumPage,
 });

@@ -39,7 +39,7 @@ const testOf = (provider: Name) =>
         await rm(folder, { recursive: true, force: true });
         expect(complaints, 'what the server complained of').toEqual([]);
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker' },
     ],
     baseURL: ({ shop }, use) => use(shop.url),
   });

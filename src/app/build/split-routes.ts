@@ -1,7 +1,7 @@
 type Grouping = ('component' | 'loader')[][];
 
 /** Pages that most people open, also by a press on the page before: what they load is asked for at once. */
-const FIRST = /^\/(members\/(\$id\/(chat)?)?|chats(\/|\/\$id)?|likes\/.*|credits\/)?$/;
+const FIRST = /^\/(members\/(\$id\/(chat)?)?|chats(\/|\/\$id)?|likes\/.*)?$/;
 
 /** Pages that one file shows, which they name themselves: a file each would hold next to nothing and cost a request. */
 const TOGETHER = /^\/(chats(\/\$id)?|members\/\$id\/chat)$/;

@@ -1,17 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { PackageView } from '#product/credits/contract.ts';
+import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { pricesFor } from '#product/credits/ui/prices-search.ts';
 import type { UserView } from '#product/members/user/contract.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
+import { userQuery, useUser } from '#product/members/user/ui/user.tsx';
+import { settingsQuery } from '#product/sites/ui/settings.tsx';
 import { ownPrices } from '../contract.ts';
 
 /** The packages at what the member pays for them in a country. */
-export const ownPricesQuery = (transport: Transport, country: string) => apiQuery(transport, ownPrices, { country });
+const ownPricesQuery = (transport: Transport, country: string) => apiQuery(transport, ownPrices, { country });
 
 /** Discounts without a code are for a first purchase. */
-export const mayPayLess = (user: UserView | null): boolean => Boolean(user?.profile && !user.paid_user);
+const mayPayLess = (user: UserView | null): boolean => Boolean(user?.profile && !user.paid_user);
+
+interface Loading {
+  queryClient: QueryClient;
+  transport: Transport;
+}
+
+/** Loads what a page with packages shows, at the prices of the country that its address asks for. */
+export async function loadPrices({ queryClient, transport }: Loading, asked: string | undefined): Promise<void> {
+  const [{ settings }, { user }] = await Promise.all([
+    queryClient.ensureQueryData(settingsQuery(transport)),
+    queryClient.ensureQueryData(userQuery(transport)),
+  ]);
+  const country = pricesFor(asked, settings);
+  await Promise.all([
+    queryClient.ensureQueryData(packagesQuery(transport, country)),
+    mayPayLess(user) && queryClient.ensureQueryData(ownPricesQuery(transport, country)),
+  ]);
+}
 
 /** The packages at the member's own prices; undefined where the usual ones hold. */
 export function useOwnPrices(country: string): PackageView[] | undefined {
