@@ -6,6 +6,7 @@ import pg from 'pg';
 import { chatting } from './figures/chatting.ts';
 import type { Figure, Row } from './figures/figure.ts';
 import { flood } from './figures/flood.ts';
+import { hanging } from './figures/hanging.ts';
 import { idle } from './figures/idle.ts';
 import { landers } from './figures/landers.ts';
 import { live } from './figures/live.ts';
@@ -13,6 +14,7 @@ import { logins } from './figures/logins.ts';
 import { media } from './figures/media.ts';
 import { opening } from './figures/opening.ts';
 import { pages } from './figures/pages.ts';
+import { paying } from './figures/paying.ts';
 import { explained, plans } from './figures/plans.ts';
 import { chats, likes, poll, profile, suggestions } from './figures/reading.ts';
 import { search } from './figures/search.ts';
@@ -40,6 +42,8 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
   poll: { run: poll, everySize: true },
   pages: { run: pages, everySize: false },
   flood: { run: flood, everySize: false },
+  paying: { run: paying, everySize: false },
+  hanging: { run: hanging, everySize: false },
   landers: { run: landers, everySize: false },
   logins: { run: logins, everySize: false },
   media: { run: media, everySize: false },
@@ -51,7 +55,7 @@ const FIGURE_OF: Record<FigureName, { run: Figure; everySize: boolean }> = {
 };
 
 /** Measured by a load of our own (`node-load.ts`). */
-const WITHOUT_WRK: readonly FigureName[] = ['flood'];
+const WITHOUT_WRK: readonly FigureName[] = ['flood', 'paying', 'hanging'];
 
 const started: Server[] = [];
 /** How busy the machine was between figures. */

@@ -2,13 +2,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A load by `children/asker.ts`: GETs only, of few callers whose waits are told, where wrk's speed is not needed. */
+/** A load by `children/asker.ts`: of few callers whose waits are told, where wrk's speed is not needed. */
 export interface AskerRun {
   port: number;
   /** Connections, each with one question at a time under way. */
   connections: number;
   seconds: number;
-  asks: readonly { path: string; headers?: Record<string, string> }[];
+  /** With a body it is a POST. */
+  asks: readonly { path: string; headers?: Record<string, string>; body?: string }[];
+  /** Each is asked once, and the load ends with the list at the latest. */
+  once?: boolean;
 }
 
 export interface AskerTold {

@@ -13,6 +13,8 @@ export const FIGURES = [
   'poll',
   'pages',
   'flood',
+  'paying',
+  'hanging',
   'landers',
   'logins',
   'media',

@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { buildServer } from '#app/server.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -24,6 +25,8 @@ export interface Statement {
 export interface Recorder {
   /** The statements of a request, first as a stranger's, then as it is while the session and the site are known. */
   statementsOf(path: string, cookie: string): Promise<{ first: Statement[]; again: Statement[] }>;
+  /** Of a call that changes something: sent once. */
+  statementsOfCall(call: { path: string; headers: Record<string, string>; body: string }): Promise<Statement[]>;
   close(): Promise<void>;
 }
 
@@ -74,14 +77,16 @@ export async function openRecorder(pool: pg.Pool, dataDir: string): Promise<Reco
     now: () => new Date(),
   };
   const app = await buildServer(services, null);
-  const ask = async (url: string, cookie: string) => {
+  const ask = async (url: string, cookie: string) => noted(url, { url, headers: { cookie } });
+  const noted = async (url: string, asked: InjectOptions) => {
     sent.length = 0;
-    const reply = await app.inject({ url, headers: { cookie } });
+    const reply = await app.inject(asked);
     if (reply.statusCode !== 200) throw new Error(`${url} answered ${reply.statusCode}: ${reply.body}`);
     return [...sent];
   };
   return {
     statementsOf: async (path, cookie) => ({ first: await ask(path, cookie), again: await ask(path, cookie) }),
+    statementsOfCall: ({ path, headers, body }) => noted(path, { method: 'POST', url: path, headers, payload: body }),
     close: () => app.close(),
   };
 }

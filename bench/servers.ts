@@ -81,7 +81,7 @@ interface Needs {
  * Starts the product as `npm start` does. As a demo, since its members have passwords that a live site refuses; of more
  * than 20,000 members the demo leaves the activity as it is.
  */
-export async function startProduct(needs: Needs): Promise<Product> {
+export async function startProduct(needs: Needs, environment: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const env = {
     PATH: process.env.PATH,
@@ -93,6 +93,7 @@ export async function startProduct(needs: Needs): Promise<Product> {
     DATA_DIR: needs.dataDir,
     PORT: `${port}`,
     ...(needs.publicUrl && { PUBLIC_URL: needs.publicUrl }),
+    ...environment,
   };
   const probe = join(import.meta.dirname, 'children', 'probe.ts');
   const child = background(

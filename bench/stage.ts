@@ -41,7 +41,7 @@ export interface Stage {
   price: number;
   freeConversations: number;
   /** Starts one more process of the product. */
-  start(): Promise<Product>;
+  start(environment?: Record<string, string>): Promise<Product>;
   /**
    * Runs a load and adds what it cost: the Node processes by their ids, and the whole PostgreSQL server. A load that
    * warms up first says by `begin` from when on it counts.
@@ -116,7 +116,7 @@ export async function openStage(ground: Ground): Promise<Stage> {
       products,
       price: settings.message_credits,
       freeConversations: settings.free_conversations,
-      start: () => startProduct(needs),
+      start: (environment) => startProduct(needs, environment),
       async costed(nodes, work) {
         const spent = () => nodes.reduce((all, pid) => all + processSeconds(pid), 0);
         let [node, database] = [spent(), familySeconds(postmaster)];

@@ -1,6 +1,6 @@
 // Asks one process of the product as fast as answers come, over a fixed number of connections that stay open, and prints what
 // it was told: in a process of its own, so that what is measured does not wait for who measures.
-// Input: { port, connections, seconds, asks } as JSON. Output: { answers, seconds, p50, p99, errors, refused } as JSON.
+// Input: { port, connections, seconds, asks, once } as JSON. Output: { answers, seconds, p50, p99, errors, refused } as JSON.
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AskerRun, AskerTold } from '../node-load.ts';
@@ -8,7 +8,7 @@ import type { AskerRun, AskerTold } from '../node-load.ts';
 /** Milliseconds after which an answer counts as none. */
 const TIMEOUT_MS = 10_000;
 
-const { port, connections, seconds, asks }: AskerRun = JSON.parse(await text(process.stdin));
+const { port, connections, seconds, asks, once = false }: AskerRun = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const times: number[] = [];
 let errors = 0;
@@ -26,11 +26,11 @@ process.stdout.write(JSON.stringify(told));
 
 async function lane(): Promise<void> {
   while (performance.now() < end) {
-    const ask = asks[next % asks.length];
+    const ask = asks[once ? next : next % asks.length];
     next += 1;
     if (!ask) return;
     const start = performance.now();
-    const status = await answerTo(ask.path, ask.headers);
+    const status = await answerTo(ask);
     if (status === 200) times.push(performance.now() - start);
     else if (status === 503 || status === 429) refused += 1;
     else errors += 1;
@@ -38,15 +38,17 @@ async function lane(): Promise<void> {
 }
 
 /** The status of an answer that was read to its end; 0 for none. */
-function answerTo(path: string, headers: Record<string, string> = {}): Promise<number> {
+function answerTo({ path, headers = {}, body }: AskerRun['asks'][number]): Promise<number> {
   return new Promise((resolve) => {
-    const asked = request({ agent, host: '127.0.0.1', port, path, headers, timeout: TIMEOUT_MS }, (reply) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const options = { agent, host: '127.0.0.1', port, method, path, headers, timeout: TIMEOUT_MS };
+    const asked = request(options, (reply) => {
       reply.resume();
       reply.once('end', () => resolve(reply.statusCode ?? 0));
       reply.once('error', () => resolve(0));
     });
     asked.once('timeout', () => asked.destroy());
     asked.once('error', () => resolve(0));
-    asked.end();
+    asked.end(body);
   });
 }

@@ -1,14 +1,12 @@
-import { type AskerTold, nodeLoad } from '../node-load.ts';
-import { cookieOf } from '../people.ts';
+import { nodeLoad } from '../node-load.ts';
 import { takeTurns } from '../rounds.ts';
 import { type Figure, ms } from './figure.ts';
 import { otherFilters } from './pages.ts';
+import { poll } from './polling.ts';
 
 /** Pages that one caller asks for at a time, and how many times a poll may take meanwhile. */
 const FLOOD = 40;
 const MOST = 3;
-/** Members who poll at a time: a few, so that what they wait for is the flood and not each other. */
-const POLLING = 4;
 
 /**
  * A member's poll while one caller asks for 40 pages at a time, against the same poll alone. The caller is on this machine,
@@ -16,23 +14,18 @@ const POLLING = 4;
  */
 export const flood: Figure = async (stage) => {
   const product = await stage.start();
-  const polls = stage.people.viewers.map((id) => ({ path: '/api/user.php', headers: { cookie: cookieOf(id) } }));
   const pages = otherFilters();
-  const poll = () =>
-    stage.costed([product.pid], async () =>
-      asSample(await nodeLoad({ port: product.port, seconds: stage.seconds, connections: POLLING, asks: polls })),
-    );
   let rendered = 0;
   const flooded = async () => {
     const flooding = nodeLoad({ port: product.port, seconds: stage.seconds + 2, connections: FLOOD, asks: pages });
-    const sample = await poll();
+    const sample = await poll(stage, product);
     const { answers, seconds } = await flooding;
     rendered = answers / seconds;
     return sample;
   };
   try {
-    await poll();
-    const { limit, ours } = await takeTurns(stage.rounds, poll, flooded);
+    await poll(stage, product);
+    const { limit, ours } = await takeTurns(stage.rounds, () => poll(stage, product), flooded);
     const times = (ours.p99 ?? Number.NaN) / (limit.p99 ?? Number.NaN);
     return [
       {
@@ -50,12 +43,3 @@ export const flood: Figure = async (stage) => {
     await product.stop();
   }
 };
-
-/** A poll that is refused is not answered. */
-const asSample = ({ answers, seconds, p50, p99, errors, refused }: AskerTold) => ({
-  perSecond: answers / seconds,
-  answers,
-  p50,
-  p99,
-  errors: errors + refused,
-});
