@@ -97,8 +97,9 @@ const newLikes = (page: Page) => countIn(page, /^\d+ new likes?$/);
 
 /** A number that the top bar speaks; 0 when it says nothing. */
 async function countIn(page: Page, words: RegExp): Promise<number> {
-  const spoken = page.getByRole('navigation', { name: 'Main' }).getByText(words);
-  return (await spoken.count()) ? Number.parseInt(await spoken.innerText(), 10) : 0;
+  // In one look: what is counted may be gone in the next.
+  const [spoken = '0'] = await page.getByRole('navigation', { name: 'Main' }).getByText(words).allInnerTexts();
+  return Number.parseInt(spoken, 10);
 }
 
 async function enter(page: Page): Promise<void> {

@@ -37,6 +37,13 @@ async function shownModal(page: Page): Promise<Locator> {
   return modal;
 }
 
+/** A banner that was sent with the page stands still until its script is there, which a page without time never gets. */
+async function counting(page: Page): Promise<void> {
+  const timer = bannerOf(page).getByRole('timer');
+  const [sent] = await timer.allInnerTexts();
+  if (sent !== undefined) await expect(timer).not.toHaveText(sent);
+}
+
 /** A page whose time goes on only when the test says so. No fictional profile likes anybody on it, which would open a dialog too. */
 async function opened(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
@@ -44,6 +51,7 @@ async function opened(page: Page, path: string): Promise<void> {
   });
   await page.clock.install();
   await visit(page, path);
+  await counting(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 }
 
@@ -215,8 +223,15 @@ test('it is gone after the log-out', async ({ page, member }) => {
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
-test('it is gone once a purchase is paid, on a page that was open meanwhile', async ({ page, member }) => {
+test('it is gone once a purchase is paid, and its prices with it, on pages that were open meanwhile', async ({
+  page,
+  member,
+}) => {
   await member(page, NEWCOMER);
+  const shop = await page.context().newPage();
+  await visit(shop, '/credits');
+  const offers = shop.getByRole('list', { name: 'Credit packages' });
+  await expect(offers).toContainText('€7.46Usual price €9.95');
   await visit(page, `/members/${await someMember(page)}`);
   await expect(bannerOf(page)).toBeVisible();
   const { packages } = await (await page.request.get('/api/packages.php')).json();
@@ -233,6 +248,8 @@ test('it is gone once a purchase is paid, on a page that was open meanwhile', as
   await bank.goto(reply.redirect_url);
   await bank.getByRole('button', { name: /^Pay / }).click();
   await expect(bannerOf(page)).toHaveCount(0);
+  await expect(offers).not.toContainText('Usual price');
+  await expect(offers).toContainText('€9.95');
   await visit(page, '/members');
   await expect(bannerOf(page)).toHaveCount(0);
 });

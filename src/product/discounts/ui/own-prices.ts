@@ -36,6 +36,8 @@ export async function loadPrices({ queryClient, transport }: Loading, asked: str
 
 /** The packages at the member's own prices; undefined where the usual ones hold. */
 export function useOwnPrices(country: string): PackageView[] | undefined {
-  const { data } = useQuery({ ...ownPricesQuery(useTransport(), country), enabled: mayPayLess(useUser()) });
-  return data?.packages;
+  const enabled = mayPayLess(useUser());
+  const { data } = useQuery({ ...ownPricesQuery(useTransport(), country), enabled });
+  // A purchase in another tab ends the discount: what was read before it stays in the cache.
+  return enabled ? data?.packages : undefined;
 }
