@@ -46,7 +46,7 @@ export function PackageCard({ offer, was, action }: PackageCardProps) {
         amount={formatMoney(offer.price, locale)}
         {...(was && { was: formatMoney(was, locale), wasLabel: t('was') })}
         size="l"
-        className="whitespace-nowrap @min-[15rem]:justify-self-end max-m:@min-[15rem]:justify-end m:mt-4.5 m:flex-col m:items-start m:gap-y-1.5 m:border-line m:border-b m:pb-4.5"
+        className="flex-col gap-y-1 whitespace-nowrap @min-[15rem]:justify-self-end max-m:items-start max-m:@min-[15rem]:items-end m:mt-4.5 m:items-start m:gap-y-1.5 m:border-line m:border-b m:pb-4.5"
       />
       <p className="font-semibold text-t14 tabular-nums m:mt-4 m:mb-5">
         {offer.messages > 0 && t('perMessage', { price: formatMoney(offer.price_per_message, locale) })}
