@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     endpointPlugin(),
-    cataloguePlugin(['shell', 'members', 'likes']),
+    cataloguePlugin(),
     landerFontsPlugin(),
     precompressPlugin(),
   ],

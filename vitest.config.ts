@@ -23,7 +23,7 @@ const shared = { isolate: false };
 
 export default defineConfig({
   // For tests that render pages from their sources.
-  plugins: [cataloguePlugin(['shell', 'members', 'likes'], { parsed: false }), landerFontsPlugin()],
+  plugins: [cataloguePlugin({ parsed: false }), landerFontsPlugin()],
   test: {
     projects: [
       { extends: true, test: { name: 'pure', ...shared, include: unnamed('alone', pure) } },

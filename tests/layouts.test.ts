@@ -8,7 +8,7 @@ import { servePagesOf } from './rendered-pages.ts';
 const kindling = await startTestApp({ geoipHeader: 'x-country' });
 const page = await servePagesOf(kindling);
 const marit = await person(kindling, 'Marit', { premium: true, credits: 50 });
-const label = serverText('shell');
+const label = serverText('pages.shell');
 
 /** The footer of a page as it came from the server, before any script ran. */
 async function footerOf(url: string, headers: Record<string, string> = {}): Promise<string> {

@@ -19,7 +19,7 @@ if (internals)
 const drawn: PageRenderer = {
   render: (page) => renderPage(page),
   inlineScripts: [],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const heads: PageRenderer = { ...drawn, render: (page) => renderPage(page, loadRouter) };
 

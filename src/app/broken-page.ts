@@ -7,7 +7,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import type { PageAssets } from './document.ts';
 import { ICON_PATH } from './icon-paths.ts';
 
-const texts = serverText('shell');
+const texts = serverText('pages.shell');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 

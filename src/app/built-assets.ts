@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { featureOf } from '#platform/i18n/text-files.ts';
 import type { PageAssets } from './document.ts';
 
 interface Chunk {
@@ -42,13 +43,16 @@ export function builtAssets(): (locale: Locale) => PageAssets {
   return (locale) => {
     const known = byLocale.get(locale);
     if (known) return known;
-    const prefix = `virtual:catalogue/${locale}/`;
-    const texts: Record<string, string> = {};
-    for (const [name, { file }] of Object.entries(manifest)) {
-      const at = name.indexOf(prefix);
-      if (at >= 0) texts[name.slice(at + prefix.length)] = `/${file}`;
+    const textFiles: Record<string, string> = {};
+    for (const [source, { file }] of Object.entries(manifest)) {
+      const feature = featureOf(source, locale);
+      if (feature) textFiles[feature] = `/${file}`;
     }
-    const assets = { ...shared, texts, preloads: [...preloads].map((file) => `/${file}`) };
+    const assets = {
+      ...shared,
+      textFiles: Object.freeze(textFiles),
+      preloads: [...preloads].map((file) => `/${file}`),
+    };
     byLocale.set(locale, assets);
     return assets;
   };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
+import { browserTexts, readCatalogue } from '#platform/i18n/catalogue.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { Renderer } from './renderer.ts';
 
 type Bundle = typeof import('./ssr.tsx');
@@ -22,15 +24,20 @@ export async function developmentRenderer(): Promise<DevelopmentRenderer> {
     render: async (page) => (await load()).renderPage(page),
     inlineScripts: [...(await load()).INLINE_SCRIPTS, REFRESH],
     renderMail: async (template, props) => (await load()).renderMail(template, props),
-    assets: () => ({
+    assets: (locale) => ({
       entry: '/src/app/client.tsx',
       styles: ['/src/design/theme.css?direct'],
       preloads: [],
       fonts: [],
-      texts: {},
+      textFiles: developmentTexts(locale),
       headScript: HEAD,
       themeCss: '',
     }),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
   };
 }
+
+const developmentTexts = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(browserTexts(readCatalogue(locale))).map((feature) => [feature, `/texts/${locale}/${feature}.json`]),
+  );

@@ -10,8 +10,8 @@ export interface PageAssets {
   styles: string[];
   preloads: string[];
   fonts: string[];
-  /** Files with texts, by namespace. */
-  texts: Record<string, string>;
+  /** Where a page finds texts that it did not come with, by feature. */
+  textFiles: Readonly<Record<string, string>>;
   /** Development only: scripts that Vite needs first. */
   headScript: string;
   /** A style sheet that replaces tokens with a site's own colours; empty for none. */
@@ -28,8 +28,6 @@ export interface DocumentParts {
   /** What the page is written in, and what the browser goes on writing by: `en-GB`. */
   formats: string;
   timeZone: string;
-  /** Namespaces that the page needs beside those that every page needs. */
-  texts: string[];
   title: string;
   /** Everything else that the head says of the page, addresses whole. */
   meta: readonly PageMeta[];
@@ -75,12 +73,8 @@ export function documentOf(parts: DocumentParts): string {
   const start = untouched
     ? untouched.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}" data-texts="${parts.texts.join(' ')}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
 }
 
-function preloadsOf({ assets, texts }: DocumentParts): string {
-  const files = ['first', ...texts].flatMap((name) => assets.texts[name] ?? []);
-  return [...assets.preloads, ...files]
-    .map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-    .join('');
-}
+const preloadsOf = ({ assets }: DocumentParts): string =>
+  assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('');

@@ -14,7 +14,7 @@ const marit = await person(demo, 'marit');
 const renderer: PageRenderer = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
   inlineScripts: [],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const [demoPages, livePages] = [await buildServer(demo.services, renderer), await buildServer(live.services, renderer)];
 afterAll(() => Promise.all([demoPages.close(), livePages.close()]));

@@ -2,7 +2,7 @@ import { render } from '@react-email/render';
 import type { ComponentType } from 'react';
 import { createTranslator, type Messages } from 'use-intl/core';
 import { languageOf } from '#platform/i18n/format-locale.ts';
-import { loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
+import { loadCatalogue } from '#platform/i18n/server-catalogue.ts';
 import type { MailProps } from '#platform/mail/mail-props.ts';
 
 /** Every mail that has texts. */
@@ -24,7 +24,7 @@ export async function renderMail(
 ): Promise<{ subject: string; html: string; text: string }> {
   const Template = TEMPLATES.get(template);
   if (!Template || !isMail(template)) throw new Error(`There is no mail named ${template}.`);
-  const messages = await loadWholeCatalogue(languageOf(props.formats));
+  const messages = await loadCatalogue(languageOf(props.formats));
   const t = createTranslator({
     locale: props.formats,
     messages: messages as unknown as Messages,

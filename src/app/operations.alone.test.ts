@@ -125,7 +125,7 @@ test('what fails while a page is made is written under the page’s id, and the 
       return { status: 200, html: `${failed} ${refused}`, location: null };
     },
     inlineScripts: [],
-    assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+    assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
   };
   const server = await listening(failing, pages);
   const reply = await fetch(`${server.url}/somewhere`, proxied);

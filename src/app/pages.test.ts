@@ -32,7 +32,7 @@ const renderer: PageRenderer = {
     return { status: url === '/nowhere' ? 404 : 200, html, location: null, style: assets.themeCss };
   },
   inlineScripts: [BOOT],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const pages = await buildServer(services, renderer);
 afterAll(() => pages.close());

@@ -10,7 +10,7 @@ const joost = await person(product, 'joost', { gender: 'male' });
 const renderer: PageRenderer = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
   inlineScripts: [],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const pages = await buildServer(product.services, renderer);
 afterAll(() => pages.close());

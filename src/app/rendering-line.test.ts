@@ -15,7 +15,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: `a page at ${url}`, location: null };
   },
   inlineScripts: [],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const pages = await buildServer(product.services, renderer);
 afterAll(() => pages.close());

@@ -4,10 +4,10 @@ import { type ReactNode, useCallback } from 'react';
 import { parsePlainSearch, stringifyPlainSearch } from '#platform/http/plain-search.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { TransportProvider } from '#platform/http/transport-context.tsx';
-import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import { IntlProvider, translatorOf } from '#platform/i18n/intl.tsx';
-import { addTexts, type Catalogue } from '#platform/i18n/load-catalogue.ts';
 import { useOwnTimeZone } from '#platform/i18n/own-time-zone.ts';
+import type { Catalogue } from '#platform/i18n/sections.ts';
 import { tellTimeZone } from '#product/sites/contract.ts';
 import { PageError } from '../pages/-shell/page-error.tsx';
 import { PageNotFound } from '../pages/-shell/page-not-found.tsx';
@@ -18,8 +18,10 @@ interface RouterOptions {
   transport: Transport;
   formats: FormatLocale;
   messages: Catalogue;
-  /** Told of each namespace that the page asks for. */
-  onTexts?: (namespaces: string[]) => void;
+  /** Brings the sections of some namespaces into `messages`. */
+  texts: RouterContext['texts'];
+  /** The server's: told of each namespace or key that the page says. */
+  onTexts?: (namespace: string) => void;
   timeZone: string;
   /** The server's: where the page is. */
   history?: RouterHistory;
@@ -29,11 +31,7 @@ interface RouterOptions {
 const RETRIES = 5;
 
 /** The same router on the server (one per request) and in the browser (one per page load). */
-export function makeRouter({ transport, formats, messages, timeZone, history, origin, onTexts }: RouterOptions) {
-  const texts = async (...namespaces: string[]) => {
-    onTexts?.(namespaces);
-    await addTexts(messages, languageOf(formats), namespaces);
-  };
+export function makeRouter({ transport, formats, messages, texts, timeZone, history, origin, onTexts }: RouterOptions) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -45,10 +43,10 @@ export function makeRouter({ transport, formats, messages, timeZone, history, or
       },
     },
   });
-  const t = translatorOf(formats, timeZone, messages);
+  const t = translatorOf(formats, timeZone, messages, onTexts);
   return createRouter({
     routeTree,
-    context: { queryClient, transport, formats, timeZone, messages, texts, t } satisfies RouterContext,
+    context: { queryClient, transport, formats, timeZone, messages, texts, t, onTexts } satisfies RouterContext,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -64,11 +62,11 @@ export function makeRouter({ transport, formats, messages, timeZone, history, or
 
 /** What components reach by hooks: texts, queries and the way to the API. */
 function Providers({ children }: { children: ReactNode }) {
-  const { formats, messages, timeZone, queryClient, transport } = useRouter().options.context;
+  const { formats, messages, timeZone, queryClient, transport, onTexts } = useRouter().options.context;
   const tell = useCallback((zone: string) => transport.call(tellTimeZone, { time_zone: zone }), [transport]);
   const zone = useOwnTimeZone(timeZone, tell);
   return (
-    <IntlProvider formats={formats} messages={messages} timeZone={zone}>
+    <IntlProvider formats={formats} messages={messages} timeZone={zone} onTexts={onTexts}>
       <QueryClientProvider client={queryClient}>
         <TransportProvider transport={transport}>{children}</TransportProvider>
       </QueryClientProvider>

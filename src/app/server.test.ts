@@ -17,7 +17,7 @@ const pages: PageRenderer = {
     return { status: 200, html: `a page of ${settings.domain}`, location: null };
   },
   inlineScripts: [],
-  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+  assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
 const withPages = await buildServer(services, pages);
 afterAll(() => withPages.close());

@@ -4,8 +4,7 @@ import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
 import type { GiveWay } from '#platform/http/give-way.ts';
 import type { Transport } from '#platform/http/transport.ts';
 import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
-import { type Catalogue, loadWholeCatalogue } from '#platform/i18n/load-catalogue.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import { loadCatalogue, pageTexts } from '#platform/i18n/server-catalogue.ts';
 import { landerFonts, landerStyle } from '#product/landers/ui/lander-style.ts';
 import { keepPosted } from '#product/landers/ui/posted-answers.ts';
 import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
@@ -77,23 +76,17 @@ export interface RenderedPage {
 
 await Promise.all([prepareFooter(), prepareTimeBonus()]);
 
-const catalogues = new Map<Locale, Promise<Catalogue>>();
-
-function wholeCatalogue(locale: Locale): Promise<Catalogue> {
-  const present = catalogues.get(locale) ?? loadWholeCatalogue(locale);
-  catalogues.set(locale, present);
-  return present;
-}
-
 /** Renders a page to its whole HTML; with `loadRouter` for `render` to one whose body is empty. */
 export async function renderPage(page: PageRequest, render = renderRouter): Promise<RenderedPage> {
-  const texts = new Set<string>();
+  const messages = await loadCatalogue(languageOf(page.formats));
+  const said = new Set<string>();
   const router = makeRouter({
     ...page,
-    messages: await wholeCatalogue(languageOf(page.formats)),
-    onTexts: (namespaces) => {
-      for (const name of namespaces) texts.add(name);
+    messages,
+    texts: async (...sections) => {
+      for (const name of sections) said.add(name);
     },
+    onTexts: (namespace) => said.add(namespace),
     history: createMemoryHistory({ initialEntries: [page.url] }),
   });
   if (page.answers) keepPosted(router.options.context.queryClient, page.answers);
@@ -109,7 +102,6 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
   const html = documentOf({
     formats: page.formats,
     timeZone: page.timeZone,
-    texts: [...texts],
     title: head.title,
     meta: head.meta,
     canonical: head.canonical,
@@ -121,7 +113,11 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     headScripts: [THEME_BOOT_SCRIPT, ...(lander ? [EARLY_FIELDS_SCRIPT] : [DISMISSED_BOOT_SCRIPT, EARLY_SCRIPT])],
     notice: page.notice ?? '',
     body: rendered.body,
-    state: pageStateText(router.options.context.queryClient, rendered.matches),
+    state: pageStateText(router.options.context.queryClient, {
+      matches: rendered.matches,
+      texts: pageTexts(messages, said),
+      textFiles: page.assets.textFiles,
+    }),
     untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,
   });
   const style = css + page.assets.themeCss;

@@ -8,15 +8,15 @@ import type { Namespace, Translator } from '#platform/i18n/translate.ts';
 type KeyOf<Name extends Namespace = never> = Parameters<Translator<Name>>[0];
 
 test('asking for a text that English does not have is a type error', () => {
-  expectTypeOf<'title'>().toExtend<KeyOf<'chat'>>();
-  expectTypeOf<'nothing'>().not.toExtend<KeyOf<'chat'>>();
-  expectTypeOf<'remove'>().not.toExtend<KeyOf<'chat'>>();
-  expectTypeOf<`interest.${string}`>().not.toExtend<KeyOf<'profile'>>();
-  expectTypeOf<'payments.checkout'>().toExtend<Namespace>();
+  expectTypeOf<'title'>().toExtend<KeyOf<'chat.thread'>>();
+  expectTypeOf<'nothing'>().not.toExtend<KeyOf<'chat.thread'>>();
+  expectTypeOf<'remove'>().not.toExtend<KeyOf<'chat.thread'>>();
+  expectTypeOf<`interest.${string}`>().not.toExtend<KeyOf<'members.profile'>>();
+  expectTypeOf<'payments.purchase.checkout'>().toExtend<Namespace>();
   expectTypeOf<'love'>().not.toExtend<Namespace>();
-  expectTypeOf<'chat.title'>().toExtend<KeyOf>();
-  expectTypeOf<'chat.nothing'>().not.toExtend<KeyOf>();
-  expect(serverText('chat')(formatLocaleOf('en', 'NL'))('title')).toBe('Messages');
+  expectTypeOf<'chat.thread.title'>().toExtend<KeyOf>();
+  expectTypeOf<'chat.thread.nothing'>().not.toExtend<KeyOf>();
+  expect(serverText('chat.thread')(formatLocaleOf('en', 'NL'))('title')).toBe('Messages');
 });
 
 test('a failure without a sentence is a type error', () => {
@@ -30,7 +30,7 @@ test('a failure without a sentence is a type error', () => {
 
 test('the register of companies is KvK in the Netherlands only, and is named in the reader’s words', () => {
   const register = (locale: 'en' | 'de', country: string) =>
-    serverText('shell')(formatLocaleOf(locale, country))('footer.register', { country, kvk: '81240377' });
+    serverText('pages.shell')(formatLocaleOf(locale, country))('footer.register', { country, kvk: '81240377' });
   expect(register('en', 'NL')).toBe('Trade register (KvK) 81240377');
   expect(register('de', 'NL')).toBe('Handelsregister (KvK) 81240377');
   expect(register('de', 'DE')).toBe('Handelsregister 81240377');

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$token')({
     const next = safeNextPath(raw.next);
     return next ? { next } : {};
   }),
-  beforeLoad: ({ context, params }) => (isToken(params.token) ? context.texts('link') : undefined),
+  beforeLoad: ({ context, params }) => (isToken(params.token) ? context.texts('accounts.link') : undefined),
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context, params: { token }, deps: { next = '/members' } }) => {
     // No page is called as a token is written, so that neither can stand in front of the other.
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/$token')({
     // What is no link has not loaded its texts either.
     if (loaderData?.page) return staticHead({ match, loaderData: loaderData.page });
     const link = loaderData?.link;
-    const head = pageHead(match, link ? t(`link.${link.purpose}.title`) : t('shell.notFound.headline'));
+    const head = pageHead(match, link ? t(`accounts.link.${link.purpose}.title`) : t('pages.shell.notFound.headline'));
     return { ...head, meta: [...head.meta, NOINDEX] };
   },
   component: TokenPage,
@@ -64,7 +64,7 @@ function TokenPage() {
 }
 
 function LinkPage({ link, token }: { link: MailLinkView; token: string }) {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const { next = '/members' } = Route.useSearch();
   const Panel = PANELS[link.purpose];
   return (

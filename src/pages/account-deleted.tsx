@@ -6,9 +6,9 @@ import { DeletedScreen } from '#product/accounts/deletion/ui/deleted-screen.tsx'
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/account-deleted')({
-  beforeLoad: ({ context }) => context.texts('leaving'),
+  beforeLoad: ({ context }) => context.texts('accounts.leaving'),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(deletedQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('leaving.deleted.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.leaving.deleted.title')),
   component: DeletedPage,
 });
 

@@ -8,7 +8,7 @@ import { signupIntentQuery } from '#product/signup/ui/signup-intent-query.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/activate/done')({
-  beforeLoad: ({ context }) => context.texts('signup'),
+  beforeLoad: ({ context }) => context.texts('signup.form', 'members.list'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user?.status === 'not_confirmed') throw redirect({ to: '/members', search: {} });
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/activate/done')({
     if (intent) await queryClient.prefetchQuery(memberQuery(transport, intent.recipient_id));
     return { loggedIn: true, intent, returned };
   },
-  head: ({ match }) => pageHead(match, match.context.t('signup.done.title')),
+  head: ({ match }) => pageHead(match, match.context.t('signup.form.done.title')),
   component: DonePage,
 });
 

@@ -9,12 +9,12 @@ export const Route = createFileRoute('/chats/$id')({
   loader: async ({ context: { queryClient, transport, texts }, params }) => {
     const query = conversationQuery(transport, { id: Number(params.id) });
     const { profile, introduction } = await orNotFound(queryClient.ensureQueryData(query));
-    if (introduction) await texts('profile');
+    if (introduction) await texts('members.profile');
     return { name: profile.deleted ? null : profile.name };
   },
   head: ({ loaderData, match }) => {
     const { t } = match.context;
-    return pageHead(match, loaderData?.name ?? t('chat.deletedMember'), t('chat.title'));
+    return pageHead(match, loaderData?.name ?? t('chat.thread.deletedMember'), t('chat.thread.title'));
   },
   component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'ConversationPage'),
 });

@@ -7,8 +7,9 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/chats')({
   validateSearch: knownSearch(FILTER_WORDS, readChatFilter),
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('chat')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('chat.thread', 'members.list', 'likes.actions')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(chatsQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('chat.title')),
+  head: ({ match }) => pageHead(match, match.context.t('chat.thread.title')),
   component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'ChatsPage'),
 });

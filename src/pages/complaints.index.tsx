@@ -9,8 +9,8 @@ export const Route = createFileRoute('/complaints/')({
   validateSearch: knownSearch(['reason'], ({ reason }: Record<string, unknown>): { reason?: string } =>
     typeof reason === 'string' ? { reason } : {},
   ),
-  beforeLoad: ({ context }) => context.texts('complaints'),
-  head: ({ match }) => pageHead(match, match.context.t('complaints.title')),
+  beforeLoad: ({ context }) => context.texts('complaints.form'),
+  head: ({ match }) => pageHead(match, match.context.t('complaints.form.title')),
   component: ComplaintsPage,
 });
 

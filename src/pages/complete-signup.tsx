@@ -18,7 +18,15 @@ export const Route = createFileRoute('/complete-signup')({
   beforeLoad: async ({ context, location }) => {
     await Promise.all([
       memberOnly(context, location.href),
-      context.texts('complete-signup', 'signup', 'own-profile', 'profile', 'photos', 'push'),
+      context.texts(
+        'signup.completion',
+        'signup.form',
+        'members.list',
+        'members.own',
+        'members.profile',
+        'media.photos',
+        'notifications.push',
+      ),
     ]);
   },
   loader: async ({ context: { queryClient, transport }, deps }) => {
@@ -29,7 +37,7 @@ export const Route = createFileRoute('/complete-signup')({
     ]);
     if (!stepToShow(steps, deps.step)) throw redirect({ to: '/signup-matches' });
   },
-  head: ({ match }) => pageHead(match, match.context.t('complete-signup.title')),
+  head: ({ match }) => pageHead(match, match.context.t('signup.completion.title')),
   component: CompleteSignupPage,
 });
 

@@ -15,14 +15,14 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/credits/$id/{-$paymentmethod}')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
-  beforeLoad: ({ context }) => context.texts('payments', 'discounts'),
+  beforeLoad: ({ context }) => context.texts('payments.purchase', 'discounts.offer'),
   loader: async ({ context: { queryClient, transport }, params, deps }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     const country = pricesFor(deps.country, settings);
     const method = methodNamed(params.paymentmethod);
     await orNotFound(queryClient.ensureQueryData(checkoutQuery(transport, Number(params.id), country, { method })));
   },
-  head: ({ match }) => pageHead(match, match.context.t('payments.checkout.title')),
+  head: ({ match }) => pageHead(match, match.context.t('payments.purchase.checkout.title')),
   component: CheckoutPage,
 });
 

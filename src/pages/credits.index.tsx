@@ -22,14 +22,14 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/credits/')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
-  beforeLoad: ({ context }) => context.texts('credits'),
+  beforeLoad: ({ context }) => context.texts('credits.packages', 'members.list'),
   loader: ({ context, deps }) => loadPrices(context, deps.country),
-  head: ({ match }) => pageHead(match, match.context.t('credits.title')),
+  head: ({ match }) => pageHead(match, match.context.t('credits.packages.title')),
   component: CreditsPage,
 });
 
 function CreditsPage() {
-  const t = useTranslations('credits');
+  const t = useTranslations('credits.packages');
   const user = useUser();
   const navigate = useNavigate({ from: '/credits/' });
   const { country: asked, next } = Route.useSearch();

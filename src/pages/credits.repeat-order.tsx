@@ -13,10 +13,10 @@ export const Route = createFileRoute('/credits/repeat-order')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('payments', 'repeat-order')]),
+    Promise.all([memberOnly(context, location.href), context.texts('payments.purchase', 'payments.repeat-order')]),
   loader: ({ context: { queryClient, transport }, deps }) =>
     queryClient.ensureQueryData(repeatOrderQuery(transport, deps.country)),
-  head: ({ match }) => pageHead(match, match.context.t('repeat-order.title')),
+  head: ({ match }) => pageHead(match, match.context.t('payments.repeat-order.title')),
   component: RepeatOrderPage,
 });
 

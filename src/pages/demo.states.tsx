@@ -27,13 +27,15 @@ export const Route = createFileRoute('/demo/states')({
   beforeLoad: ({ context }) =>
     context.texts(
       ...PROFILE_TEXTS,
-      'like-lists',
-      'visitors',
-      'payments',
-      'credits',
-      'discounts',
-      'cards',
-      'repeat-order',
+      'likes.lists',
+      'members.visitors',
+      'payments.purchase',
+      'credits.packages',
+      'discounts.offer',
+      'payments.cards',
+      'members.list',
+      'likes.actions',
+      'payments.repeat-order',
     ),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));

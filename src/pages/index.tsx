@@ -10,7 +10,7 @@ import { userQuery } from '#product/members/user/ui/user.tsx';
 const SHOWN = { real_only: true };
 
 export const Route = createFileRoute('/')({
-  beforeLoad: ({ context }) => context.texts('home'),
+  beforeLoad: ({ context }) => context.texts('pages.home', 'members.list', 'likes.actions'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });

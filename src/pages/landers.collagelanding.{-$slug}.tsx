@@ -5,7 +5,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/collagelanding/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'collagelanding'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.collagelanding'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'collagelanding', loaderData?.niche),
   component: () => <LanderPage design={CollageLanding} />,

@@ -5,7 +5,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/gallery/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'gallery'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.gallery'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'gallery', loaderData?.niche),
   component: () => <LanderPage design={Gallery} />,

@@ -5,7 +5,8 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/iconslanding/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'profile', 'iconslanding'),
+  beforeLoad: ({ context }) =>
+    context.texts('landers.common', 'members.list', 'members.profile', 'landers.iconslanding'),
   loader: ({ context }) => loadLander(context),
   head: ({ match, loaderData }) => landerHead(match, 'iconslanding', loaderData?.niche),
   component: () => <LanderPage design={IconsLanding} />,

@@ -5,7 +5,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/maplanding/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'maplanding'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.maplanding'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'maplanding', loaderData?.niche),
   component: () => <LanderPage design={MapLanding} />,

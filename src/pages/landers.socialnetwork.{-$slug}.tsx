@@ -5,7 +5,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/socialnetwork/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'socialnetwork'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.socialnetwork'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'socialnetwork', loaderData?.niche),
   component: () => <LanderPage design={SocialNetwork} />,

@@ -5,7 +5,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/tinderswipe')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'tinderswipe'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.tinderswipe'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'tinderswipe', loaderData?.niche),
   component: () => <LanderPage design={TinderSwipe} />,

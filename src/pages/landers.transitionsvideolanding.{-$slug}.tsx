@@ -5,7 +5,8 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/transitionsvideolanding/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'members', 'signup', 'chat', 'transitionsvideolanding'),
+  beforeLoad: ({ context }) =>
+    context.texts('landers.common', 'members.list', 'signup.form', 'chat.thread', 'landers.transitionsvideolanding'),
   loader: ({ context }) => loadLander(context, 'members'),
   head: ({ match, loaderData }) => landerHead(match, 'transitionsvideolanding', loaderData?.niche),
   component: () => <LanderPage design={PaperBoat} />,

@@ -6,7 +6,7 @@ import { LanderPage } from './-lander/lander-page.tsx';
 import { loadLander } from './-lander/load-lander.ts';
 
 export const Route = createFileRoute('/landers/video/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'video'),
+  beforeLoad: ({ context }) => context.texts('landers.common', 'members.list', 'landers.video'),
   loader: async ({ context }) => {
     const [lander] = await Promise.all([
       loadLander(context),

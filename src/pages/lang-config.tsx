@@ -9,7 +9,7 @@ export const Route = createFileRoute('/lang-config')({
     const next = safeNextPath(raw.next);
     return next ? { next } : {};
   }),
-  beforeLoad: ({ context }) => context.texts('accounts'),
+  beforeLoad: ({ context }) => context.texts('accounts.language', 'accounts.login'),
   head: ({ match }) => pageHead(match, match.context.t('accounts.language.title')),
   component: LanguagePage,
 });

@@ -8,7 +8,10 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/$type')({
   beforeLoad: async ({ context, location, params }) => {
-    await Promise.all([memberOnly(context, location.href), context.texts('like-lists')]);
+    await Promise.all([
+      memberOnly(context, location.href),
+      context.texts('likes.lists', 'members.list', 'likes.actions'),
+    ]);
     if (!likeTypeOf(params.type)) throw notFound();
   },
   loader: async ({ context: { queryClient, transport } }) => {
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/likes/$type')({
   },
   head: ({ match, params }) => {
     const { t } = match.context;
-    return pageHead(match, t(`like-lists.tab.${likeTypeOf(params.type) ?? 'received'}`), t('like-lists.title'));
+    return pageHead(match, t(`likes.lists.tab.${likeTypeOf(params.type) ?? 'received'}`), t('likes.lists.title'));
   },
   component: LikesTypePage,
 });

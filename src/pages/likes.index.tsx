@@ -7,12 +7,15 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/likes/')({
   beforeLoad: async ({ context, location }) => {
-    await Promise.all([memberOnly(context, location.href), context.texts('like-lists')]);
+    await Promise.all([
+      memberOnly(context, location.href),
+      context.texts('likes.lists', 'members.list', 'likes.actions'),
+    ]);
   },
   loader: async ({ context: { queryClient, transport } }) => {
     await queryClient.ensureQueryData(likesQuery(transport));
   },
-  head: ({ match }) => pageHead(match, match.context.t('like-lists.title')),
+  head: ({ match }) => pageHead(match, match.context.t('likes.lists.title')),
   component: LikesPage,
 });
 

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/likes/m/$id')({
       context.queryClient.ensureQueryData(likesQuery(context.transport)),
     ]);
   },
-  head: ({ match, params }) => profileHead(match, Number(params.id), match.context.t('shell.bar.likes')),
+  head: ({ match, params }) => profileHead(match, Number(params.id), match.context.t('pages.shell.bar.likes')),
   component: LikedProfilePage,
 });
 

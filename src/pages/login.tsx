@@ -32,7 +32,7 @@ function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
 
 export const Route = createFileRoute('/login')({
   validateSearch: knownSearch(['next', 'wish', 'ended'], readLoginSearch),
-  beforeLoad: ({ context }) => context.texts('accounts'),
+  beforeLoad: ({ context }) => context.texts('accounts.login', 'accounts.demo'),
   loaderDeps: ({ search: { next } }) => ({ next }),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));

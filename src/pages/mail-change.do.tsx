@@ -13,19 +13,19 @@ import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/mail-change/do')({
   validateSearch: knownSearch(['token'], readLinkSearch),
-  beforeLoad: ({ context }) => context.texts('mail-change', 'link'),
+  beforeLoad: ({ context }) => context.texts('accounts.mail-change', 'accounts.link'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient, transport }, deps: { token } }) =>
     openLink(token, (given) => queryClient.ensureQueryData(apiQuery(transport, showMailChange, { token: given }))),
   head: ({ match }) => {
-    const head = pageHead(match, match.context.t('mail-change.do.title'));
+    const head = pageHead(match, match.context.t('accounts.mail-change.do.title'));
     return { ...head, meta: [...head.meta, NOINDEX] };
   },
   component: MailChangePage,
 });
 
 function MailChangePage() {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const { token = '' } = Route.useSearch();
   const { email } = Route.useLoaderData();

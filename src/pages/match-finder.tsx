@@ -20,7 +20,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/match-finder')({
   validateSearch: knownSearch(FINDER_WORDS, readFinderSearch),
-  beforeLoad: ({ context }) => context.texts('match-finder', 'places', 'profile'),
+  beforeLoad: ({ context }) => context.texts('members.match-finder', 'members.list', 'geo.places', 'members.profile'),
   // Answers change the count, which the page asks for by itself.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ context: { queryClient, transport }, location }) => {
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/match-finder')({
     ]);
     if (!found) throw redirect({ to: '/login', search: { next: location.href } });
   },
-  head: ({ match }) => pageHead(match, match.context.t('match-finder.title')),
+  head: ({ match }) => pageHead(match, match.context.t('members.match-finder.title')),
   component: MatchFinderPage,
 });
 

@@ -8,7 +8,10 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/members/$id/chat')({
   validateSearch: attachmentSearch,
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('chat', 'profile')]),
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('chat.thread', 'members.list', 'likes.actions', 'members.profile'),
+    ]),
   loader: async ({ context: { queryClient, transport }, params }) => {
     const [reply] = await Promise.all([
       orNotFound(loadConversationWith(queryClient, transport, Number(params.id))),
@@ -25,7 +28,7 @@ export const Route = createFileRoute('/members/$id/chat')({
   },
   head: ({ loaderData, match }) => {
     const { t } = match.context;
-    return pageHead(match, loaderData ? t('chat.composer.label', loaderData) : t('chat.title'));
+    return pageHead(match, loaderData ? t('chat.thread.composer.label', loaderData) : t('chat.thread.title'));
   },
   component: lazyRouteComponent(() => import('./-chat/new-conversation.tsx'), 'NewConversationPage'),
 });

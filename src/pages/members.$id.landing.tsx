@@ -5,7 +5,8 @@ import { memberLanderHead } from './-lander/member-lander-head.ts';
 import { MemberLanderPage } from './-lander/member-lander-page.tsx';
 
 export const Route = createFileRoute('/members/$id/landing')({
-  beforeLoad: ({ context }) => context.texts('landers', 'landing', 'signup', 'chat', 'profile'),
+  beforeLoad: ({ context }) =>
+    context.texts('landers.common', 'members.list', 'landers.landing', 'signup.form', 'chat.thread', 'members.profile'),
   loader: ({ context, params: { id } }) => loadMemberLander(context, id),
   head: ({ match, loaderData }) => memberLanderHead(match, 'landing', loaderData),
   component: () => <MemberLanderPage id={Route.useParams().id} design={Landing} />,

@@ -5,7 +5,8 @@ import { memberLanderHead } from './-lander/member-lander-head.ts';
 import { MemberLanderPage } from './-lander/member-lander-page.tsx';
 
 export const Route = createFileRoute('/members/$id/landing2/{-$slug}')({
-  beforeLoad: ({ context }) => context.texts('landers', 'landing-cover', 'signup', 'chat'),
+  beforeLoad: ({ context }) =>
+    context.texts('landers.common', 'members.list', 'landers.landing-cover', 'signup.form', 'chat.thread'),
   loader: ({ context, params: { id } }) => loadMemberLander(context, id),
   head: ({ match, loaderData }) => memberLanderHead(match, 'landing-cover', loaderData),
   component: () => <MemberLanderPage id={Route.useParams().id} design={Landing2} />,

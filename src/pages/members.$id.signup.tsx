@@ -12,7 +12,7 @@ import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/$id/signup')({
   validateSearch: knownSearch(['invite'], readInvite),
-  beforeLoad: ({ context }) => context.texts('signup', 'password'),
+  beforeLoad: ({ context }) => context.texts('signup.form', 'members.list', 'accounts.password'),
   loaderDeps: ({ search: { invite } }) => ({ invite }),
   loader: async ({ context: { queryClient, transport }, params, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/members/$id/signup')({
   },
   // It shows a member, and says nothing that their profile does not.
   head: ({ match, loaderData }) => {
-    const head = pageHead(match, match.context.t('signup.pageTitle'), loaderData?.name);
+    const head = pageHead(match, match.context.t('signup.form.pageTitle'), loaderData?.name);
     return { meta: [...head.meta, NOINDEX] };
   },
   component: MemberSignupPage,

@@ -16,6 +16,7 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/members/')({
   validateSearch: knownSearch(SEARCH_WORDS, readMemberSearch),
+  beforeLoad: ({ context }) => context.texts('members.list', 'likes.actions'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps, location }) => {
     const found = await unlessKept(queryClient.ensureQueryData(membersQuery(transport, deps))).catch((error) => {
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/members/')({
       throw redirect({ to: '/members', search: { ...deps, page: last > 1 ? last : undefined }, replace: true });
     if (filters.country) await queryClient.ensureQueryData(regionsQuery(transport, filters.country));
   },
-  head: ({ match }) => pageHead(match, match.context.t('members.title')),
+  head: ({ match }) => pageHead(match, match.context.t('members.list.title')),
   component: MembersPage,
 });
 

@@ -7,8 +7,8 @@ export const Route = createFileRoute('/members/saved-off')({
   validateSearch: knownSearch(['token'], ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token: token.slice(0, 100) } : {},
   ),
-  beforeLoad: ({ context }) => context.texts('search'),
-  head: ({ match }) => pageHead(match, match.context.t('search.off.title')),
+  beforeLoad: ({ context }) => context.texts('members.search'),
+  head: ({ match }) => pageHead(match, match.context.t('members.search.off.title')),
   component: AlertsOffPage,
 });
 

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/notifications')({
   beforeLoad: ({ context, location, search }) =>
     Promise.all([
       search.token === undefined && memberOnly(context, location.href),
-      context.texts('notifications', 'push'),
+      context.texts('notifications.settings', 'notifications.push'),
     ]),
   loader: async ({ context: { queryClient, transport }, deps: { token } }) => {
     try {
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/notifications')({
       throw error;
     }
   },
-  head: ({ match }) => pageHead(match, match.context.t('notifications.title')),
+  head: ({ match }) => pageHead(match, match.context.t('notifications.settings.title')),
   component: NotificationsPage,
 });
 

@@ -15,7 +15,10 @@ export const Route = createFileRoute('/pages/$page')({
   loader: async ({ context, params: { page } }) => {
     if (!STANDARD_PAGES.some((known) => known === page)) throw notFound();
     const { queryClient, transport, texts } = context;
-    const control = page === 'cookies' && [queryClient.ensureQueryData(sourceChoiceQuery(transport)), texts('source')];
+    const control = page === 'cookies' && [
+      queryClient.ensureQueryData(sourceChoiceQuery(transport)),
+      texts('signup.source'),
+    ];
     const [head] = await Promise.all([loadStaticPage(context, page), ...(control || [])]);
     return head;
   },

@@ -13,12 +13,12 @@ export const Route = createFileRoute('/pages/withdrawal/declare')({
   validateSearch: knownSearch(['step'], ({ step }: Record<string, unknown>): { step?: 'confirm' } =>
     step === 'confirm' ? { step } : {},
   ),
-  beforeLoad: ({ context }) => context.texts('withdrawals'),
+  beforeLoad: ({ context }) => context.texts('withdrawals.form'),
   loader: async ({ context: { queryClient, transport } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) await queryClient.ensureQueryData(ordersQuery(transport));
   },
-  head: ({ match }) => pageHead(match, match.context.t('withdrawals.title')),
+  head: ({ match }) => pageHead(match, match.context.t('withdrawals.form.title')),
   component: DeclarePage,
 });
 

@@ -13,9 +13,9 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/premium')({
   validateSearch: knownSearch(['country', 'next'], readPricesSearch),
   loaderDeps: ({ search: { country } }) => ({ country }),
-  beforeLoad: ({ context }) => context.texts('credits', 'premium'),
+  beforeLoad: ({ context }) => context.texts('credits.packages', 'members.list', 'credits.premium'),
   loader: ({ context, deps }) => loadPrices(context, deps.country),
-  head: ({ match }) => pageHead(match, match.context.t('premium.title')),
+  head: ({ match }) => pageHead(match, match.context.t('credits.premium.title')),
   component: PremiumPage,
 });
 

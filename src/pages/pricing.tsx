@@ -16,7 +16,7 @@ export const Route = createFileRoute('/pricing')({
     return country ? { country } : {};
   }),
   loaderDeps: ({ search: { country } }) => ({ country }),
-  beforeLoad: ({ context }) => context.texts('credits', 'pricing'),
+  beforeLoad: ({ context }) => context.texts('credits.packages', 'members.list', 'credits.pricing'),
   loader: async ({ context: { queryClient, transport }, deps }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
     const country = pricesFor(deps.country, settings);
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/pricing')({
       queryClient.ensureQueryData(giftsQuery(transport, country)),
     ]);
   },
-  head: ({ match }) => pageHead(match, match.context.t('pricing.title')),
+  head: ({ match }) => pageHead(match, match.context.t('credits.pricing.title')),
   component: PricingPage,
 });
 

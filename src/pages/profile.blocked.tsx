@@ -8,13 +8,16 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/blocked')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('safety', 'suggestions')]),
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('safety.actions', 'members.list', 'members.suggestions'),
+    ]),
   loader: ({ context: { queryClient, transport } }) =>
     Promise.all([
       queryClient.ensureQueryData(blockedQuery(transport)),
       queryClient.ensureQueryData(passesQuery(transport)),
     ]),
-  head: ({ match }) => pageHead(match, match.context.t('safety.blocked.title')),
+  head: ({ match }) => pageHead(match, match.context.t('safety.actions.blocked.title')),
   component: BlockedPage,
 });
 

@@ -5,8 +5,9 @@ import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/cards')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('cards')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('payments.cards')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(storedMethodsQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('cards.title')),
+  head: ({ match }) => pageHead(match, match.context.t('payments.cards.title')),
   component: StoredCardsScreen,
 });

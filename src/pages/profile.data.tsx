@@ -6,12 +6,13 @@ import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/data')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('leaving')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('accounts.leaving')]),
   loader: ({ context: { queryClient, transport } }) =>
     Promise.all([
       queryClient.ensureQueryData(exportQuery(transport)),
       queryClient.ensureQueryData(securityQuery(transport)),
     ]),
-  head: ({ match }) => pageHead(match, match.context.t('leaving.export.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.leaving.export.title')),
   component: ExportScreen,
 });

@@ -21,7 +21,10 @@ const DAY = 24 * 3600 * 1000;
 
 export const Route = createFileRoute('/profile/delete')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('leaving', 'visitors', 'discounts')]),
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('accounts.leaving', 'members.visitors', 'discounts.offer'),
+    ]),
   loader: async ({ context: { queryClient, transport } }) => {
     const [{ settings }] = await Promise.all([
       queryClient.ensureQueryData(settingsQuery(transport)),
@@ -31,12 +34,12 @@ export const Route = createFileRoute('/profile/delete')({
     await queryClient.ensureQueryData(packagesQuery(transport, pricesFor(undefined, settings)));
     return { until: new Date(Date.now() + REACTIVATION_DAYS * DAY).toISOString() };
   },
-  head: ({ match }) => pageHead(match, match.context.t('leaving.delete.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.leaving.delete.title')),
   component: DeletePage,
 });
 
 function DeletePage() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const { until } = Route.useLoaderData();
   const user = useUser();
   return (
@@ -81,7 +84,7 @@ function Stay() {
 
 /** PRODUCT 12: for premium members. */
 function InvisibleOffer({ on }: { on: boolean }) {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const { busy, change } = useSwitchInvisible();
   return (
     <Offer

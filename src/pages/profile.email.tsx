@@ -6,8 +6,8 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/email')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('mail-change')]),
+    Promise.all([memberOnly(context, location.href), context.texts('accounts.mail-change')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(ownEmailQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('mail-change.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.mail-change.title')),
   component: ChangeEmail,
 });

@@ -6,8 +6,8 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/hidden-words')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('hidden-words')]),
+    Promise.all([memberOnly(context, location.href), context.texts('chat.hidden-words')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(hiddenWordsQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('hidden-words.title')),
+  head: ({ match }) => pageHead(match, match.context.t('chat.hidden-words.title')),
   component: HiddenWordsScreen,
 });

@@ -18,7 +18,10 @@ export const Route = createFileRoute('/profile/')({
     return edit ? { edit } : {};
   }),
   beforeLoad: async ({ context, location }) => {
-    await Promise.all([memberOnly(context, location.href), context.texts('photos', 'own-profile', 'profile')]);
+    await Promise.all([
+      memberOnly(context, location.href),
+      context.texts('media.photos', 'members.own', 'members.list', 'members.profile'),
+    ]);
   },
   loader: async ({ context: { queryClient, transport } }) => {
     await Promise.all([
@@ -26,12 +29,12 @@ export const Route = createFileRoute('/profile/')({
       queryClient.ensureQueryData(ownProfileQuery(transport)),
     ]);
   },
-  head: ({ match }) => pageHead(match, match.context.t('photos.title')),
+  head: ({ match }) => pageHead(match, match.context.t('media.photos.title')),
   component: ProfilePage,
 });
 
 function ProfilePage() {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const { edit } = Route.useSearch();
   const album = useSuspenseQuery(photosQuery(useTransport())).data;
   const queryClient = useQueryClient();

@@ -5,10 +5,11 @@ import { memberOnly } from './-shell/member-only.ts';
 import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/invites')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('invites')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('signup.invites')]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(invitesQuery(transport)),
   head: ({ match }) => {
-    const head = pageHead(match, match.context.t('invites.title'));
+    const head = pageHead(match, match.context.t('signup.invites.title'));
     return { meta: [...head.meta, NOINDEX] };
   },
   component: InvitesScreen,

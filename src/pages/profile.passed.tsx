@@ -6,8 +6,11 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/passed')({
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('suggestions', 'safety')]),
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('members.suggestions', 'members.list', 'safety.actions'),
+    ]),
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(passesQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('suggestions.passed.title')),
+  head: ({ match }) => pageHead(match, match.context.t('members.suggestions.passed.title')),
   component: PassesList,
 });

@@ -6,8 +6,9 @@ import { memberOnly } from './-shell/member-only.ts';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/profile/password')({
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('password')]),
-  head: ({ match }) => pageHead(match, match.context.t('password.change.title')),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('accounts.password')]),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.password.change.title')),
   component: PasswordPage,
 });
 

@@ -15,15 +15,15 @@ export const Route = createFileRoute('/profile/preview')({
   }),
   loaderDeps: ({ search: { as = 'visitor' } }) => ({ as }),
   beforeLoad: ({ context, location }) =>
-    Promise.all([memberOnly(context, location.href), context.texts('own-profile', ...PROFILE_TEXTS)]),
+    Promise.all([memberOnly(context, location.href), context.texts('members.own', ...PROFILE_TEXTS)]),
   loader: ({ context: { queryClient, transport }, deps: { as } }) =>
     queryClient.ensureQueryData(previewQuery(transport, as)),
-  head: ({ match }) => pageHead(match, match.context.t('own-profile.preview.title')),
+  head: ({ match }) => pageHead(match, match.context.t('members.own.preview.title')),
   component: PreviewPage,
 });
 
 function PreviewPage() {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const { as = 'visitor' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/profile/security')({
   beforeLoad: async ({ context, location }) => {
     const { user } = await context.queryClient.ensureQueryData(userQuery(context.transport));
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
-    await context.texts('security');
+    await context.texts('accounts.security');
   },
   loader: ({ context: { queryClient, transport } }) => queryClient.ensureQueryData(securityQuery(transport)),
-  head: ({ match }) => pageHead(match, match.context.t('security.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.security.title')),
   component: SecurityScreen,
 });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/profile/settings')({
   beforeLoad: ({ context, location }) =>
     Promise.all([
       memberOnly(context, location.href),
-      context.texts('settings', 'visitors', 'leaving', 'hidden-words', 'cards'),
+      context.texts('accounts.settings', 'members.visitors', 'accounts.leaving', 'chat.hidden-words', 'payments.cards'),
     ]),
   loader: async ({ context: { queryClient, transport } }) => {
     const { settings } = await queryClient.ensureQueryData(settingsQuery(transport));
@@ -27,13 +27,13 @@ export const Route = createFileRoute('/profile/settings')({
       settings.signups === 'invite' && queryClient.ensureQueryData(invitesQuery(transport)),
     ]);
   },
-  head: ({ match }) => pageHead(match, match.context.t('settings.title')),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.settings.title')),
   component: SettingsPage,
 });
 
 /** Rows that belong to others are given to the screen here. */
 function SettingsPage() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const { signups } = useSettings();
   return (
     <SettingsScreen

@@ -16,7 +16,11 @@ export const Route = createFileRoute('/profile/visitors')({
     const number = Number(page);
     return Number.isInteger(number) && number > 1 && number <= LAST_PAGE ? { page: number } : {};
   }),
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('visitors')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([
+      memberOnly(context, location.href),
+      context.texts('members.visitors', 'members.list', 'likes.actions'),
+    ]),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps: { page = 1 } }) => {
     const { named, members, total } = await queryClient.ensureQueryData(
@@ -27,7 +31,7 @@ export const Route = createFileRoute('/profile/visitors')({
     const last = Math.min(Math.ceil(total / VISITORS_PAGE), page - 1);
     throw redirect({ to: '/profile/visitors', search: last > 1 ? { page: last } : {}, replace: true });
   },
-  head: ({ match }) => pageHead(match, match.context.t('visitors.title')),
+  head: ({ match }) => pageHead(match, match.context.t('members.visitors.title')),
   component: VisitorsPage,
 });
 

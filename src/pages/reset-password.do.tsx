@@ -17,12 +17,12 @@ import { NOINDEX, pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/reset-password/do')({
   validateSearch: knownSearch(['token'], readLinkSearch),
-  beforeLoad: ({ context }) => context.texts('password', 'link', 'accounts'),
+  beforeLoad: ({ context }) => context.texts('accounts.password', 'accounts.link', 'accounts.login'),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient, transport }, deps: { token } }) =>
     openLink(token, (given) => queryClient.ensureQueryData(apiQuery(transport, showReset, { token: given }))),
   head: ({ match }) => {
-    const head = pageHead(match, match.context.t('password.do.title'));
+    const head = pageHead(match, match.context.t('accounts.password.do.title'));
     return { ...head, meta: [...head.meta, NOINDEX] };
   },
   component: NewPasswordPage,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/reset-password/do')({
 const LEADS: Record<string, string> = { account_banned: '/pages/ban', account_deleted: '/account-deleted' };
 
 function NewPasswordPage() {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const { token = '' } = Route.useSearch();
   const { email } = Route.useLoaderData();

@@ -7,13 +7,13 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/reset-password/')({
-  beforeLoad: ({ context }) => context.texts('password', 'link'),
-  head: ({ match }) => pageHead(match, match.context.t('password.title')),
+  beforeLoad: ({ context }) => context.texts('accounts.password', 'accounts.link'),
+  head: ({ match }) => pageHead(match, match.context.t('accounts.password.title')),
   component: ResetPage,
 });
 
 function ResetPage() {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   return (
     <StreetScreen words={t('words')}>
       <ResetRequest email={useUser()?.email ?? ''} demo={useSettings().demo} />

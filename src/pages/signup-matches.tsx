@@ -12,7 +12,14 @@ export const Route = createFileRoute('/signup-matches')({
   beforeLoad: async ({ context, location }) => {
     await Promise.all([
       memberOnly(context, location.href),
-      context.texts('complete-signup', 'signup', 'suggestions', 'profile'),
+      context.texts(
+        'signup.completion',
+        'members.list',
+        'likes.actions',
+        'signup.form',
+        'members.suggestions',
+        'members.profile',
+      ),
     ]);
   },
   loader: async ({ context: { queryClient, transport } }) => {
@@ -26,7 +33,7 @@ export const Route = createFileRoute('/signup-matches')({
     if (written) await queryClient.prefetchQuery(memberQuery(transport, written));
     return { written };
   },
-  head: ({ match }) => pageHead(match, match.context.t('complete-signup.matches.title')),
+  head: ({ match }) => pageHead(match, match.context.t('signup.completion.matches.title')),
   component: SignupMatchesPage,
 });
 

@@ -8,14 +8,14 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: knownSearch(['invite'], readInvite),
-  beforeLoad: ({ context }) => context.texts('signup', 'password'),
+  beforeLoad: ({ context }) => context.texts('signup.form', 'members.list', 'accounts.password'),
   loaderDeps: ({ search: { invite } }) => ({ invite }),
   loader: async ({ context: { queryClient, transport }, deps: { invite } }) => {
     const { user } = await queryClient.ensureQueryData(userQuery(transport));
     if (user) throw redirect({ to: '/members', search: {} });
     await queryClient.ensureQueryData(admissionQuery(transport, invite));
   },
-  head: ({ match }) => pageHead(match, match.context.t('signup.pageTitle')),
+  head: ({ match }) => pageHead(match, match.context.t('signup.form.pageTitle')),
   component: SignupPage,
 });
 

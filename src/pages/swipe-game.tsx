@@ -10,12 +10,13 @@ import { pageHead } from './-shell/page-head.ts';
 
 export const Route = createFileRoute('/swipe-game')({
   validateSearch: knownSearch(DECK_WORDS, readDeckSearch),
-  beforeLoad: ({ context, location }) => Promise.all([memberOnly(context, location.href), context.texts('swipe')]),
+  beforeLoad: ({ context, location }) =>
+    Promise.all([memberOnly(context, location.href), context.texts('likes.swipe', 'members.list', 'likes.actions')]),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, transport }, deps }) => {
     await queryClient.ensureQueryData(swipeQuery(transport, deps));
   },
-  head: ({ match }) => pageHead(match, match.context.t('swipe.page')),
+  head: ({ match }) => pageHead(match, match.context.t('likes.swipe.page')),
   component: SwipePage,
 });
 

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/transactions/{-$id}')({
   beforeLoad: async ({ context, location, params: { id } }) => {
     await Promise.all([
       memberOnly(context, location.href),
-      id === undefined ? context.texts('payments', 'cards') : context.texts('payments'),
+      id === undefined ? context.texts('payments.purchase', 'payments.cards') : context.texts('payments.purchase'),
     ]);
   },
   loader: async ({ context: { queryClient, transport }, params: { id } }) => {
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/transactions/{-$id}')({
   head: ({ match, loaderData }) => {
     const { t } = match.context;
     const screen: PaymentScreenName | null = loaderData?.screen ?? null;
-    return pageHead(match, screen ? t(`payments.${screen}.title`) : t('payments.transactions.title'));
+    return pageHead(match, screen ? t(`payments.purchase.${screen}.title`) : t('payments.purchase.transactions.title'));
   },
   component: TransactionsPage,
 });

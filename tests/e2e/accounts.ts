@@ -9,15 +9,15 @@ import { expect } from './fixture.ts';
 export function wordsOf(language: Locale) {
   const formats = formatLocaleOf(language, 'NL');
   return {
-    accounts: serverText('accounts')(formats),
-    ban: serverText('ban')(formats),
+    accounts: serverText('accounts.login')(formats),
+    ban: serverText('accounts.ban')(formats),
     errors: serverText('errors')(formats),
-    leaving: serverText('leaving')(formats),
-    link: serverText('link')(formats),
+    leaving: serverText('accounts.leaving')(formats),
+    link: serverText('accounts.link')(formats),
     mails: serverText('mails')(formats),
-    notifications: serverText('notifications')(formats),
-    password: serverText('password')(formats),
-    signup: serverText('signup')(formats),
+    notifications: serverText('notifications.settings')(formats),
+    password: serverText('accounts.password')(formats),
+    signup: serverText('signup.form')(formats),
   };
 }
 
@@ -48,9 +48,9 @@ export const speak = (page: Page, language: Locale, url: string | undefined) =>
 
 /** Sends the form of the log-in page that is open. */
 export async function logInByForm(page: Page, { accounts }: Words, login: string, password: string): Promise<void> {
-  await page.getByLabel(accounts('login.name')).fill(login);
-  await page.getByLabel(accounts('login.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: accounts('login.submit'), exact: true }).click();
+  await page.getByLabel(accounts('name')).fill(login);
+  await page.getByLabel(accounts('password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: accounts('submit'), exact: true }).click();
 }
 
 /**

@@ -96,7 +96,7 @@ test('in Finnish everything is skipped where nothing can be pushed, and one step
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
-  const words = serverText('complete-signup')(formatLocaleOf('fi', 'NL'));
+  const words = serverText('signup.completion')(formatLocaleOf('fi', 'NL'));
   await signUp(page, somebody('aino'));
   await page.request.put('/api/user.php', { data: { language: 'fi' } });
   await visit(page, '/complete-signup');

@@ -4,7 +4,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { mailedLink, signUp, somebody } from './accounts.ts';
 import { expect, shot, test, visit } from './fixture.ts';
 
-const t = serverText('chat')(formatLocaleOf('nl', 'NL'));
+const t = serverText('chat.thread')(formatLocaleOf('nl', 'NL'));
 
 test('what a newcomer writes in Dutch is kept until the address is confirmed; then it reaches those it is for, one of them while she looks', async ({
   page,

@@ -189,7 +189,7 @@ test("a member's language goes along to another browser", async ({ page, otherPe
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 function heroIn(locale: Locale): string {
-  const { home } = readCatalogue(locale);
+  const home = readCatalogue(locale).pages?.home;
   const hero = typeof home === 'object' ? home.hero : undefined;
   return typeof hero === 'object' ? String(hero.title) : '';
 }

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import accounts from '../../locales/en/accounts.json' with { type: 'json' };
-import errors from '../../locales/en/errors.json' with { type: 'json' };
-import t from '../../locales/en/security.json' with { type: 'json' };
 import { expectNoBarriers } from './barriers.ts';
 import { expect, PASSWORD, test, visit } from './fixture.ts';
 
 const DIALOG = '[role=dialog]';
-const { login } = accounts;
+const { errors, login, security: t } = accounts;
 
 /** A phone with a finger on it, which the browser takes for its own. */
 async function withAuthenticator(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 // German, for its long words.
 const formats = formatLocaleOf('de', 'NL');
-const [words, passwords] = [serverText('complete-signup')(formats), serverText('password')(formats)];
+const [words, passwords] = [serverText('signup.completion')(formats), serverText('accounts.password')(formats)];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a newcomer skips and finds again what was written, and corrects the address', async ({ page, findings }) => {

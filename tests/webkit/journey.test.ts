@@ -9,16 +9,16 @@ import type { Browser } from './webdriver.ts';
 import { startWebKit, type WebKit } from './webkit.ts';
 
 const words = <const Name extends Namespace>(name: Name) => serverText(name)(formatLocaleOf('en', 'NL'));
-const shell = words('shell');
-const home = words('home');
-const members = words('members');
-const accounts = words('accounts');
-const likes = words('likes');
-const signup = words('signup');
-const chat = words('chat');
+const shell = words('pages.shell');
+const home = words('pages.home');
+const members = words('members.list');
+const accounts = words('accounts.login');
+const likes = words('likes.actions');
+const signup = words('signup.form');
+const chat = words('chat.thread');
 const mails = words('mails');
-const credits = words('credits');
-const payments = words('payments');
+const credits = words('credits.packages');
+const payments = words('payments.purchase');
 
 /** As the protocol writes the key. */
 const ESCAPE = '\uE00C';
@@ -199,8 +199,8 @@ test('a member logs in, writes, and reads the answer as it comes', async () => {
   const her = (await ask('/api/user.php', marit)).user.profile;
   await visit(`/login?next=/members/${her.id}/chat`);
   await enter();
-  await fill(accounts('login.name'), RUBEN);
-  await fill(accounts('login.password'), DEMO_PASSWORD);
+  await fill(accounts('name'), RUBEN);
+  await fill(accounts('password'), DEMO_PASSWORD);
   // By the key, as a phone's keyboard has it.
   await page.key(ENTER);
   await isAt(/^[^?]*\/chat/);

@@ -19,6 +19,7 @@ import { checkPatterns } from './patterns.ts';
 import { type Finding, readProject } from './project.ts';
 import { checkRows } from './rows.ts';
 import { checkSchema } from './schema.ts';
+import { checkSections } from './sections.ts';
 import { checkTestProjects } from './test-projects.ts';
 import { checkText } from './text.ts';
 import { checkTranslations } from './translations.ts';
@@ -46,6 +47,7 @@ async function structure(): Promise<number> {
     ['Texts', () => checkText(project)],
     ['Catalogue', () => checkCatalogue(project)],
     ['Translations', () => checkTranslations(project)],
+    ['Sections of texts', () => checkSections(project)],
     ['Words', () => checkWords(project)],
     ['Pages', () => checkPageTexts(project)],
     ['Patterns', () => checkPatterns({ linear, bounded: BOUNDED })(project)],

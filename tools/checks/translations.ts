@@ -1,15 +1,19 @@
+import { JOINED_SECTIONS } from '#platform/i18n/sections.ts';
 import { catalogueFiles, readCatalogue } from './messages.ts';
 import { type Check, isModule, isTest, type Project } from './project.ts';
 import { child, literal, type Node, parse, templateTexts, walk, word } from './syntax.ts';
 
 /**
  * Every English text is asked for somewhere; that what is asked for exists is a matter of types.
- * A module asks for a text by its full key, or by its key where it names the namespace too; for an error by its code.
+ * A module asks for a text by its full key, or by its key where it names the section too; for an error by its code.
  * A key built from parts, t(`interests.${name}`), stands for every key whose open places are words the code or the
  * migrations know.
  */
 export const checkTranslations: Check = (project) => {
-  const catalogues = catalogueFiles(project, 'en');
+  const keys = [...catalogueFiles(project, 'en')].flatMap(([feature, path]) =>
+    [...readCatalogue(project, path, []).keys()].map((key) => ({ path, key, full: fullKey(feature, key) })),
+  );
+  const sections = new Set([...JOINED_SECTIONS, ...keys.map(({ full }) => full.split('.', 2).join('.'))]);
   const modules = project.paths.filter((path) => path.startsWith('src/') && isModule(path) && !isTest(path));
   const speeches = modules.map((path) => speechOf(parse(project, path).program));
   const words = knownWords(project, speeches);
@@ -17,7 +21,7 @@ export const checkTranslations: Check = (project) => {
   const open: RegExp[] = [];
   speeches.forEach(({ literals, templates }, index) => {
     const isMail = modules[index]?.includes('/mails/');
-    const namespaces = [...literals].filter((text) => catalogues.has(text.split('.')[0] ?? ''));
+    const namespaces = [...literals].filter((text) => sections.has(text.split('.', 2).join('.')));
     const starts = ['', 'errors.', ...namespaces.map((name) => `${name}.`), ...(isMail ? ['mails.'] : [])];
     for (const start of starts) {
       for (const text of literals) fixed.add(start + text);
@@ -25,12 +29,14 @@ export const checkTranslations: Check = (project) => {
     }
   });
   const isAskedFor = (key: string) => fixed.has(key) || open.some((pattern) => fits(pattern, key, words));
-  return [...catalogues].flatMap(([noun, path]) =>
-    [...readCatalogue(project, path, []).keys()]
-      .filter((key) => !isAskedFor(`${noun}.${key}`))
-      .map((key) => ({ path, says: `${key} is used nowhere` })),
-  );
+  return keys
+    .filter(({ full }) => !isAskedFor(full))
+    .map(({ path, key }) => ({ path, says: `${key} is used nowhere` }));
 };
+
+/** What a text is asked for by: `chat.list.search`, and `errors.not_found` whichever feature's file it is in. */
+const fullKey = (feature: string, key: string) =>
+  JOINED_SECTIONS.some((section) => key.startsWith(`${section}.`)) ? key : `${feature}.${key}`;
 
 /** What a module writes out: `templates` are the fixed texts of those that may be keys; `names` those of properties. */
 interface Speech {

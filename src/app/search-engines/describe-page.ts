@@ -22,5 +22,5 @@ export function descriptionOf({ name }: Pick<Page, 'name'>, settings: SettingsVi
   const described = DESCRIBED.find((one) => one === name);
   if (!described) return null;
   const { name: site, min_age: age, free_conversations: conversations } = settings;
-  return t(`descriptions.${described}`, { site, age, conversations, languages: LOCALES.length });
+  return t(`pages.descriptions.${described}`, { site, age, conversations, languages: LOCALES.length });
 }

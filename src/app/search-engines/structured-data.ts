@@ -57,7 +57,7 @@ function pathThings({ page: { origin }, entry, address, title, settings, context
   if (entry.path.startsWith('/landers/')) return [];
   const steps = [
     { name: settings.name, path: '/' },
-    ...(entry.name === 'members-id' ? [{ name: t('members.title'), path: '/members' }] : []),
+    ...(entry.name === 'members-id' ? [{ name: t('members.list.title'), path: '/members' }] : []),
     { name: title, path: address },
   ];
   return [

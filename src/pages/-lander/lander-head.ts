@@ -15,7 +15,7 @@ type Design =
 /** Title, description, and the address without campaign and source, under which search engines list it. */
 export function landerHead(match: LoadedMatch, design: Design, niche: Niche = 'none') {
   const { t } = match.context;
-  const head: { meta: Meta[] } = pageHead(match, t(`${design}.${niche}.headline`));
-  head.meta.push({ name: 'description', content: t(`${design}.${niche}.lead`) });
+  const head: { meta: Meta[] } = pageHead(match, t(`landers.${design}.${niche}.headline`));
+  head.meta.push({ name: 'description', content: t(`landers.${design}.${niche}.lead`) });
   return { ...head, links: [{ rel: 'canonical', href: `/landers/${design}` }] };
 }

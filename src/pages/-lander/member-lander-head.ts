@@ -10,8 +10,10 @@ export function memberLanderHead(match: LoadedMatch, design: Design, data: Membe
   const { niche, member } = data ?? { niche: 'none', member: null };
   const { name } = member ?? {};
   const title =
-    name === undefined ? t(`${design}.${niche}.nobody`) : oneStop(t(`${design}.${niche}.headline`, { name }));
+    name === undefined
+      ? t(`landers.${design}.${niche}.nobody`)
+      : oneStop(t(`landers.${design}.${niche}.headline`, { name }));
   const head: { meta: Meta[] } = pageHead(match, title);
-  head.meta.push({ name: 'description', content: t(`${design}.${niche}.lead`) }, NOINDEX);
+  head.meta.push({ name: 'description', content: t(`landers.${design}.${niche}.lead`) }, NOINDEX);
   return { ...head, links: member ? [{ rel: 'canonical', href: `/members/${member.id}` }] : [] };
 }

@@ -7,7 +7,7 @@ import { ListWalk } from './list-walk.tsx';
 
 /** Above a profile opened from the likes: back to them, and to the one before and after. */
 export function LikesWalk({ id, list }: { id: number; list: LikeType }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const { likes, more, loading, failed, loadMore } = useLoadedLikes();
   const around = neighboursOf(likesOfType(likes, list), id);
   const ends = more && !loading && !failed && around !== null && around.next === null;

@@ -42,7 +42,7 @@ export function ListWalk({ label, back, backText, place, previous, next }: ListW
 }
 
 function Step({ to, forward }: { to: Neighbour | null; forward: boolean }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const icon = forward ? (
     <IconChevronRight className="rtl:-scale-x-100" />
   ) : (

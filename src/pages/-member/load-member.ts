@@ -3,7 +3,13 @@ import { orNotFound } from '../-shell/or-not-found.ts';
 import type { RouterContext } from '../-shell/router-context.ts';
 
 /** Namespaces of a profile page. */
-export const PROFILE_TEXTS = ['profile', 'chat', 'suggestions'] as const;
+export const PROFILE_TEXTS = [
+  'members.profile',
+  'members.list',
+  'likes.actions',
+  'chat.thread',
+  'members.suggestions',
+] as const;
 
 /** What a profile page shows. */
 export async function loadMember({ queryClient, transport }: RouterContext, id: number): Promise<void> {

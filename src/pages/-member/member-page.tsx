@@ -29,8 +29,8 @@ interface MemberPageProps {
 
 /** A member's profile with what other nouns add to it: likes, messages, what they cost. */
 export function MemberPage({ id, above, back }: MemberPageProps) {
-  const t = useTranslations('profile');
-  const m = useTranslations('members');
+  const t = useTranslations('members.profile');
+  const m = useTranslations('members.list');
   const transport = useTransport();
   const { profile } = useSuspenseQuery(memberQuery(transport, id)).data;
   const { data: similar } = useQuery(similarQuery(transport, id));
@@ -38,7 +38,7 @@ export function MemberPage({ id, above, back }: MemberPageProps) {
   useSeenLike(id);
   const concern = { member: profile, messages: profile.conversation_id !== null };
   const safety = useSafetyItems(concern);
-  const s = useTranslations('suggestions');
+  const s = useTranslations('members.suggestions');
   const setAside = useSetAside();
   const about = {
     id,

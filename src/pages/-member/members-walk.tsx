@@ -15,7 +15,7 @@ const TEXTS = {
 
 /** Above a profile opened from a list of members: back to it, and to the one before and after. */
 export function MembersWalk({ walk, standing }: { walk: Walk; standing: Standing | null }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const numbers = numbersIn(useLocale());
   const router = useRouter();
   const fromList = useLocation({ select: ({ state }) => state.fromList === true });

@@ -9,7 +9,7 @@ const MOST_INTERESTS = 5;
 /** The card of a profile, as visitors see it. @param title with the label of a fictional one. */
 export function profileCard({ t }: RouterContext, profile: ProfileView, settings: SettingsView, title: string) {
   const { id, main_image: photo, indexable, fictional } = profile;
-  const label = fictional ? (settings.fictional_singular ?? t('members.fictional.singular')) : null;
+  const label = fictional ? (settings.fictional_singular ?? t('members.list.fictional.singular')) : null;
   return socialHead({
     path: `/members/${id}`,
     title,
@@ -26,7 +26,7 @@ function wordsOf(t: RouterContext['t'], profile: ProfileView, settings: Settings
   const words = [joined([city, visible_profile_fields.includes('region') ? region : null], ', ')];
   if (!profile.indexable) return [...words, description];
   if (looking_for && visible_profile_fields.includes('looking_for'))
-    words.push(`${t('profile.fact.looking_for')}: ${t(`profile.value.looking_for.${looking_for}`)}`);
+    words.push(`${t('members.profile.fact.looking_for')}: ${t(`members.profile.value.looking_for.${looking_for}`)}`);
   if (visible_profile_fields.includes('interests'))
     words.push(
       joined(
@@ -38,6 +38,6 @@ function wordsOf(t: RouterContext['t'], profile: ProfileView, settings: Settings
 }
 
 const interestName = (t: RouterContext['t'], interest: ProfileView['interests'][number]) =>
-  t(`profile.value.interests.${interest.replaceAll(' ', '_')}` as 'profile.value.interests.art');
+  t(`members.profile.value.interests.${interest.replaceAll(' ', '_')}` as 'members.profile.value.interests.art');
 
 const joined = (parts: readonly (string | null)[], between = ' · ') => parts.filter(Boolean).join(between);

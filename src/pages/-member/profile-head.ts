@@ -13,9 +13,9 @@ export function profileHead(match: LoadedMatch, id: number, of?: string) {
   const { queryClient, transport, t } = context;
   const profile = queryClient.getQueryData(memberQuery(transport, id).queryKey)?.profile;
   const settings = queryClient.getQueryData(settingsQuery(transport).queryKey)?.settings;
-  if (!profile || !settings) return pageHead(match, t('members.title'), of);
-  const name = t('members.profile.nameAge', { name: profile.name, age: profile.age });
-  const label = settings.fictional_singular ?? t('members.fictional.singular');
+  if (!profile || !settings) return pageHead(match, t('members.list.title'), of);
+  const name = t('members.list.profile.nameAge', { name: profile.name, age: profile.age });
+  const label = settings.fictional_singular ?? t('members.list.fictional.singular');
   const title = profile.fictional ? `${name} · ${label}` : name;
   const head = pageHead(match, title, of);
   // The rest is for who reads the document alone: the browser draws nothing of it.

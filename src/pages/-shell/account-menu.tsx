@@ -19,14 +19,14 @@ import { chooseTheme, readTheme, type ThemeChoice } from '#design/theme.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
-import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
+import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
 import { MemberAvatar } from '#product/members/ui/member-avatar.tsx';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { usePage } from './use-page.ts';
 
 export function AccountMenu({ user }: { user: UserView }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const transport = useTransport();
   const [theme, setTheme] = useState<ThemeChoice>('system');
   useEffect(() => setTheme(readTheme()), []);
@@ -94,8 +94,7 @@ export function AccountMenu({ user }: { user: UserView }) {
           label: t('account.logout'),
           icon: <IconLogOut />,
           onSelect: async () => {
-            await transport.call(logOut, {});
-            forgetLogin();
+            await logOutBy(() => transport.call(logOut, {}));
             // A full load: nothing of this member stays in the page's memory.
             location.assign('/');
           },

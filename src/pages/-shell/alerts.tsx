@@ -26,7 +26,7 @@ interface AlertsProps {
  */
 export default function Alerts(props: AlertsProps) {
   const { withoutAlerts } = usePage();
-  const ready = useTexts('push');
+  const ready = useTexts('notifications.push');
   const user = useUser();
   const [main, setMain] = useState<HTMLElement | null>(null);
   useEffect(() => setMain(document.getElementById('main')), []);

@@ -13,7 +13,7 @@ interface BackButtonProps {
 
 /** Back to where the page was opened from. */
 export function BackButton({ to, variant = 'plain', className }: BackButtonProps) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const router = useRouter();
   const canGoBack = useCanGoBack();
   return (

@@ -18,7 +18,7 @@ const SHEET =
  * since a library for it would be a third of what a visitor loads. It asks for a decision, so nothing but its buttons closes it.
  */
 export function EntryWarning() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const settings = useSettings();
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useRef<HTMLDivElement>(null);

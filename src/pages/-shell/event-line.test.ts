@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
 import { followEvents, hasLine } from './event-line.ts';
 
 /** A browser's stream, whose events the test makes. */
@@ -56,6 +57,9 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', Line);
   show('visible');
   vi.stubGlobal('document', tab);
+  const own = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, own[name].bind(own));
   vi.stubGlobal('navigator', {});
   Line.lines = [];
   leave = followEvents(heard);
@@ -92,6 +96,26 @@ test('without a line the page looks every 15 seconds while somebody sees it, and
   last().beat('here');
   vi.advanceTimersByTime(30_000);
   expect(calls()).toEqual([1, 4]);
+});
+
+test('a log-out ends the line before the server does, and one that failed brings it back', async () => {
+  last().open();
+  last().beat('7');
+  let whileLoggingOut = 0;
+  const failed = logOutBy(async () => {
+    expect(last().readyState).toBe(Line.CLOSED);
+    vi.advanceTimersByTime(130_000);
+    show('hidden');
+    show('visible');
+    whileLoggingOut = Line.lines.length;
+    throw new Error('offline');
+  });
+  await expect(failed).rejects.toThrow('offline');
+  expect(whileLoggingOut).toBe(1);
+  vi.advanceTimersByTime(15_000);
+  expect(Line.lines).toHaveLength(2);
+  expect(last().url).toBe('/api/events.php?after=7');
+  last().open();
 });
 
 test('a line that says nothing for a minute is given up, and looked without meanwhile', () => {

@@ -1,3 +1,5 @@
+import { isLoggingOut } from '#product/accounts/ui/until-log-out.ts';
+
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
 /** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
@@ -31,7 +33,7 @@ export function hasLine(): boolean {
  * one keeps its line. @returns what ends it.
  */
 export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing): () => void {
-  let source: EventSource;
+  let source: EventSource | undefined;
   let place = '';
   let openedAt = 0;
   let pause = ASK_AGAIN.first;
@@ -41,52 +43,59 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
     heardAt = Date.now();
   };
   const open = () => {
-    source = new EventSource(`/api/events.php${place && `?after=${place}`}`);
-    source.onopen = () => {
+    if (isLoggingOut()) return;
+    const line = new EventSource(`/api/events.php${place && `?after=${place}`}`);
+    source = line;
+    line.onopen = () => {
       if (polled || (openedAt && !place)) onMissed();
       polled = false;
       if (openedAt) onConnected();
       openedAt = Date.now();
       pause = ASK_AGAIN.first;
     };
-    source.onerror = () => {
+    line.onerror = () => {
       heardAt = 0;
       // A browser comes back by itself to a line that broke, and never to one that was refused: by a process that
       // just ends, or a proxy that finds none.
-      if (source.readyState !== EventSource.CLOSED) return;
+      if (line.readyState !== EventSource.CLOSED) return;
       clearTimeout(askingAgain);
       askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
       pause = Math.min(pause * 2, ASK_AGAIN.last);
     };
-    source.addEventListener('beat', hear);
-    source.onmessage = (message) => {
+    line.addEventListener('beat', hear);
+    line.onmessage = (message) => {
       hear(message);
       onEvent(JSON.parse(message.data));
     };
   };
   const rest = () => {
     clearTimeout(askingAgain);
-    source.close();
+    source?.close();
+    source = undefined;
     heardAt = 0;
   };
+  const isClosed = () => !source || source.readyState === EventSource.CLOSED;
   const onVisibility = () => {
     if (document.visibilityState === 'hidden')
       import('./hidden-tab.ts').then(
         ({ restWhileHidden }) => restWhileHidden(rest),
         () => undefined,
       );
-    else if (source.readyState === EventSource.CLOSED) {
+    else if (isClosed()) {
       clearTimeout(askingAgain);
       open();
     }
   };
   document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('log-out', rest);
   open();
   if (document.visibilityState === 'hidden') onVisibility();
   const looking = setInterval(() => {
     if (hasLine()) return;
     if (document.visibilityState === 'visible') onLook();
-    if (source.readyState !== EventSource.OPEN || Date.now() - openedAt < SILENT) return;
+    // A log-out that failed has left none.
+    if (!source && document.visibilityState === 'visible') open();
+    if (source?.readyState !== EventSource.OPEN || Date.now() - openedAt < SILENT) return;
     // It only looks like one: the network was changed, or a proxy keeps it all.
     source.close();
     open();
@@ -95,7 +104,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(askingAgain);
     clearInterval(looking);
-    source.close();
-    heardAt = 0;
+    removeEventListener('log-out', rest);
+    rest();
   };
 }

@@ -17,7 +17,7 @@ import { UsNotice } from './us-notice.tsx';
  * leads everywhere else, and with a notice for readers of English in the United States.
  */
 export function Footer() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const settings = useSettings();
   const member = useUser() !== null;
   const company = useQuery(companyInfoQuery(useTransport())).data?.companyinfo;
@@ -112,7 +112,7 @@ const NOTICE_LOOK = {
 
 /** Members have them in the menu of their account, and the installed app in its bar. `Foot` chooses what is pressed. */
 function Languages() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const reader = useLanguage();
   return (
     <ul className="-mx-1.5 flex max-w-[60ch] flex-wrap l:justify-end app:hidden" aria-label={t('bar.language')}>
@@ -134,7 +134,7 @@ function Languages() {
 
 /** Who runs the site; a number stays in one line with the word for it. */
 function Company({ company }: { company: CompanyInfo }) {
-  const t = useTranslations('shell.footer');
+  const t = useTranslations('pages.shell.footer');
   const { name, address, city, country, kvk, vat_numbers: vat } = company;
   return (
     <>

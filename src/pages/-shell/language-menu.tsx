@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, LOCALES, localeOf } from '#platform/i18n/locales.ts';
 import { useChooseLanguage } from '#product/members/user/ui/language.ts';
 
 export function LanguageMenu() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const locale = useLanguage();
   const choose = useChooseLanguage();
   return (

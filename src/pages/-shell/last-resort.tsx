@@ -17,7 +17,7 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
 
 /** Needs nothing that may have failed: the way home is a full load. */
 function PlainWords() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   return (
     <PageContainer width="narrow" className="py-16 text-center">
       <h1 className="headline text-t28 text-balance">{t('error.failed')}</h1>

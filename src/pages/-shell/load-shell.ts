@@ -16,9 +16,10 @@ export async function loadShell(
     queryClient.ensureQueryData(settingsQuery(transport, wordsFor(pathname, searchStr))),
     queryClient.ensureQueryData(userQuery(transport)),
     queryClient.ensureQueryData(companyInfoQuery(transport)),
+    texts('pages.shell'),
   ]);
   if (!user?.profile) return;
-  if (user.status === 'not_confirmed') await texts('signup');
+  if (user.status === 'not_confirmed') await texts('signup.form');
   await Promise.all([
     queryClient.ensureQueryData(badgesQuery(transport)),
     mayHaveTimeBonus(user, Date.now()) && loadTimeBonus(context),
@@ -28,7 +29,7 @@ export async function loadShell(
 /** Few have one: what reads it comes by itself. */
 async function loadTimeBonus({ queryClient, transport, texts }: RouterContext): Promise<void> {
   const { timeBonusQuery } = await import('#product/discounts/ui/time-bonus.ts');
-  if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts');
+  if (await queryClient.ensureQueryData(timeBonusQuery(transport))) await texts('discounts.offer');
 }
 
 /** The words of an address that choose settings. In the search `country` is a filter: it says where others live, not who pays where. */

@@ -24,15 +24,15 @@ export default function MatchMoment() {
     if (match) setLast(match);
   }, [match]);
   const member = match ?? last;
-  const ready = useTexts('match', 'profile', 'chat');
+  const ready = useTexts('likes.match', 'members.profile', 'chat.thread');
   return member && ready ? <Moment member={member} open={match !== null} /> : null;
 }
 
 function Moment({ member, open }: { member: MemberCard; open: boolean }) {
-  const t = useTranslations('match');
+  const t = useTranslations('likes.match');
   const interestName = useInterestNames();
-  const profile = useTranslations('profile');
-  const shell = useTranslations('shell');
+  const profile = useTranslations('members.profile');
+  const shell = useTranslations('pages.shell');
   const locale = useLocale();
   const navigate = useNavigate();
   const user = useUser();
@@ -73,8 +73,8 @@ function Moment({ member, open }: { member: MemberCard; open: boolean }) {
 
 /** Where the other is, and whether she is online; of somebody made up, who is nowhere, who answers. */
 export function Whereabouts({ member }: { member: MemberCard }) {
-  const t = useTranslations('match');
-  const m = useTranslations('members');
+  const t = useTranslations('likes.match');
+  const m = useTranslations('members.list');
   if (member.fictional) return <p>{m('fictional.answered')}</p>;
   return (
     <p>{t('now', { online: member.online ? 'yes' : 'no', gender: member.gender, city: member.city ?? 'none' })}</p>

@@ -13,9 +13,9 @@ interface NewLikeProps {
 
 /** The modal of a like that was received, with where its ways lead. */
 export default function NewLike({ profile, open, onClose }: NewLikeProps) {
-  const shell = useTranslations('shell');
+  const shell = useTranslations('pages.shell');
   const navigate = useNavigate();
-  if (!useTexts('new-like')) return null;
+  if (!useTexts('likes.new')) return null;
   const toMember = (id: number) => {
     onClose();
     navigate({ to: '/members/$id', params: { id: String(id) } });

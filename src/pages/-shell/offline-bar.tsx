@@ -18,7 +18,7 @@ export function OfflineBar() {
 }
 
 export function OfflineNotice() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   return (
     <div className="offline-place fixed inset-x-3 z-40 mx-auto flex max-w-toast items-center gap-3 rounded-card bg-ink px-4 py-3 text-paper text-t14 shadow-float">
       <IconOffline />

@@ -17,7 +17,7 @@ const SafetyMoment = lazyPart(() => import('./safety-moment.tsx'));
 
 /** What lies over every page once it is there: notices, progress, a match. @param props.children what a visitor has there, or a member. */
 export function Overlays({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const user = useUser();
   const match = useMatch();
   const concern = useConcern();

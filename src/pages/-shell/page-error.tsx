@@ -21,7 +21,7 @@ export function PageError({ error }: { error: unknown }) {
 
 /** SPEC 8: the message (default 'Error') and the status code (default 500); SPEC 6: who is blocked reads that alone. */
 function ErrorPage({ error }: { error: unknown }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const router = useRouter();
   const refused = isApiError(error) ? error : null;
   const status = refused?.status || 500;
@@ -51,7 +51,7 @@ function ErrorPage({ error }: { error: unknown }) {
 
 /** The call never reached us: nothing is wrong with the page, and the way on is to ask again. */
 function Unreached() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const router = useRouter();
   return (
     <PageContainer width="narrow" className="py-16">

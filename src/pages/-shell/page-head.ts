@@ -27,9 +27,9 @@ export const NOINDEX: Meta = { name: 'robots', content: 'noindex' };
 export function failureTitle(match: LoadedMatch): string | null {
   const refused = isApiError(match.error) ? match.error : null;
   if (match._notFound || isNotFound(match.error) || refused?.status === 404) {
-    return match.context.t('shell.notFound.headline');
+    return match.context.t('pages.shell.notFound.headline');
   }
   if (match.status !== 'error') return null;
-  if (refused?.status === 0) return match.context.t('shell.unreached.headline');
-  return refused?.message || match.context.t('shell.error.default');
+  if (refused?.status === 0) return match.context.t('pages.shell.unreached.headline');
+  return refused?.message || match.context.t('pages.shell.error.default');
 }

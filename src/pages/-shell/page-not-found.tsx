@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 const art = () => import('#design/art/not-found-street.tsx').then((module) => module.NotFoundStreet);
 
 export function PageNotFound() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   return (
     <PageContainer width="narrow" className="py-16">
       <EmptyState

@@ -8,7 +8,7 @@ const THROTTLE = 200;
 const DURATION = 5_000;
 
 export function PageProgress() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const loading = useRouterState({ select: (state) => state.status === 'pending' });
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** Keeps the window's title at the page's own, led by what is new, and the app's badge at their sum. */
 export function PageTitle() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const settings = useSettings();
   const loggedIn = Boolean(useUser()?.profile);
   const { unread_messages: messages, new_likes: likes } = useBadges(loggedIn);

@@ -13,11 +13,11 @@ import { usePage } from './use-page.ts';
 
 /** The dialog about a member, and what follows a block: the page that shows them is left, and all lists come anew. */
 export default function SafetyMoment() {
-  return useTexts('safety') ? <Asked /> : null;
+  return useTexts('safety.actions') ? <Asked /> : null;
 }
 
 function Asked() {
-  const t = useTranslations('safety');
+  const t = useTranslations('safety.actions');
   const concern = useConcern();
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -25,7 +25,7 @@ const Started = createContext(false);
 
 /** What is around every page, by its layout. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const page = usePage();
   const { layout, membersArea, withoutAlerts } = page;
   const user = useUser();
@@ -58,10 +58,10 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Its texts come along with the page, or with the sign-up just before. */
 function Reminder() {
-  return useTexts('signup') ? <ActivationReminder /> : null;
+  return useTexts('signup.form') ? <ActivationReminder /> : null;
 }
 
 /** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */
 function JoinDialog({ wish }: { wish: Wish }) {
-  return useTexts('signup') ? <SignupDialog wish={wish} /> : null;
+  return useTexts('signup.form', 'members.list') ? <SignupDialog wish={wish} /> : null;
 }

@@ -12,7 +12,7 @@ const skeleton = () => import('./page-skeleton.tsx').then((module) => module.Pag
 
 /** A page that takes long to come is shown as its bare shape; the page before keeps its state until then. */
 export function SlowPage({ children }: { children: ReactNode }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const awaited = useAwaitedPage();
   const Skeleton = useLazyPart(skeleton, awaited !== null);
   const shown = Skeleton && awaited && <Skeleton shape={awaited.shape} label={t('loading')} />;

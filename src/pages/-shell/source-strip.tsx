@@ -7,11 +7,11 @@ import { usePage } from './use-page.ts';
 
 /** Asks once whether the traffic source may be kept. It has its own place at the end of the page, and covers nothing for good. */
 export default function SourceStrip() {
-  return useTexts('source') ? <Strip /> : null;
+  return useTexts('signup.source') ? <Strip /> : null;
 }
 
 function Strip() {
-  const t = useTranslations('source');
+  const t = useTranslations('signup.source');
   const title = useId();
   // A profile has its own bar there on narrow windows.
   const bottom = usePage().shape === 'profile' ? '6.5rem' : '1rem';

@@ -21,7 +21,7 @@ export function TimeBonusArea() {
 }
 
 function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
-  const ready = useTexts('discounts');
+  const ready = useTexts('discounts.offer');
   const [due, setDue] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(setDue, MODAL_AFTER, true);

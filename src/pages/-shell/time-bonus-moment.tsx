@@ -15,7 +15,7 @@ const LOOK_EVERY = 1000;
  * is typing and the page is on the screen.
  */
 export default function TimeBonusMoment({ bonus, name }: { bonus: TimeBonus; name: string }) {
-  const shell = useTranslations('shell');
+  const shell = useTranslations('pages.shell');
   const { dismissed, dismiss } = useDismissal(name);
   const example = useExamplePackage();
   const wanted = useUser()?.credits === 0 && !dismissed;

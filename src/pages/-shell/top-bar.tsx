@@ -20,7 +20,7 @@ import { usePage } from './use-page.ts';
 const LOW_CREDITS = 10;
 
 export function TopBar() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const { name } = useSettings();
   const user = useUser();
   const page = usePage();
@@ -69,7 +69,7 @@ export function TopBar() {
 const BAR_BUTTON = 'min-[22.5rem]:whitespace-nowrap min-[22.5rem]:shrink-0 max-s:px-3.5 max-s:text-t14';
 
 function VisitorLinks({ night }: { night: boolean }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const { name } = usePage();
   return (
     <div className="flex flex-wrap items-center gap-1.5 s:gap-2">
@@ -89,7 +89,7 @@ function VisitorLinks({ night }: { night: boolean }) {
 }
 
 function MemberLinks({ user }: { user: UserView }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const loggedIn = Boolean(user.profile);
   const { unread_messages: messages, new_likes: likes } = useBadges(loggedIn);
   return (
@@ -143,7 +143,7 @@ function BarLink({
 
 /** Paying members see their balance, with a warning when it runs low; others see the way to premium. */
 function CreditsLink({ user }: { user: UserView }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const next = useRouterState({ select: ({ location }) => wayBack(location.pathname) });
   const search = next ? { next } : {};
   const look =

@@ -10,6 +10,6 @@ export async function loadStaticPage(
   path = `/pages/${slug}`,
 ): Promise<StaticHead> {
   const { page } = await orNotFound(queryClient.ensureQueryData(pageQuery(transport, slug)));
-  await texts('content');
+  await texts('content.page');
   return { title: page.title, description: page.description, path };
 }

@@ -1,6 +1,5 @@
 declare module 'virtual:catalogues' {
-  /** By locale: what every page needs, and by namespace the way to `more`. */
-  const catalogues: Record<string, () => Promise<{ default: unknown; more: Record<string, Load> }>>;
-  type Load = () => Promise<{ default: unknown }>;
+  /** All messages of a language, by locale. */
+  const catalogues: Record<string, () => Promise<{ default: import('./sections.ts').Catalogue }>>;
   export default catalogues;
 }

@@ -1,52 +1,52 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { type Messages, readCatalogue } from './catalogue.ts';
+import { browserTexts, type Messages, readCatalogue } from './catalogue.ts';
 import { LOCALES, localeOf } from './locales.ts';
+import { textsSource } from './text-files.ts';
 
 const LIST = 'virtual:catalogues';
 const PART = 'virtual:catalogue/';
-
-/** Namespaces that only the server says. */
-const SERVER_ONLY = ['descriptions', 'errors', 'icebreakers', 'mails'];
+/** Where a server in development answers with a feature's texts: `/texts/de/chat.json`. */
+const DEVELOPMENT = /^\/texts\/([a-z]+)\/([a-z]+)\.json/;
 
 /**
- * Makes the catalogue importable in parts: per language one with the namespaces of `first`, which every page needs,
- * and one for each other namespace; the first part knows where the others are, so that nobody loads the addresses of
- * other languages. Messages are parsed at build time, so that no parser is shipped; tests have the parser and take them
- * as they are.
+ * Makes messages importable for the server, a language at a time, and writes the files from which a page takes the texts of a feature
+ * that it did not come with. Messages are parsed at build time, so that no parser is shipped; tests have the parser and take
+ * them as they are.
  */
-export function cataloguePlugin(first: string[], { parsed = true } = {}): Plugin {
+export function cataloguePlugin({ parsed = true } = {}): Plugin {
   const textOf = (messages: Messages) => JSON.stringify(parsed ? compiled(messages) : messages);
-  // Reading a language takes tens of files, and each of its parts asks for it.
-  const read = new Map<string, Messages>();
-  const messagesOf = (language = 'en') => {
-    const messages = read.get(language) ?? readCatalogue(localeOf(language) ?? 'en');
-    read.set(language, messages);
-    return messages;
-  };
   return {
     name: 'catalogue',
-    buildStart: () => read.clear(),
     resolveId: (id) => (id === LIST || id.startsWith(PART) ? `\0${id}` : null),
-    load(id, options) {
-      if (id === `\0${LIST}`) return `export default ${loads(LOCALES.map((locale) => [locale, `${locale}/first`]))}`;
-      if (!id.startsWith(`\0${PART}`)) return null;
-      const [language, part = ''] = id.slice(PART.length + 1).split('/');
-      const messages = messagesOf(language);
-      if (part !== 'first') return `export default ${textOf(messages[part] as Messages)}`;
-      const chosen = Object.fromEntries(first.map((name) => [name, messages[name] ?? {}]));
-      const others = Object.keys(messages).filter(
-        (name) => !first.includes(name) && (options?.ssr || !SERVER_ONLY.includes(name)),
-      );
-      const more = loads(others.map((name) => [name, `${language}/${name}`]));
-      return `export default ${textOf(chosen)};export const more=${more}`;
+    load(id) {
+      if (id === `\0${LIST}`)
+        return `export default {${LOCALES.map((locale) => `${locale}:()=>import('${PART}${locale}')`).join(',')}}`;
+      const locale = id.startsWith(`\0${PART}`) ? localeOf(id.slice(PART.length + 1)) : null;
+      return locale ? `export default ${textOf(readCatalogue(locale))}` : null;
+    },
+    generateBundle() {
+      if (this.environment.config.consumer !== 'client') return;
+      for (const locale of LOCALES)
+        for (const [feature, messages] of Object.entries(browserTexts(readCatalogue(locale))))
+          this.emitFile({
+            type: 'asset',
+            name: `texts-${locale}-${feature}.json`,
+            originalFileName: textsSource(locale, feature),
+            source: textOf(messages),
+          });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [, language = '', feature = ''] = DEVELOPMENT.exec(request.url ?? '') ?? [];
+        const locale = localeOf(language);
+        const messages = locale && browserTexts(readCatalogue(locale))[feature];
+        if (!messages) return next();
+        response.setHeader('content-type', 'application/json').end(textOf(messages));
+      });
     },
   };
 }
-
-/** An object of functions that import a part each. */
-const loads = (parts: [name: string, part: string][]): string =>
-  `{${parts.map(([name, part]) => `${JSON.stringify(name)}:()=>import('${PART}${part}')`).join(',')}}`;
 
 const compiled = (messages: Messages): unknown =>
   Object.fromEntries(

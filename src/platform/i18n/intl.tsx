@@ -2,12 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createFormatter, createTranslator } from 'use-intl/core';
 import { type FormatLocale, languageOf } from './format-locale.ts';
 import type { Locale } from './locales.ts';
+import { type Catalogue, hasSection } from './sections.ts';
 import type { Namespace, Translator } from './translate.ts';
 
 interface Reader {
   formats: FormatLocale;
   timeZone: string;
-  messages: Record<string, unknown>;
+  messages: Catalogue;
   /** Made once for all components, and on the server for all pages: making one costs more than using it. */
   translators: Map<string, unknown>;
 }
@@ -15,6 +16,8 @@ interface Reader {
 type Formatter = ReturnType<typeof createFormatter>;
 
 const ReaderContext = createContext<Reader | null>(null);
+/** Hears of each namespace that a component takes texts from; on the server, for the page to come with them. */
+const NoteContext = createContext<((namespace: string) => void) | undefined>(undefined);
 
 /** More zones than are in use; zones come from cookies, and nobody may fill the memory with them. */
 const MOST_ZONES = 500;
@@ -27,17 +30,24 @@ export function IntlProvider({
   formats,
   timeZone,
   messages,
+  onTexts,
   children,
 }: {
   formats: FormatLocale;
   timeZone: string;
-  messages: Record<string, unknown>;
+  messages: Catalogue;
+  /** Told of each namespace that is used. */
+  onTexts?: ((namespace: string) => void) | undefined;
   children: ReactNode;
 }) {
-  return <ReaderContext value={kept(formats, timeZone, messages)}>{children}</ReaderContext>;
+  return (
+    <ReaderContext value={kept(formats, timeZone, messages)}>
+      <NoteContext value={onTexts}>{children}</NoteContext>
+    </ReaderContext>
+  );
 }
 
-function kept(formats: FormatLocale, timeZone: string, messages: Record<string, unknown>): Reader {
+function kept(formats: FormatLocale, timeZone: string, messages: Catalogue): Reader {
   const zones = readers.get(messages) ?? new Map<string, Reader>();
   readers.set(messages, zones);
   const key = `${formats} ${timeZone}`;
@@ -56,12 +66,27 @@ function useReader(): Reader {
 }
 
 /** Texts of a namespace in the reader's language. */
-export const useTranslations = <const Name extends Namespace>(namespace: Name): Translator<Name> =>
-  translatorIn(useReader(), namespace) as Translator<Name>;
+export function useTranslations<const Name extends Namespace>(namespace: Name): Translator<Name> {
+  useContext(NoteContext)?.(namespace);
+  return translatorIn(useReader(), namespace) as Translator<Name>;
+}
 
 /** Texts outside of components, such as a page's title by full key. */
-export function translatorOf(formats: FormatLocale, timeZone: string, messages: Record<string, unknown>): Translator {
-  return translatorIn(kept(formats, timeZone, messages)) as Translator;
+export function translatorOf(
+  formats: FormatLocale,
+  timeZone: string,
+  messages: Catalogue,
+  onTexts?: (key: string) => void,
+): Translator {
+  const translator = translatorIn(kept(formats, timeZone, messages)) as Translator;
+  if (!onTexts) return translator;
+  const noting = new Proxy(translator, {
+    apply(t, _, given: Parameters<Translator>) {
+      onTexts(given[0]);
+      return t(...given);
+    },
+  });
+  return noting;
 }
 
 function translatorIn({ formats, timeZone, messages, translators }: Reader, namespace = ''): unknown {
@@ -75,7 +100,7 @@ function translatorIn({ formats, timeZone, messages, translators }: Reader, name
     onError: failOnMissingText,
   });
   // One that was asked for before its texts came would never find them.
-  if (!namespace || namespace in messages) translators.set(namespace, translator);
+  if (!namespace || hasSection(messages, namespace)) translators.set(namespace, translator);
   return translator;
 }
 

@@ -1,17 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { fetchPart } from '../http/fetch-part.ts';
+import { hasSection } from './sections.ts';
+import type { Section } from './translate.ts';
 
 /** Loads texts for something that opens later than its page; without a connection once there is one. @returns true once they are there. */
-export function useTexts(...namespaces: string[]): boolean {
+export function useTexts(...namespaces: Section[]): boolean {
   const { messages, texts } = useRouter().options.context;
-  const [loaded, setLoaded] = useState(() => namespaces.every((name) => name in messages));
+  const [loaded, setLoaded] = useState(() => namespaces.every((name) => hasSection(messages, name)));
   const wanted = namespaces.join(' ');
   useEffect(() => {
     if (loaded) return;
     let left = false;
     fetchPart(
-      () => texts(...wanted.split(' ')),
+      () => texts(...(wanted.split(' ') as Section[])),
       () => left,
     ).then(
       () => !left && setLoaded(true),

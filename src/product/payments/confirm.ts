@@ -58,8 +58,8 @@ async function mailConfirmation(call: WriteCall, row: OrderToConfirm & { email: 
   });
 }
 
-const payments = serverText('payments');
-const content = serverText('content');
+const payments = serverText('payments.purchase');
+const content = serverText('content.page');
 
 const formatsOf = ({ site }: ReadCall, locale: Locale) => formatLocaleOf(locale, site.settings.country);
 

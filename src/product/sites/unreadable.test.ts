@@ -101,7 +101,7 @@ test('a browser is answered with a page that asks again by itself', async () => 
   const renderer: PageRenderer = {
     render: async () => ({ status: 200, html: '<p>Kindling</p>', location: null }),
     inlineScripts: [],
-    assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], texts: {}, headScript: '', themeCss: '' }),
+    assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
   };
   const app = await buildServer(product.services, renderer);
   afterAll(() => app.close());

@@ -16,7 +16,7 @@ import { banQuery } from './ban-query.ts';
 
 /** Why somebody is kept out, until when, and how to object; to who gave the right password a moment ago. */
 export function BanScreen() {
-  const t = useTranslations('ban');
+  const t = useTranslations('accounts.ban');
   const { ban } = useSuspenseQuery(banQuery(useTransport())).data;
   return (
     <PageContainer width="narrow" className="grow pb-20">
@@ -34,7 +34,7 @@ export function BanScreen() {
 }
 
 function Explained({ ban: { reason, until, appeal } }: { ban: BanView }) {
-  const t = useTranslations('ban');
+  const t = useTranslations('accounts.ban');
   const format = useFormatter();
   const lasts = until ? t('until', { date: format.dateTime(new Date(until), { dateStyle: 'long' }) }) : t('forGood');
   return (
@@ -57,7 +57,7 @@ function Explained({ ban: { reason, until, appeal } }: { ban: BanView }) {
 
 /** What is stored of somebody is theirs, whatever they did. */
 function OwnData() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   return (
     <section aria-labelledby="own-data" className="mt-10">
       <h2 id="own-data" className="headline text-t22">
@@ -70,7 +70,7 @@ function OwnData() {
 }
 
 function AppealForm() {
-  const t = useTranslations('ban');
+  const t = useTranslations('accounts.ban');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');

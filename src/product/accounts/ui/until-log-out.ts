@@ -1,7 +1,28 @@
 /** What a browser keeps under names that begin so, it keeps until its member logs out. */
 export const UNTIL_LOG_OUT = 'login:';
 
-/** To be called wherever somebody logs out. */
+let loggingOut = false;
+
+/** Whether a log-out is under way: nothing may be asked for as the member any more. */
+export const isLoggingOut = (): boolean => loggingOut;
+
+/**
+ * Logs out by a call to the server. What listens as the member stops before it: the server would refuse it.
+ * @throws what the call throws; then nothing has ended.
+ */
+export async function logOutBy(call: () => Promise<unknown>): Promise<void> {
+  loggingOut = true;
+  dispatchEvent(new Event('log-out'));
+  try {
+    await call();
+  } catch (error) {
+    loggingOut = false;
+    throw error;
+  }
+  forgetLogin();
+}
+
+/** To be called wherever a login has ended. */
 export function forgetLogin(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(UNTIL_LOG_OUT)) localStorage.removeItem(key);

@@ -11,7 +11,7 @@ import type { Icebreaker, IcebreakersInput, IcebreakersReply } from './contract.
 import { arranged } from './policy.ts';
 import { interestsOfBoth } from './queries.ts';
 
-const texts = serverText('icebreakers');
+const texts = serverText('chat.icebreakers');
 
 /** The names of the catalogue's texts: each interest has two, and a dozen are about anything. */
 const OF_INTEREST = ['a', 'b'] as const;

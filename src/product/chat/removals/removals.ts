@@ -11,7 +11,7 @@ import { bringBack, forgetRemovedBefore, type RemovedRow, removedRows, senderOf,
 /** Days in which what was removed is kept, longer than anybody can object. */
 const KEPT = 365;
 
-const text = serverText('caution');
+const text = serverText('chat.caution');
 
 /** The sentence that both sides read in place of a message that was removed. */
 export const removedText = ({ locale, site }: Pick<ReadCall, 'locale' | 'site'>): string =>

@@ -5,7 +5,7 @@ import type { ChatProfile } from '../contract.ts';
 
 /** The other side's face, with a dot while they are here. The name stands beside it. */
 export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size: AvatarSize; dot: boolean }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const { cdn_prefix: prefix } = useSettings();
   const name = useChatName()(profile);
   const photo = profile.main_image;
@@ -22,6 +22,6 @@ export function ChatAvatar({ profile, size, dot }: { profile: ChatProfile; size:
 
 /** The other side's name; of a deleted member only that remains. */
 export function useChatName(): (profile: Pick<ChatProfile, 'name' | 'deleted'>) => string {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   return (profile) => (profile.deleted ? t('deletedMember') : profile.name);
 }

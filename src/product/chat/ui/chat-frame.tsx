@@ -36,7 +36,7 @@ export const COMPOSER = 'composer';
  * what the top bar leaves; only its parts scroll.
  */
 export function ChatFrame({ openConversation, openProfile, children }: ChatFrameProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
   const [late, setLate] = useState(false);
   const Later = useLazyPart(loadLater, late);

@@ -45,7 +45,7 @@ const loadFirstPaid = () => import('./thread/first-paid-part.tsx').then((module)
 
 /** Not sent: why, and the same message again or away with it. */
 export function FailedPart({ message, refusal, profile }: FailedProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const { message_credits: messageCredits } = useSettings();

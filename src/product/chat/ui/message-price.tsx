@@ -7,7 +7,7 @@ import { strong, useMessageCost } from './message-cost.tsx';
 
 /** What writing to this member costs, before anybody writes. */
 export function MessagePrice({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { free_conversations: total, message_credits: credits } = useSettings();
   const user = useUser();
   const money = useMessageCost();

@@ -24,7 +24,7 @@ export function NoThread() {
 }
 
 function NoChats() {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   return (
     <div className="m-auto w-full max-w-lg p-gutter">
       <EmptyState
@@ -41,7 +41,7 @@ function NoChats() {
 }
 
 function NoneChosen() {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   return (
     <div className="grid flex-1 place-items-center bg-surface p-8 max-m:hidden">
       <EmptyState framed={false} art={<LaterArt load={writingDesk} />} headline={t('choose.headline')}>

@@ -69,7 +69,7 @@ const loadContactLimit = () => import('./caution/caution-part.tsx').then((module
 
 /** What the next message costs and what is left, or why it cannot be sent and the way on. */
 export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { free_conversations: total, message_credits: credits } = useSettings();
   const money = useMessageCost();
   const user = useUser();

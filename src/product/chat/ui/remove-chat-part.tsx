@@ -13,11 +13,11 @@ import type { RemoveChatProps } from './remove-chat.tsx';
 
 /** The part of `RemoveChat` that is fetched when it is first asked for. */
 export function RemoveChatPart(props: RemoveChatProps) {
-  return useTexts('chat-parts') ? <AskedToRemove {...props} /> : null;
+  return useTexts('chat.parts') ? <AskedToRemove {...props} /> : null;
 }
 
 function AskedToRemove({ conversationId, name, open, asking, onClose }: RemoveChatProps) {
-  const t = useTranslations('chat-parts');
+  const t = useTranslations('chat.parts');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { type Refused, sendPictures } from './send-pictures.ts';
 
 /** Sends more pictures to a complaint that is open. */
 export function AddPictures({ reference, pictures }: { reference: string; pictures: number }) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -12,7 +12,7 @@ import { complaintQuery } from './complaint-query.ts';
 
 /** Asks for a second look. @param until ISO 8601. */
 export function AppealForm({ reference, until }: { reference: string; until: string }) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -33,7 +33,7 @@ const EMPTY = { about: '', text: '', name: '', email: '', good_faith: false };
 
 /** Notice and action: what is wrong, where, why, and who says so. */
 export function ComplaintForm({ email: known, reason: first, onFiled }: ComplaintFormProps) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const transport = useTransport();
   const form = useRef<HTMLFormElement>(null);
   // The same complaint sent again, after a lost answer, is one complaint.

@@ -13,7 +13,7 @@ import { Decision } from './decision.tsx';
  * @param reference as the address has it, in whatever case: what is kept of it goes by that.
  */
 export function ComplaintScreen({ reference }: { reference: string }) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const format = useFormatter();
   const complaint = useSuspenseQuery(complaintQuery(useTransport(), reference)).data;
   const { decision, appeal, answer_by: answerBy, appeal_until: until, pictures } = complaint;

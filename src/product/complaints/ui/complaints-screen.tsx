@@ -19,7 +19,7 @@ interface ComplaintsScreenProps {
 
 /** Where anybody complains, about a member, content or the site, and finds what was complained about before. */
 export function ComplaintsScreen({ email, reason, onOpen }: ComplaintsScreenProps) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const [partly, setPartly] = useState<{ reference: string; refused: readonly Refused[] } | null>(null);
   return (
     <PageContainer width="narrow" className="grow pb-20">

@@ -13,7 +13,7 @@ interface ContactFieldsProps {
 
 /** Who complains, for somebody whom the site does not know. */
 export function ContactFields({ name, email, nameless, wrong, onChange }: ContactFieldsProps) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const note = nameless ? t('optional') : undefined;
   return (
     <fieldset className="grid min-w-0 gap-5">

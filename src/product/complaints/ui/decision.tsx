@@ -14,7 +14,7 @@ interface DecisionProps {
 
 /** What was decided, on which ground, and in which words. */
 export function Decision({ id, title, lead, ground, words }: DecisionProps) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id} className="headline text-t22">

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Leads to a complaint by its reference. */
 export function FindComplaint({ onFind }: { onFind: (reference: string) => void }) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const [reference, setReference] = useState('');
   const find = (event: FormEvent) => {
     event.preventDefault();

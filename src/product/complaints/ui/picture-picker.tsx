@@ -18,7 +18,7 @@ interface PicturePickerProps {
 
 /** Pictures that will go along, by their names. */
 export function PicturePicker({ files, most = PICTURES_MOST, onChange }: PicturePickerProps) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const input = useRef<HTMLInputElement>(null);
   return (
     <FieldGroup label={`${t('pictures.label')} · ${t('optional')}`} hint={t('pictures.hint', { max: PICTURES_MOST })}>

@@ -4,7 +4,7 @@ import type { Refused } from './send-pictures.ts';
 
 /** Pictures that were not taken, each with why. */
 export function RefusedPictures({ refused }: { refused: readonly Refused[] }) {
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   if (!refused[0]) return null;
   return (
     <Notice tone="danger" announce="alert">

@@ -27,7 +27,7 @@ interface SubjectFieldsProps {
 /** What a complaint is about, and of whom. */
 export function SubjectFields(props: SubjectFieldsProps) {
   const { reason, about, content, withMessages, wrong, onReason, onAbout, onContent } = props;
-  const t = useTranslations('complaints');
+  const t = useTranslations('complaints.form');
   const optionsOf = (reasons: readonly ComplaintReason[]) =>
     reasons.map((value) => ({ value, label: t(`reason.${value}`) }));
   return (

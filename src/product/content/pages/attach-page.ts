@@ -19,7 +19,7 @@ export const agreedTermsFile = defineAttachment('agreed-terms', z.object({ id: z
 /** A page as it counted at a moment, as a file to keep. */
 export const pageFile = defineAttachment('page-file', PageAsOf);
 
-const word = serverText('content');
+const word = serverText('content.page');
 
 /** The terms that an account agreed to; those that counted at a moment where it was not noted which. */
 export async function termsFor(

@@ -7,8 +7,8 @@ import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import type { Facts } from './fill-in.ts';
 import { representativeOf } from './queries.ts';
 
-const word = serverText('content');
-const label = serverText('shell');
+const word = serverText('content.page');
+const label = serverText('pages.shell');
 
 /** Stands alone in its line: name, address, register, tax numbers and contact come in its place. */
 export const COMPANY_DETAILS = 'company.details';

@@ -17,7 +17,7 @@ interface Said {
   facts: Facts;
 }
 
-const word = serverText('content');
+const word = serverText('content.page');
 /** A long text takes some milliseconds, and is the same for all who read it in one language. */
 const known = new LRUCache<string, RenderedPage>({ max: 300 });
 

@@ -24,7 +24,7 @@ const FEW = 3;
 
 /** Questions that open their answers; searched as one types, and without any script by the form. */
 export function Faq({ words: given, anchor, onWords }: FaqProps) {
-  const t = useTranslations('content');
+  const t = useTranslations('content.page');
   const { page } = useSuspenseQuery(pageQuery(useTransport(), 'faq')).data;
   const [words, setWords] = useState(given);
   const found = questionsWith(page, words);

@@ -30,7 +30,7 @@ const UNDATED = ['faq', 'service', 'safety'];
 
 /** A page of the law, or of the operator's own: its date, what is in it, and its sections. */
 export function StaticPage({ slug, controls = {}, tools, entries = plainEntries, only }: StaticPageProps) {
-  const t = useTranslations('content');
+  const t = useTranslations('content.page');
   const format = useFormatter();
   const reader = useLanguage();
   const { page } = useSuspenseQuery(pageQuery(useTransport(), slug)).data;

@@ -16,7 +16,7 @@ interface ChoosePackageProps {
 
 /** Members go to the checkout; visitors are asked to join first, since credits need somebody to belong to. */
 export function ChoosePackage({ offer, country, next }: ChoosePackageProps) {
-  const t = useTranslations('credits');
+  const t = useTranslations('credits.packages');
   const locale = useLocale();
   const visitor = !useUser();
   const { credits } = offer;

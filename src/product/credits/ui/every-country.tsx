@@ -6,7 +6,7 @@ import { useChoosePaymentCountry } from './payment-country.ts';
 /** What is paid with in each country of the site, and what a message costs there at least; each leads to its prices. @param country whose prices stand above. */
 export function EveryCountry({ country }: { country: string }) {
   const choose = useChoosePaymentCountry();
-  const t = useTranslations('pricing.everywhere');
+  const t = useTranslations('credits.pricing.everywhere');
   return (
     <ul className="grid grid-cols-1 gap-x-12 s:grid-cols-2 l:grid-cols-3">
       {useCountryPrices().map(({ code, name, currency, least }) => (

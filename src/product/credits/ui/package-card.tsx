@@ -16,7 +16,7 @@ interface PackageCardProps {
 
 /** One package with its price. On phones its two halves stand side by side, from 768 px one above the other. */
 export function PackageCard({ offer, was, action }: PackageCardProps) {
-  const t = useTranslations('credits');
+  const t = useTranslations('credits.packages');
   const locale = useLocale();
   const best = offer.lowest_price_per_message;
   return (

@@ -18,7 +18,7 @@ interface PackageListProps {
 
 /** Every package on offer. */
 export function PackageList({ packages, own, renderAction }: PackageListProps) {
-  const t = useTranslations('credits');
+  const t = useTranslations('credits.packages');
   if (!packages.length) {
     return (
       <EmptyState art={<LaterArt load={marketStall} />} layout="row" headline={t('none')}>

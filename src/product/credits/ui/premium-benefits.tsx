@@ -11,7 +11,7 @@ export const COUNTED = 'counted';
 
 /** What becomes possible with the first package. */
 export function PremiumBenefits() {
-  const t = useTranslations('credits.premium');
+  const t = useTranslations('credits.packages.premium');
   const { premium_photos: photos, premium_chance_percentage: percentage } = useSettings();
   const free = useFreeConversations();
   return (

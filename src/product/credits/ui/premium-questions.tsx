@@ -6,7 +6,7 @@ import { COUNTED } from './premium-benefits.tsx';
 
 /** What is asked before buying, and how the site counts what it promises. */
 export function PremiumQuestions() {
-  const t = useTranslations('premium.asked');
+  const t = useTranslations('credits.premium.asked');
   const { refund_days: days, premium_chance_percentage: percentage, premium_chance_source: source } = useSettings();
   return (
     <dl className="grid grid-cols-1 gap-x-16 l:grid-cols-2">

@@ -33,7 +33,7 @@ const PACKAGES = 'packages';
 
 /** What premium opens and what it does not change, what it costs, and for premium members what they have. */
 export function PremiumScreen({ packages, own, country, onCountry, next }: PremiumScreenProps) {
-  const t = useTranslations('premium');
+  const t = useTranslations('credits.premium');
   return (
     <PageContainer className="pb-20">
       <Hero packages={own ?? packages} next={next} />
@@ -61,7 +61,7 @@ export function PremiumScreen({ packages, own, country, onCountry, next }: Premi
 }
 
 function Hero({ packages, next }: Pick<PremiumScreenProps, 'packages' | 'next'>) {
-  const t = useTranslations('premium');
+  const t = useTranslations('credits.premium');
   const locale = useLocale();
   const user = useUser();
   const premium = user?.paid_user ?? false;
@@ -99,12 +99,12 @@ function Hero({ packages, next }: Pick<PremiumScreenProps, 'packages' | 'next'>)
 }
 
 function Balance({ credits }: { credits: number }) {
-  return useTranslations('credits')('balance', { credits });
+  return useTranslations('credits.packages')('balance', { credits });
 }
 
 /** As large as the first: whoever has no premium goes back to where they came from, who has it looks at what they bought. */
 function Second({ premium, next }: { premium: boolean; next: string | undefined }) {
-  const t = useTranslations('premium');
+  const t = useTranslations('credits.premium');
   const user = useUser();
   const button = (link: Parameters<typeof LinkButton>[0]['render'], words: ReactNode) => (
     <LinkButton size="l" wide variant="outline" render={link}>
@@ -117,7 +117,7 @@ function Second({ premium, next }: { premium: boolean; next: string | undefined 
 
 /** PRODUCT 20. Only together with how it is counted. */
 function PremiumPromise() {
-  const t = useTranslations('premium');
+  const t = useTranslations('credits.premium');
   const { premium_chance_percentage: percentage } = useSettings();
   if (percentage === null) return null;
   return (

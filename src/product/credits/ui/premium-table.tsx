@@ -6,8 +6,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** What is another for premium members and what is the same, honey on their column alone. */
 export function PremiumTable({ labelledBy }: { labelledBy: string }) {
-  const t = useTranslations('premium.table');
-  const c = useTranslations('credits');
+  const t = useTranslations('credits.premium.table');
+  const c = useTranslations('credits.packages');
   const { free_photos, premium_photos, free_conversations, message_credits: credits } = useSettings();
   const answer = credits === 0 ? t('free') : c('credits', { credits });
   const rows: [name: string, free: string, premium: string][] = [

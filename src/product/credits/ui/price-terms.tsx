@@ -8,7 +8,7 @@ import { taxIn } from './tax.ts';
 
 /** What holds for every price, and the country the prices are for. */
 export function PriceTerms({ country, onCountry }: { country: string; onCountry: (country: string) => void }) {
-  const t = useTranslations('credits');
+  const t = useTranslations('credits.packages');
   const { refund_days: days, countries } = useSettings();
   const options = countriesInOrder(countries, useLocale());
   const tax = taxIn(country);

@@ -11,8 +11,8 @@ interface PricesFormProps {
 
 /** The country whose prices are shown; without a script the page is asked for again by its button. */
 export function PricesForm({ country, onCountry }: PricesFormProps) {
-  const t = useTranslations('credits');
-  const p = useTranslations('pricing');
+  const t = useTranslations('credits.packages');
+  const p = useTranslations('credits.pricing');
   const options = useCountryPrices().map(({ code, name, symbol }) => ({ value: code, label: `${name}, ${symbol}` }));
   return (
     <form method="get" action="/pricing" className="flex flex-wrap items-end gap-2 max-s:w-full">

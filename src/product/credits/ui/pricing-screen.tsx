@@ -23,7 +23,7 @@ interface PricingScreenProps {
 
 /** PRODUCT 22: all that costs anything here, in money, for every country of the site; the same for visitors and members. */
 export function PricingScreen({ packages, country, gifts, onCountry }: PricingScreenProps) {
-  const t = useTranslations('pricing');
+  const t = useTranslations('credits.pricing');
   const { message_credits: credits } = useSettings();
   return (
     <PageContainer className="pb-20">
@@ -46,7 +46,7 @@ export function PricingScreen({ packages, country, gifts, onCountry }: PricingSc
 }
 
 function Side({ packages }: Pick<PricingScreenProps, 'packages'>) {
-  const t = useTranslations('pricing');
+  const t = useTranslations('credits.pricing');
   const { fictional_warning: warns } = useSettings();
   return (
     <div className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ function Side({ packages }: Pick<PricingScreenProps, 'packages'>) {
 
 /** The two smallest packages, as what they are good for. */
 function Evenings({ packages }: Pick<PricingScreenProps, 'packages'>) {
-  const t = useTranslations('pricing.evenings');
+  const t = useTranslations('credits.pricing.evenings');
   const { free_conversations: free } = useSettings();
   const locale = useLocale();
   const [short, long] = packages.toSorted((one, other) => one.messages - other.messages);

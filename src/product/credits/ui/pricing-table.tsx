@@ -11,8 +11,8 @@ import { taxIn } from './tax.ts';
 
 /** Every package with what it costs, and what holds for all of them. */
 export function PricingTable({ packages, country }: { packages: PackageView[]; country: string }) {
-  const t = useTranslations('pricing');
-  const c = useTranslations('credits');
+  const t = useTranslations('credits.pricing');
+  const c = useTranslations('credits.packages');
   const locale = useLocale();
   const { refund_days: days } = useSettings();
   const tax = taxIn(country);

@@ -12,7 +12,7 @@ interface WhatCreditsPayProps {
 
 /** What each thing that takes credits costs, in credits and in money: from the package where it is cheapest to the one where it is dearest. */
 export function WhatCreditsPay({ packages, gifts }: WhatCreditsPayProps) {
-  const t = useTranslations('pricing.pay');
+  const t = useTranslations('credits.pricing.pay');
   const settings = useSettings();
   const { message_credits, photo_credits, signup_credits, free_conversations: conversations } = settings;
   const currency = packages[0]?.price.currency ?? 'EUR';
@@ -58,7 +58,7 @@ const CELL = 'border-line border-b py-3.5 pe-3 align-baseline last:pe-0 max-s:te
 
 /** “€1.20 to €1.99”; one price where there is but one. Amounts in minor units. */
 function Range({ from, to, currency }: { from: number; to: number; currency: string }) {
-  const t = useTranslations('pricing.pay');
+  const t = useTranslations('credits.pricing.pay');
   const locale = useLocale();
   const [low, high] = [from, to].map((amount) => formatMoney({ amount, currency }, locale));
   return from === to || !low || !high ? low : t('range', { from: low, to: high });

@@ -25,7 +25,7 @@ interface CodeFieldProps {
  * `discounts`.
  */
 export function CodeField({ value = '', applied, refused, busy = false, onCode }: CodeFieldProps) {
-  const t = useTranslations('discounts.code');
+  const t = useTranslations('discounts.offer.code');
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(value !== '' || refused !== null);
   const [code, setCode] = useState(value);
@@ -93,7 +93,7 @@ export function CodeField({ value = '', applied, refused, busy = false, onCode }
 }
 
 function Applied({ discount, onRemove }: { discount: Omit<AppliedDiscountView, 'id'>; onRemove: (() => void) | null }) {
-  const t = useTranslations('discounts.code');
+  const t = useTranslations('discounts.offer.code');
   const format = useFormatter();
   const { code, percentage, ends_at } = discount;
   const percent = format.number(percentage / 10_000, { style: 'percent', maximumFractionDigits: 2 });

@@ -34,7 +34,7 @@ export function StayOffer({ offer: { percentage, discountcode }, example }: Stay
 }
 
 function OpenOffer({ percentage, example }: { percentage: number; example: PackageView }) {
-  const t = useTranslations('discounts');
+  const t = useTranslations('discounts.offer');
   const locale = useLocale();
   const transport = useTransport();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ function OpenOffer({ percentage, example }: { percentage: number; example: Packa
 }
 
 function TakenOffer({ code: { code, percentage, expires } }: { code: DiscountCode }) {
-  const t = useTranslations('discounts.stay');
+  const t = useTranslations('discounts.offer.stay');
   const format = useFormatter();
   const date = expires ? format.dateTime(new Date(expires), { day: 'numeric', month: 'long' }) : '';
   return (

@@ -16,7 +16,7 @@ interface TimeBonusBannerProps {
 
 /** One quiet line with the time that is left. Under a minute it gets no louder. Wants the texts of `discounts`. */
 export function TimeBonusBanner({ bonus, name, link }: TimeBonusBannerProps) {
-  const t = useTranslations('discounts.banner');
+  const t = useTranslations('discounts.offer.banner');
   const percent = useFormatter().number(bonus.percentage / 100, { style: 'percent' });
   const left = useTimeLeft(bonus);
   const { dismissed, dismiss } = useDismissal(name);

@@ -23,8 +23,8 @@ interface TimeBonusModalProps {
 
 /** Tells once of the time bonus. It says nothing of what comes afterwards. Wants the texts of `discounts`. */
 export function TimeBonusModal({ open, onClose, closeLabel, bonus, example, link }: TimeBonusModalProps) {
-  const t = useTranslations('discounts.modal');
-  const banner = useTranslations('discounts.banner');
+  const t = useTranslations('discounts.offer.modal');
+  const banner = useTranslations('discounts.offer.banner');
   const percent = useFormatter().number(bonus.percentage / 100, { style: 'percent' });
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function TimeBonusModal({ open, onClose, closeLabel, bonus, example, link
 
 /** @param props.percentage hundredths of a percent. */
 function Example({ of: { credits, messages, price }, percentage }: { of: PackageView; percentage: number }) {
-  const t = useTranslations('discounts.modal');
+  const t = useTranslations('discounts.offer.modal');
   const locale = useLocale();
   return (
     <div>

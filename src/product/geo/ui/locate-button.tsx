@@ -20,7 +20,7 @@ interface LocateButtonProps {
 
 /** Asks the browser where it is and tells the town; says what is wrong below itself. Not there where browsers can not tell. */
 export function LocateButton({ onFound }: LocateButtonProps) {
-  const t = useTranslations('places');
+  const t = useTranslations('geo.places');
   const permission = useLocationPermission();
   const transport = useTransport();
   const queries = useQueryClient();

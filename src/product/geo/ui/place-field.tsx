@@ -23,11 +23,11 @@ export interface PlaceFieldProps {
 
 /** A town, typed and chosen, or found by where the browser is. Brings its own texts; fetch it by `useLazyPart`. */
 export function PlaceField(props: PlaceFieldProps) {
-  return useTexts('places') ? <Fields {...props} /> : null;
+  return useTexts('geo.places') ? <Fields {...props} /> : null;
 }
 
 function Fields({ value, onChange, country, label, error, typedOnly = false }: PlaceFieldProps) {
-  const t = useTranslations('places');
+  const t = useTranslations('geo.places');
   const countryNames = countriesIn(useLocale());
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery(townsQuery(useTransport(), typed, country));

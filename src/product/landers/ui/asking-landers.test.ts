@@ -6,12 +6,11 @@ import { draftOf, readFirstSearch } from '#product/signup/completion/ui/drafts.t
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
-import icons from '../../../../locales/en/iconslanding.json' with { type: 'json' };
-import map from '../../../../locales/en/maplanding.json' with { type: 'json' };
-import swipe from '../../../../locales/en/tinderswipe.json' with { type: 'json' };
-import boat from '../../../../locales/en/transitionsvideolanding.json' with { type: 'json' };
+import landers from '../../../../locales/en/landers.json' with { type: 'json' };
 import { NICHES } from '../contract.ts';
 import { keepHome } from './maplanding/keep-home.ts';
+
+const { iconslanding: icons, maplanding: map, tinderswipe: swipe, transitionsvideolanding: boat } = landers;
 
 const product = await startTestApp();
 const page = await servePagesOf(product);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
-import texts from '../../../../locales/en/video.json' with { type: 'json' };
+import landers from '../../../../locales/en/landers.json' with { type: 'json' };
 import { NICHES } from '../contract.ts';
+
+const texts = landers.video;
 
 const product = await startTestApp();
 const page = await servePagesOf(product);

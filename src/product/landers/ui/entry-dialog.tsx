@@ -6,7 +6,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
  * there: no focusable thing but its two buttons closes it.
  */
 export function EntryDialog() {
-  const t = useTranslations('shell');
+  const t = useTranslations('pages.shell');
   const { min_age: age, fictional_warning: fictional, fictional_singular: label } = useSettings();
   return (
     <dialog data-warning="" className="lander-entry" aria-labelledby="lander-entry">

@@ -35,7 +35,7 @@ interface FirstStepProps {
  * browser sends by itself is answered with the page of the sign-up (`page-forms.ts`).
  */
 export function FirstStep({ read, children, go, post }: FirstStepProps) {
-  const t = useTranslations('landers');
+  const t = useTranslations('landers.common');
   const [answers, setAnswers] = useState<Answers | null>(null);
   if (answers) return <Rest answers={answers} />;
   return (
@@ -78,8 +78,8 @@ function take(form: HTMLFormElement | null) {
 }
 
 function Rest({ answers }: { answers: Answers }) {
-  const t = useTranslations('landers');
-  const ready = useTexts('signup');
+  const t = useTranslations('landers.common');
+  const ready = useTexts('signup.form');
   const loading = (
     <p role="status" className="lander-next">
       {t('loading')}

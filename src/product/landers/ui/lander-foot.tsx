@@ -11,8 +11,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
  * @param children a notice for some readers.
  */
 export function LanderFoot({ children }: { children: ReactNode }) {
-  const t = useTranslations('landers.foot');
-  const shell = useTranslations('shell');
+  const t = useTranslations('landers.common.foot');
+  const shell = useTranslations('pages.shell');
   const {
     name,
     min_age: age,

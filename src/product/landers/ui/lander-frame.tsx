@@ -24,7 +24,7 @@ export function Lander({ name, niche, children }: LanderProps) {
 
 /** Who runs the site, and the way in for those who are members already. */
 export function LanderBar() {
-  const t = useTranslations('landers');
+  const t = useTranslations('landers.common');
   const { name } = useSettings();
   return (
     <header className="lander-bar">
@@ -39,7 +39,7 @@ export function LanderBar() {
 
 /** The 18+ line: who may come in, what is free, what it costs at least here, and that some profiles are fictional. */
 export function LawLine() {
-  const t = useTranslations('landers');
+  const t = useTranslations('landers.common');
   const money = useMessageCost();
   const { min_age: age, fictional_warning: fictional } = useSettings();
   return (
@@ -55,7 +55,7 @@ export function LawLine() {
 }
 
 function LawLink({ page }: { page: 'terms' | 'privacy' | 'cookies' }) {
-  const t = useTranslations('landers.law');
+  const t = useTranslations('landers.common.law');
   return (
     <Link to="/pages/$page" params={{ page }}>
       {t(page)}

@@ -17,7 +17,7 @@ interface LikeFirstProps {
 
 /** Whom somebody likes, one press an answer; then, in its place, who they are, where that can be more than one. */
 export function LikeFirst({ niche, legend, hint, word, mark }: LikeFirstProps) {
-  const t = useTranslations('landers.who');
+  const t = useTranslations('landers.common.who');
   const [like, setLike] = useState<string | null>(null);
   const choices = choicesOf(niche);
   const [only, another] = choices.who;

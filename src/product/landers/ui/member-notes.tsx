@@ -6,7 +6,7 @@ import type { LanderMember } from '../contract.ts';
 
 /** What the sign-up's message costs, and those that follow, before anything is written. */
 export function MessageCosts() {
-  const t = useTranslations('signup.message');
+  const t = useTranslations('signup.form.message');
   const money = useMessageCost();
   const { signup_credits: now, message_credits: credits } = useSettings();
   const price = useCreditsInMoney(now);
@@ -19,7 +19,7 @@ export function MessageCosts() {
 
 /** Who writes for a fictional member; nothing for real ones. */
 export function WhoWrites({ member }: { member: LanderMember }) {
-  const t = useTranslations('chat.fictional');
+  const t = useTranslations('chat.thread.fictional');
   const { name: site } = useSettings();
   const { fictional, name, gender } = member;
   if (!fictional) return null;

@@ -4,11 +4,11 @@ import { ingestPhoto } from '#product/media/media.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { person } from '#tests/people.ts';
 import { servePagesOf } from '#tests/rendered-pages.ts';
-import collage from '../../../../locales/en/collagelanding.json' with { type: 'json' };
-import gallery from '../../../../locales/en/gallery.json' with { type: 'json' };
-import table from '../../../../locales/en/socialnetwork.json' with { type: 'json' };
+import landers from '../../../../locales/en/landers.json' with { type: 'json' };
 import { choicesOf, NICHES } from '../contract.ts';
 import { halves } from './collagelanding/halves.ts';
+
+const { collagelanding: collage, gallery, socialnetwork: table } = landers;
 
 const product = await startTestApp();
 const page = await servePagesOf(product);

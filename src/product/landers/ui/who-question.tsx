@@ -4,7 +4,7 @@ import type { Answers } from './first-step.tsx';
 
 /** “I am, I like”: a row of answers each. */
 export function WhoQuestion({ niche }: { niche: Niche }) {
-  const t = useTranslations('landers');
+  const t = useTranslations('landers.common');
   const { who, like } = choicesOf(niche);
   return (
     <>
@@ -15,7 +15,7 @@ export function WhoQuestion({ niche }: { niche: Niche }) {
 }
 
 function Row({ name, legend, choices }: { name: 'who' | 'like'; legend: string; choices: readonly Choice[] }) {
-  const t = useTranslations('landers');
+  const t = useTranslations('landers.common');
   return (
     <fieldset>
       <legend>

@@ -15,7 +15,7 @@ interface AskLikeProps {
 
 /** Asks a member whether to give a like that only an address asked for; nobody who is out, or gave it before, is asked. */
 export function AskLike({ member, asked, onAnswered }: AskLikeProps) {
-  const t = useTranslations('likes');
+  const t = useTranslations('likes.actions');
   const user = useUser();
   const { liked, toggle } = useLike(member);
   const yes = () => {

@@ -16,7 +16,7 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
   const transport = useTransport();
   const queryClient = useQueryClient();
   const user = useUser();
-  const t = useTranslations('likes');
+  const t = useTranslations('likes.actions');
   const toggle = () => {
     if (user) {
       const failed = t('failed');
@@ -36,7 +36,7 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
 /** The 44 px heart on a photo. */
 export function LikeButton({ member }: { member: MemberCard }) {
   const { liked, toggle } = useLike(member);
-  const t = useTranslations('likes');
+  const t = useTranslations('likes.actions');
   return (
     <IconButton
       label={t(liked ? 'unlikeName' : 'likeName', { name: member.name })}
@@ -52,7 +52,7 @@ export function LikeButton({ member }: { member: MemberCard }) {
 /** The like action of a profile; `compact` shows the heart alone. */
 export function LikeAction({ member, compact = false }: { member: MemberCard; compact?: boolean }) {
   const { liked, toggle } = useLike(member);
-  const t = useTranslations('likes');
+  const t = useTranslations('likes.actions');
   const heart = <IconHeart className={cx(liked && 'fill-current text-primary')} />;
   if (compact) {
     return (

@@ -21,7 +21,7 @@ const EXACT = { exact: true };
 
 /** Likes received, sent and mutual, each behind its own address. */
 export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeType }) {
-  const t = useTranslations('like-lists');
+  const t = useTranslations('likes.lists');
   const { likes, more } = loaded;
   const members = likesOfType(likes, type);
   return (
@@ -78,7 +78,7 @@ export function LikesScreen({ loaded, type }: { loaded: LoadedLikes; type: LikeT
 
 /** Loads by itself before it scrolls into view; the button is for keyboards, and after a failure. */
 function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedLikes }) {
-  const t = useTranslations('like-lists');
+  const t = useTranslations('likes.lists');
   const idle = !loading && !failed;
   const whenNear = useCallback(
     (place: HTMLElement | null) => {
@@ -106,7 +106,7 @@ function OlderLikes({ loaded: { loading, failed, loadMore } }: { loaded: LoadedL
 
 /** The number of new likes as a badge, else the number of all as plain text. */
 function TabCount({ loaded: { likes, more }, type }: { loaded: LoadedLikes; type: LikeType }) {
-  const t = useTranslations('like-lists');
+  const t = useTranslations('likes.lists');
   const members = likesOfType(likes, type);
   const newCount = members.filter((member) => member.like_new).length;
   if (newCount > 0) return <CountBadge count={newCount} label={t('newCount', { count: newCount })} />;
@@ -129,7 +129,7 @@ const SCENES = {
 };
 
 function NobodyYet({ type }: { type: LikeType }): ReactNode {
-  const t = useTranslations('like-lists');
+  const t = useTranslations('likes.lists');
   return (
     <EmptyState
       art={<LaterArt key={type} load={SCENES[type]} />}

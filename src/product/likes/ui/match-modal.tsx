@@ -31,7 +31,7 @@ const FRAME =
 
 /** Two who like each other: the one place for celebration. */
 export function MatchModal({ open, onClose, member, own, about, write, price, onPhoto, closeLabel }: MatchModalProps) {
-  const t = useTranslations('match');
+  const t = useTranslations('likes.match');
   return (
     <Dialog
       open={open}

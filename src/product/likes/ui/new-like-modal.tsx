@@ -20,7 +20,7 @@ interface NewLikeModalProps {
 
 /** A like that was received. That of a fictional profile says so before anything else, and nothing is celebrated. */
 export function NewLikeModal({ open, onClose, profile, onPhoto, onButton, onRealOnly, closeLabel }: NewLikeModalProps) {
-  const t = useTranslations('new-like');
+  const t = useTranslations('likes.new');
   const site = useSettings().name;
   const { id, name, age, gender, fictional, liked } = profile;
   const title = fictional ? t('fictional.title') : t('member.title', { name });

@@ -9,7 +9,7 @@ export const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 /** Where photos are chosen, several at once, or dropped. */
 export function AddTile(props: { places: number; large: boolean; onChosen: (files: File[]) => void }) {
   const { places, large, onChosen } = props;
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   return (

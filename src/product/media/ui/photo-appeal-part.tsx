@@ -11,7 +11,7 @@ import type { PhotoAppealProps } from './photo-appeal.tsx';
 
 /** The part of `PhotoAppeal` that is fetched. */
 export function PhotoAppealPart({ photo, onClose, onSend }: PhotoAppealProps) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const { cdn_prefix: prefix } = useSettings();
   const form = useId();
   const [text, setText] = useState('');

@@ -34,7 +34,7 @@ const PLACES: Record<Corner, string> = {
 
 /** The part of `PhotoEditor` that is fetched. */
 export function PhotoEditorPart({ photo, onClose, onSave }: PhotoEditorProps) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const { cdn_prefix: prefix } = useSettings();
   const [turn, setTurn] = useState<Turn>(photo?.edit?.turn ?? 'none');
   const [box, setBox] = useState<Crop>(photo?.edit?.crop ?? WHOLE);

@@ -28,7 +28,7 @@ interface PhotoManagerProps {
 
 /** The member's own photos: uploading, order, crop, what became of each. */
 export function PhotoManager({ album, onChanged, more }: PhotoManagerProps) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const uploads = useUploads();

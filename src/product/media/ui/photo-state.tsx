@@ -29,7 +29,7 @@ interface PhotoStateProps {
 
 /** What became of a photo, in words on it. */
 export function PhotoState({ state, photo, large, onReplace, onAppeal }: PhotoStateProps) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const Icon = ICONS[state];
   const why = state === 'rejected' ? t(`reason.${photo.reason ?? 'other'}`) : t(`stateText.${state}`);
   return (

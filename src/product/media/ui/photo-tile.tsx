@@ -59,7 +59,7 @@ export function PhotoTile(props: PhotoTileProps) {
     onReplace,
     onAppeal,
   } = props;
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const { cdn_prefix: prefix } = useSettings();
   const large = place === 0;
   const state = stateOf(photo);

@@ -8,7 +8,7 @@ import { cancelOne, type Upload, type UploadTools, uploadAgain } from './uploads
 
 /** A photo on its way: how far it is, why it stopped, and how to stop or go on. */
 export function UploadTile({ upload, large, tools }: { upload: Upload; large: boolean; tools: UploadTools }) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const format = useFormatter();
   const { key, name, preview, sent, file, state, refusal } = upload;
   const share = file.size > 0 ? sent / file.size : 0;

@@ -20,7 +20,7 @@ interface AlbumChange {
  * @returns whether it was saved; the member is told when it was not.
  */
 export function useAlbumChange(onChanged: () => void): (change: AlbumChange) => Promise<boolean> {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const queryClient = useQueryClient();
   const queryKey = keyOf(listPhotos);
   const isLast = () => queryClient.isMutating({ mutationKey: CHANGES }) === 1;

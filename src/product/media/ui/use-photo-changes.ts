@@ -27,7 +27,7 @@ const inOrder = (order: readonly number[]) => (album: PhotoAlbum) => {
 
 /** What a member can do with photos that are there, each with the way back. @param onChanged told when all is saved. */
 export function usePhotoChanges(onChanged: () => void) {
-  const t = useTranslations('photos');
+  const t = useTranslations('media.photos');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const change = useAlbumChange(onChanged);

@@ -20,7 +20,7 @@ const gardenGate = () => import('#design/art/garden-gate.tsx').then((module) => 
 
 /** Whom the member blocked, each with the way back. */
 export function BlockedList({ below }: { below?: ReactNode }) {
-  const t = useTranslations('safety');
+  const t = useTranslations('safety.actions');
   const { members } = useSuspenseQuery(blockedQuery(useTransport())).data;
   return (
     <PageContainer width="narrow" className="pb-16">
@@ -52,8 +52,8 @@ export function BlockedList({ below }: { below?: ReactNode }) {
 }
 
 function BlockedRow({ member }: { member: BlockedReply['members'][number] }) {
-  const t = useTranslations('safety');
-  const m = useTranslations('members');
+  const t = useTranslations('safety.actions');
+  const m = useTranslations('members.list');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();

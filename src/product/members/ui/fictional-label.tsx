@@ -5,13 +5,13 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The word for a profile run by the site. */
 export function useFictionalWord(): string {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   return useSettings().fictional_singular ?? t('fictional.singular');
 }
 
 /** What all of them are called. It stands by itself, never inside a sentence: a site’s own words do not bend with one. */
 export function useFictionalPlural(): string {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   return useSettings().fictional_plural ?? t('fictional.plural');
 }
 

@@ -6,6 +6,6 @@ type Underscored<Words> = Words extends `${infer First} ${infer Rest}` ? `${Firs
 
 /** Gives interests their names; the key of `one night stand` is `value.interests.one_night_stand`. */
 export function useInterestNames(): (interest: Interest) => string {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   return (interest) => t(`value.interests.${interest.replaceAll(' ', '_') as Underscored<Interest>}`);
 }

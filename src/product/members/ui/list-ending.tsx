@@ -16,7 +16,7 @@ interface ListEndingProps {
 
 /** The 25th cell of a full page on five columns: one useful next step. */
 export function ListEnding({ search, region, page, lastPage, onJoin }: ListEndingProps) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const next = { ...search, page: page + 1 };
   const step =
     region && page === lastPage

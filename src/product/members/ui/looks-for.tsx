@@ -18,7 +18,7 @@ interface LooksForNoticeProps {
 
 /** Told before anybody pays for a message: the other looks for somebody else. */
 export function LooksForNotice({ name, gender, onAnyway, otherWay, className }: LooksForNoticeProps) {
-  const t = useTranslations('members.looksFor');
+  const t = useTranslations('members.list.looksFor');
   return (
     <Notice
       tone="info"

@@ -38,7 +38,7 @@ export const MemberCardItem = memo(function MemberCardItem({
   walk,
   priority = false,
 }: MemberCardProps) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
     <PhotoCard

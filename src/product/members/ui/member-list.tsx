@@ -39,7 +39,7 @@ const telescope = () => import('#design/art/telescope.tsx').then((module) => mod
 
 /** The list of members with its filters. */
 export function MemberList({ reply, search, onSearch, renderAction, onJoin }: MemberListProps) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const locale = useLocale();
   const walk = useMemo(() => readWalk({ ...search, list: 'search' }), [search]);
   const numbers = numbersIn(locale);
@@ -131,7 +131,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
 }
 
 function Nobody() {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   return (
     <EmptyState
       art={<LaterArt load={telescope} />}
@@ -145,7 +145,7 @@ function Nobody() {
 
 /** “Women in Gelderland”: what the list shows, in words. */
 function useListTitle({ filters }: MemberSearchReply, regions: Region[]): { title: string; region: string | null } {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name ?? null;
   const named = placeName(filters) ?? region;

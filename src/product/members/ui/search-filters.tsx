@@ -42,7 +42,7 @@ export function SearchFilters({
   tools,
   onMore,
 }: SearchFiltersProps & WithRegions & WithMore & { found: { count: number; total: string }; tools: ReactNode }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const settings = useSettings();
   const [open, setOpen] = useState(false);
   const summary = useSummary(filters, regions);
@@ -120,7 +120,7 @@ function RealOnly({
   explained = false,
   className,
 }: SearchFiltersProps & { explained?: boolean; className?: string }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const plural = useFictionalPlural();
   return (
     <Switch
@@ -140,7 +140,7 @@ function FilterControls({
   onMore,
   look,
 }: SearchFiltersProps & WithRegions & WithMore & { look: 'pill' | 'box' }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const settings = useSettings();
   const locale = useLocale();
   const shown = (field: string) => settings.search_fields.includes(field);

@@ -4,7 +4,7 @@ import { type Region, useCountryName } from './place-names.ts';
 
 /** What is filtered by, each in a word or two. */
 export function useSummary(filters: MemberSearchReply['filters'], regions: Region[]): string[] {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const countryName = useCountryName();
   const region = regions.find(({ code }) => code === filters.countryregion)?.name;
   const place = placeName(filters) ?? region ?? (filters.country && countryName(filters.country));

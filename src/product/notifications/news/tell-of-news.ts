@@ -45,7 +45,7 @@ const UNDER: Record<News['kind'], Notification> = {
   match: 'like',
 };
 
-const fictionalOf = serverText('members');
+const fictionalOf = serverText('members.list');
 
 /**
  * Tells members by one mail who wrote to them and who likes them, while they are away: of each conversation once until it was

@@ -25,8 +25,8 @@ const TTL = 24 * 3600;
 /** Characters of a message's words that a push shows. */
 const SHOWN = 140;
 
-const textsOf = serverText('push');
-const fictionalOf = serverText('members');
+const textsOf = serverText('notifications.push');
+const fictionalOf = serverText('members.list');
 
 type Browser = RowOf<typeof target>;
 

@@ -15,7 +15,7 @@ const UNDO_FOR = 10_000;
 
 /** Saves a change at once, shows it before it is saved, and offers the way back. Wants the texts of `notifications`. */
 export function useChangePreferences(queryKey: QueryKey, token: string | null) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const save = useMutation({

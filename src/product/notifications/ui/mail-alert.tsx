@@ -8,7 +8,7 @@ import { useDismissal } from './dismissals.ts';
 
 /** SPEC 4: says why no mails come, until it is dismissed; a reason that comes later is told again. Wants the texts of `push`. */
 export function MailAlert({ stops }: { stops: readonly MailStop[] }) {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const { dismissed, dismiss } = useDismissal(`disabled-notifications ${stops.join(' ')}`);
   const [reason] = stops;
   if (!reason || dismissed) return null;

@@ -13,7 +13,7 @@ import { resumeNotifications } from '../preferences/contract.ts';
 
 /** Why no mails come, each reason with the way to lift it; that takes a log-in. Wants the texts of `notifications`. */
 export function MailStops({ stops, queryKey }: { stops: readonly MailStop[]; queryKey: QueryKey | null }) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const resume = useMutation({

@@ -25,7 +25,7 @@ interface NotificationsScreenProps {
 
 /** What a member is told of, by which way, saved as it is changed. Wants the texts of `notifications` and `push`. */
 export function NotificationsScreen({ token, marked }: NotificationsScreenProps) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   const query = preferencesQuery(useTransport(), token);
   const { preferences } = useSuspenseQuery(query).data;
   const change = useChangePreferences(query.queryKey, token);
@@ -79,7 +79,7 @@ interface PushMannersProps {
 
 /** When pushes come, and what they hold. */
 function PushManners({ preferences: { quiet, push_text }, onChange }: PushMannersProps) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   const locale = useLocale();
   const hour = (at: number) =>
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
@@ -132,7 +132,7 @@ function PushManners({ preferences: { quiet, push_text }, onChange }: PushManner
 
 /** A link of a mail that is too old, or nobody's. Wants the texts of `notifications`. */
 export function OldMailLink() {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   return (
     <PageContainer width="narrow" className="py-10">
       <EmptyState

@@ -7,7 +7,7 @@ import { useDismissal } from './dismissals.ts';
 
 /** SPEC 4: reminds members without a main photo, until it is dismissed. Wants the texts of `push`. */
 export function PhotoAlert() {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const { dismissed, dismiss } = useDismissal('profile-photo');
   if (dismissed) return null;
   return (

@@ -15,7 +15,7 @@ interface PreferenceTableProps {
 
 /** A row for each thing to be told of, with a switch for each way. The heads stay while it scrolls. */
 export function PreferenceTable({ preferences, marked, pushOn, onChange }: PreferenceTableProps) {
-  const t = useTranslations('notifications');
+  const t = useTranslations('notifications.settings');
   const cell = (channel: Channel, name: Notification) => {
     const label = `${t(`kind.${name}.title`)} · ${t(channel)}`;
     return (

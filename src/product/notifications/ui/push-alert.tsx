@@ -13,7 +13,7 @@ import { PushOffer } from './push-offer.tsx';
  * browser asks only after the offer. Wants the texts of `push`.
  */
 export function PushAlert() {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const { dismissed, dismiss } = useDismissal('push');
   const [possible, setPossible] = useState(false);
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ interface PushOfferProps {
  * Where the browser can not, or its user refused it, it says so and there is one button to go on.
  */
 export function PushOffer({ onDone, name = 'Elias', actions = below }: PushOfferProps) {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const push = usePush();
   return (
     <>
@@ -40,7 +40,7 @@ const below = (buttons: ReactNode) => <div className="mt-6 grid grid-cols-2 gap-
 
 /** No and yes, of the same size. */
 function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean) => void }) {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const askable = push.state === 'off' || push.state === 'unknown';
   if (!askable)
     return (
@@ -67,7 +67,7 @@ function PushAnswers({ push, onDone }: { push: DevicePush; onDone: (on: boolean)
 
 /** A push as it will look. */
 function PushExample({ name }: { name: string }) {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const { name: site } = useSettings();
   return (
     <div
@@ -92,7 +92,7 @@ function PushExample({ name }: { name: string }) {
 
 /** When, what, and how to end it. */
 function PushFacts() {
-  const t = useTranslations('push');
+  const t = useTranslations('notifications.push');
   const locale = useLocale();
   const hour = (at: number) =>
     new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(

@@ -12,8 +12,8 @@ import type { DevicePush } from './use-push.ts';
 
 /** How pushes stand on this device, and what may be done about it. Wants the texts of `notifications` and `push`. */
 export function PushStrip({ push }: { push: DevicePush }) {
-  const t = useTranslations('notifications');
-  const p = useTranslations('push');
+  const t = useTranslations('notifications.settings');
+  const p = useTranslations('notifications.push');
   const transport = useTransport();
   const [offered, setOffered] = useState(false);
   const test = async () => {

@@ -1,6 +1,5 @@
 import { render } from '@react-email/render';
 import { expect, test } from 'vitest';
-import { readCatalogue } from '#platform/i18n/catalogue.ts';
 import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
@@ -30,7 +29,7 @@ test.each(LOCALES)(
   'a buyer keeps in %s what was bought, who sells, and the very words of the checkout with their day',
   async (locale) => {
     const text = await written(locale, {}, { files: ['terms-2023-12-01.html'] });
-    const checkout = String((readCatalogue(locale).payments as { checkout: { begin: string } }).checkout.begin);
+    const checkout = serverText('payments.purchase')(formatLocaleOf(locale, 'NL')).raw('checkout.begin');
     for (const part of [
       ...['1204', '2026', PAID.url, PAID.payment_url, checkout, 'Visa 4242', 'HEARTHSIDE MEDIA'],
       ...['Hearthside Media B.V.\nHearth Street 1', 'terms-2023-12-01.html'],

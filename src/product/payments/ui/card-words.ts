@@ -1,6 +1,3 @@
-import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { PaymentView } from '../contract.ts';
-
 /** As providers write brands, in small letters, and as people know them. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
@@ -34,12 +31,3 @@ const USUAL: Readonly<Record<string, string>> = {
   NL: 'Visa, Mastercard, Maestro',
 };
 export const cardBrandsIn = (country: string): string => USUAL[country] ?? 'Visa, Mastercard';
-
-/** What a payment was paid with, in a sentence: the card if the provider told which, else the method. */
-export function usePaidWith(): (payment: Pick<PaymentView, 'card' | 'method'>) => string {
-  const t = useTranslations('payments');
-  return ({ card, method }) => {
-    if (!card?.last4) return card?.brand ? brandName(card.brand) : t(`methods.${method}`);
-    return cardName({ brand: card.brand ?? t('methods.card'), last4: card.last4 });
-  };
-}

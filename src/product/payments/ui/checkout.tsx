@@ -36,7 +36,7 @@ const canChoose = ({ methods, unavailable }: CheckoutReply, method: PaymentMetho
 
 /** How to pay for one package: the order, the methods, the total, what happens next, and one button that says it all. */
 export function Checkout({ checkout: first, country, asked, wayBack, packagesLink, onVisitor }: CheckoutProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const [chosen, setChosen] = useState(asked && canChoose(first, asked) ? asked : null);
   const [code, setCode] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);

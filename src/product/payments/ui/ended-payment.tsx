@@ -3,13 +3,13 @@ import { LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { usePaidWith } from './card-words.ts';
 import { Actions, PaymentLayout } from './payment-layout.tsx';
+import { usePaidWith } from './use-paid-with.ts';
 import { useWayBack } from './way-back.ts';
 
 /** Nothing was paid: why, as far as it is known, and the ways on. A kept card leads to one that is entered by hand, or another way. */
 export function EndedPayment({ payment }: { payment: PaymentView }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const text = useWhatEnded(payment);
   const next = useWayBack(payment.id);
   const search = { country: payment.country, ...(next && { next }) };
@@ -52,7 +52,7 @@ export function EndedPayment({ payment }: { payment: PaymentView }) {
 }
 
 function useWhatEnded(payment: PaymentView): string {
-  const t = useTranslations('payments.ended');
+  const t = useTranslations('payments.purchase.ended');
   const amount = formatMoney(payment.price, useLocale());
   const method = usePaidWith()(payment);
   const { state, failure } = payment;

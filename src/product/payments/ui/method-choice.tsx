@@ -16,7 +16,7 @@ interface MethodChoiceProps {
 
 /** The ways to pay in a country. One whose provider does not answer stays in its place and says so. */
 export function MethodChoice({ checkout, country, value, onChange, error }: MethodChoiceProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const nameOf = useMethodName();
   const hintOf = (method: PaymentMethod) => {
     if (checkout.unavailable.includes(method)) return t('hints.unavailable');

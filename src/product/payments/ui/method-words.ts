@@ -62,7 +62,7 @@ const LOCAL_NAMES: Readonly<Record<string, LocalNames>> = {
  * @returns a function of the method and the country, ISO 3166-1 alpha-2.
  */
 export function useMethodName(): (method: PaymentMethod, country: string) => string {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const language = useLanguage();
   return (method, country) => {
     const own = t(`methods.${method}`);

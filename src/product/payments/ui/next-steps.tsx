@@ -5,7 +5,7 @@ import { firstStepOf } from './method-words.ts';
 
 /** What happens after the button is pressed, before it is. */
 export function NextSteps({ checkout, method }: { checkout: CheckoutReply; method: PaymentMethod | null }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const amount = formatMoney(checkout.total, useLocale());
   const { credits } = checkout.package;
   const first = firstStepOf(method);

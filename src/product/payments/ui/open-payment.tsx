@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
-import { usePaidWith } from './card-words.ts';
 import { firstStepOf } from './method-words.ts';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import type { PaymentScreenProps } from './payment-screen.tsx';
+import { usePaidWith } from './use-paid-with.ts';
 
 /** A payment of which the provider has not told the end. */
 export function OpenPayment(props: PaymentScreenProps) {
@@ -14,7 +14,7 @@ export function OpenPayment(props: PaymentScreenProps) {
 
 /** Chosen on the provider's page or not, the provider has told nothing yet. */
 function Waiting({ payment, back, watching, onWatch }: PaymentScreenProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const amount = formatMoney(payment.price, useLocale());
   const method = usePaidWith()(payment);
   const place = firstStepOf(payment.method) === 'redirect' ? 'method' : 'page';
@@ -42,7 +42,7 @@ function Waiting({ payment, back, watching, onWatch }: PaymentScreenProps) {
 }
 
 function Pending({ payment, watching, onWatch }: PaymentScreenProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const amount = formatMoney(payment.price, useLocale());
   const method = usePaidWith()(payment);
   const { credits } = payment;
@@ -76,7 +76,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 function LookAgain({ onWatch }: { onWatch: () => void }) {
-  const t = useTranslations('payments.pending');
+  const t = useTranslations('payments.purchase.pending');
   return (
     <Button variant="quiet" size="s" className="mt-4 -ms-4" onClick={onWatch}>
       {t('lookAgain')}

@@ -10,7 +10,7 @@ import type { CheckoutReply } from '../contract.ts';
 
 /** The order in one line, where its summary stands too far below: “25 credits · 5 messages · €9.95”. */
 export function OrderLine({ checkout, className }: { checkout: CheckoutReply; className?: string | undefined }) {
-  const t = useTranslations('payments.checkout');
+  const t = useTranslations('payments.purchase.checkout');
   const { credits, messages } = checkout.package;
   return (
     <p className={cx('text-ink-2 tabular-nums', className)}>
@@ -24,7 +24,7 @@ export function OrderLine({ checkout, className }: { checkout: CheckoutReply; cl
 
 /** What is paid, after what it was before a discount. */
 export function OrderTotal({ checkout }: { checkout: CheckoutReply }) {
-  const t = useTranslations('payments.checkout');
+  const t = useTranslations('payments.purchase.checkout');
   const locale = useLocale();
   const { total, discount } = checkout;
   return (
@@ -54,7 +54,7 @@ interface OrderSummaryProps {
 
 /** What is bought and what it costs. */
 export function OrderSummary({ checkout, tax, code, action, children }: OrderSummaryProps) {
-  const t = useTranslations('payments.checkout');
+  const t = useTranslations('payments.purchase.checkout');
   const locale = useLocale();
   const { total, discount, statement } = checkout;
   const { credits, messages, price } = checkout.package;
@@ -97,7 +97,7 @@ interface DiscountLineProps {
 
 /** Which discount it is, how much it takes off, and until when it counts. */
 export function DiscountLine({ checkout, discount }: DiscountLineProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const format = useFormatter();
   const { code, kind, percentage, ends_at } = discount;
   const { amount, currency } = checkout.total;

@@ -2,13 +2,13 @@ import { type Fact, FactList } from '#design/fact-list.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { usePaidWith } from './card-words.ts';
 import { MethodMark } from './method-marks.tsx';
 import { useMethodName } from './method-words.ts';
+import { usePaidWith } from './use-paid-with.ts';
 
 /** What a receipt says. */
 export function PaymentFacts({ payment, className }: { payment: PaymentView; className?: string | undefined }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const format = useFormatter();
   const locale = useLocale();
   const nameOf = useMethodName();

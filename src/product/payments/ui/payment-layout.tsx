@@ -22,7 +22,7 @@ type PaymentLayoutProps = {
 
 /** One state of a payment: what it is, in words and as a lantern, what can be done, and the payment's facts. */
 export function PaymentLayout({ payment, light, headline, text, watching = false, children }: PaymentLayoutProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   return (
     <PageContainer width="middle" className="py-6 m:py-10 l:py-16">
       <div className="grid grid-cols-1 gap-y-8 m:grid-cols-[minmax(0,1fr)_18rem] l:grid-cols-[minmax(0,1fr)_23rem] m:grid-rows-[auto_1fr] m:gap-x-10 m:gap-y-0 l:gap-x-14">
@@ -62,7 +62,7 @@ export function Actions({ children }: { children: ReactNode }) {
 
 /** To the conversation or profile that the payment was begun from; by default to all conversations. */
 export function BackButton({ payment, children }: { payment: PaymentView; children: string }) {
-  const t = useTranslations('payments.completed');
+  const t = useTranslations('payments.purchase.completed');
   const next = useWayBack(payment.id);
   if (!next) return <LinkButton render={<Link to="/chats" />}>{children}</LinkButton>;
   return <LinkButton href={next}>{t(isChatPath(next) ? 'conversation' : 'profile')}</LinkButton>;

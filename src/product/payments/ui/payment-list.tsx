@@ -9,8 +9,8 @@ import { PageContainer, PageHeading } from '#design/layout.tsx';
 import { useFormatter, useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import type { PaymentView } from '../contract.ts';
-import { usePaidWith } from './card-words.ts';
 import { MethodMark } from './method-marks.tsx';
+import { usePaidWith } from './use-paid-with.ts';
 
 interface PaymentListProps {
   payments: PaymentView[];
@@ -26,7 +26,7 @@ const coinJar = () => import('#design/art/coin-jar.tsx').then((module) => module
 
 /** The member's payments, each a line that opens it. */
 export function PaymentList({ payments, onMore, busy, action }: PaymentListProps) {
-  const t = useTranslations('payments.transactions');
+  const t = useTranslations('payments.purchase.transactions');
   return (
     <PageContainer width="middle" className="pb-16">
       <PageHeading title={t('title')} lead={payments.length ? t('lead') : undefined} actions={action} />
@@ -76,7 +76,7 @@ const STATES: Record<PaymentView['state'], { tone: BadgeTone; Icon: typeof IconC
 };
 
 function PaymentLine({ payment }: { payment: PaymentView }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const format = useFormatter();
   const locale = useLocale();
   const paidWith = usePaidWith();

@@ -26,7 +26,7 @@ export function screenOf({ status, state }: Pick<PaymentView, 'status' | 'state'
 
 /** How a payment stands: each state is a screen of its own, and the change from one to the next is read out. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const { payment } = props;
   const screen = screenOf(payment);
   return (

@@ -19,11 +19,11 @@ interface RepeatOrderLinkProps {
  * `cards` before has it in its first markup.
  */
 export function RepeatOrderLink(props: RepeatOrderLinkProps) {
-  return useTexts('cards') ? <Again {...props} /> : null;
+  return useTexts('payments.cards') ? <Again {...props} /> : null;
 }
 
 function Again({ next, look = 'button' }: RepeatOrderLinkProps) {
-  const t = useTranslations('cards');
+  const t = useTranslations('payments.cards');
   const { data } = useQuery(storedMethodsQuery(useTransport()));
   const card = data?.stored_methods.find(({ expired }) => !expired);
   if (!card) return null;

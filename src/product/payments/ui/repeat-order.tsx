@@ -26,8 +26,8 @@ interface RepeatOrderProps {
 
 /** The last package again, with a kept card: one press, after everything that it does has been said. */
 export function RepeatOrder({ order, balance, wayBack }: RepeatOrderProps) {
-  const t = useTranslations('repeat-order');
-  const p = useTranslations('payments');
+  const t = useTranslations('payments.repeat-order');
+  const p = useTranslations('payments.purchase');
   const locale = useLocale();
   const { checkout, country, card } = order;
   const [atOnce, setAtOnce] = useState(false);
@@ -168,7 +168,7 @@ interface RefusedProps {
 
 /** The card can not be charged: what it was, and the two ways on. */
 function Refused({ title, id, search, children }: RefusedProps) {
-  const p = useTranslations('payments');
+  const p = useTranslations('payments.purchase');
   return (
     <>
       <Notice tone="danger" {...(title && { announce: 'alert', title })} className="mt-5">
@@ -195,7 +195,7 @@ function Refused({ title, id, search, children }: RefusedProps) {
 
 /** Without a card that is kept, or a package that was bought. */
 export function NothingToRepeat({ wayBack }: { wayBack: string | null }) {
-  const t = useTranslations('repeat-order');
+  const t = useTranslations('payments.repeat-order');
   return (
     <PageContainer width="narrow" className="grow pb-16">
       <h1 className="display mt-6 text-t40 l:mt-10">{t('headline')}</h1>

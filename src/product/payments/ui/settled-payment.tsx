@@ -7,7 +7,7 @@ import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
 import { useSettledBalance } from './settled-balance.ts';
 
 export function CompletedPayment({ payment }: { payment: PaymentView }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const balance = useSettledBalance();
   return (
     <PaymentLayout
@@ -31,7 +31,7 @@ const isSentBack = (state: PaymentView['state']) =>
 
 /** It was paid, and the money, or some of it, went back since; or a bank wanted it back and did not get it. */
 export function SentBackPayment({ payment }: { payment: PaymentView }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.purchase');
   const locale = useLocale();
   const { state, price, refunded } = payment;
   // The reader's balance has changed with it.

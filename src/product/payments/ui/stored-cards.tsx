@@ -18,7 +18,7 @@ import { storedMethodsQuery } from './payment-query.ts';
 
 /** A row of the settings that leads to the cards. */
 export function StoredCardsRow() {
-  const t = useTranslations('cards');
+  const t = useTranslations('payments.cards');
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
       <div className="min-w-0 grow basis-48">
@@ -34,7 +34,7 @@ export function StoredCardsRow() {
 
 /** The member's kept cards, what keeping them means, and their removal, at the provider too. */
 export function StoredCardsScreen() {
-  const t = useTranslations('cards');
+  const t = useTranslations('payments.cards');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const query = storedMethodsQuery(transport);
@@ -87,7 +87,7 @@ interface StoredCardProps {
 }
 
 function StoredCard({ card, busy, onRemove }: StoredCardProps) {
-  const t = useTranslations('cards');
+  const t = useTranslations('payments.cards');
   const format = useFormatter();
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

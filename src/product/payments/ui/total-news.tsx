@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Reads out a total that has changed since the page came: by a code, by the method, or because the price rose. */
 export function TotalNews({ amount }: { amount: string }) {
-  const t = useTranslations('payments.checkout');
+  const t = useTranslations('payments.purchase.checkout');
   const [known, setKnown] = useState({ amount, changed: false });
   if (known.amount !== amount) setKnown({ amount, changed: true });
   return <LiveRegion>{known.changed && t('totalNow', { amount })}</LiveRegion>;

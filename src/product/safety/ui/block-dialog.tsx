@@ -15,7 +15,7 @@ interface BlockDialogProps {
 }
 
 export function BlockDialog({ concern: { member }, onClose, onBlocked }: BlockDialogProps) {
-  const t = useTranslations('safety');
+  const t = useTranslations('safety.actions');
   const transport = useTransport();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

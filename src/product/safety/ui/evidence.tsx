@@ -8,7 +8,7 @@ import { showEvidence } from '../reports/contract.ts';
 
 /** The messages that a report would carry, to be looked at before it is sent. */
 export function Evidence({ memberId, name }: { memberId: number; name: string }) {
-  const t = useTranslations('safety');
+  const t = useTranslations('safety.actions');
   const format = useFormatter();
   const list = useId();
   const [open, setOpen] = useState(false);

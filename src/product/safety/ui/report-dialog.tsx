@@ -34,7 +34,7 @@ interface Sent {
 }
 
 export function ReportDialog({ concern: { member, messages }, onClose, onBlocked }: ReportDialogProps) {
-  const t = useTranslations('safety');
+  const t = useTranslations('safety.actions');
   const transport = useTransport();
   const form = useId();
   // The same report sent again, after a lost answer, is one report; with another reason it is another.

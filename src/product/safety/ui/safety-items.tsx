@@ -12,7 +12,7 @@ interface SafetyItem {
 
 /** What a menu about a member offers to be safe from them. */
 export function useSafetyItems(about: Omit<Concern, 'kind'>): SafetyItem[] {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   return [
     { label: t('safety.report'), icon: <IconReport />, onSelect: () => raiseConcern({ ...about, kind: 'report' }) },
     {

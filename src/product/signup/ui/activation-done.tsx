@@ -22,7 +22,7 @@ interface ActivationDoneProps {
 
 /** The address is confirmed, and what was wished at sign-up is done. */
 export function ActivationDone({ loggedIn, intent, returned, member }: ActivationDoneProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const done = intent?.liked ? (intent.message_sent ? 'both' : 'like') : intent?.message_sent ? 'message' : 'gone';
   const text = !loggedIn
     ? t('done.visitor')
@@ -64,7 +64,7 @@ export function ActivationDone({ loggedIn, intent, returned, member }: Activatio
 }
 
 function Ways({ loggedIn, intent, member }: Omit<ActivationDoneProps, 'returned'>): ReactNode {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   if (!loggedIn) {
     return (
       <LinkButton size="l" render={<Link to="/login" />}>

@@ -11,7 +11,7 @@ const blownLetter = () => import('#design/art/blown-letter.tsx').then((module) =
 
 /** The link of the mail did not work; what helps, by who is looking. */
 export function ActivationFailed() {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const user = useUser();
   const who = !user ? 'visitor' : user.status === 'not_confirmed' ? 'text' : 'confirmed';
   return (

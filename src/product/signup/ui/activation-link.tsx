@@ -11,7 +11,7 @@ import { activateAccount } from '../contract.ts';
 
 /** Confirms the address of a new member. Opening the link does not, the press does. */
 export function ActivationLink({ link, token }: LinkPanelProps) {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const [held, setHeld] = useState(false);
   const { busy, failure, act } = useAct(async () => {

@@ -18,7 +18,7 @@ const PHONE = '(max-width: 575.98px)';
  * right after the sign-up. The table of pages says where.
  */
 export function ActivationReminder() {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const user = useUser();
   const afterSignup = useRouterState({ select: (state) => 'api_signup_complete' in state.location.search });
   const [asDialog, setAsDialog] = useState(false);

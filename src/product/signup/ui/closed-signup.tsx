@@ -15,7 +15,7 @@ interface ClosedSignupProps {
 
 /** Where only those may sign up who were invited, or who came by a partner's link. */
 export function ClosedSignup({ headingLevel, why, invite = '', onInvite }: ClosedSignupProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const Heading = `h${headingLevel}` as const;
   const bySource = why === 'source';
   return (
@@ -42,7 +42,7 @@ function CodeForm({
   invite: string;
   onInvite: (code: string) => void;
 }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const [code, setCode] = useState(invite);
   const [empty, setEmpty] = useState(false);
   const same = code.trim() === invite;

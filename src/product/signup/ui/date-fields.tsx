@@ -18,7 +18,7 @@ const HABIT = 1000;
 
 /** Three fields that are written as one: a full one leads to the next, backspace back, and a whole date can be pasted. */
 export function DateFields({ form }: StepProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { min_age } = useSettings();
   const order = dateOrder(useLocale());
   const group = useRef<HTMLDivElement>(null);

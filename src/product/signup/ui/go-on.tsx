@@ -12,7 +12,7 @@ const SIGNED_UP = { api_signup_complete: '1' };
  * goes to the member it was about, or to everybody.
  */
 export function GoOn({ wish: { member } }: { wish: Wish }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   if (useUser()) {
     return (
       <LinkButton size="l" render={<Link to="/complete-signup" search={SIGNED_UP} onClick={closeLoginWall} />}>

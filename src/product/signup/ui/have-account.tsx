@@ -27,7 +27,7 @@ export function LoginInstead({ wish, className, children }: LoginInsteadProps) {
 
 /** Below the form. */
 export function HaveAccount({ wish }: { wish: Wish }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   return (
     <p className="mt-4 text-center text-t14">
       <LoginInstead

@@ -16,7 +16,7 @@ interface MailSentProps {
 
 /** The mail is on its way; what the link in it will do. */
 export function MailSent({ sent, wish, headingLevel, action }: MailSentProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { demo } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

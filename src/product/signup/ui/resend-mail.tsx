@@ -13,7 +13,7 @@ interface ResendMailProps {
 
 /** Orders the activation mail again, for the logged-in member. */
 export function ResendMail({ variant = 'outline', size = 'm', wide = false }: ResendMailProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const transport = useTransport();
   const { mutate, isPending } = useMutation({
     mutationFn: () => transport.call(resendActivation, {}),

@@ -14,7 +14,7 @@ import { WishPanel } from './wish-panel.tsx';
 
 /** Opens for what a visitor wanted to do: sign-up first, then the wish. */
 export default function SignupDialog({ wish }: { wish: Wish }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { name: site } = useSettings();
   const [begun, setBegun] = useState(false);
   const [invite, setInvite] = useState<string>();

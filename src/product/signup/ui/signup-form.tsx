@@ -51,7 +51,7 @@ export function SignupForm({
   answered,
   begun: given,
 }: SignupFormProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const recipient = wish.member?.id ?? null;
   const form = useForm<SignupValues>({ defaultValues: { ...EMPTY, ...given }, shouldFocusError: false });
   const steps = stepsFor(recipient !== null, answered);

@@ -28,7 +28,7 @@ export interface LiveCheck {
 
 /** Says early what would be refused: of a username, an address and a password when their field is left. */
 export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string | undefined): LiveCheck {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const transport = useTransport();
   const { name: site } = useSettings();
   const [hasAccount, setHasAccount] = useState(false);

@@ -56,7 +56,7 @@ interface SignupOptions {
 
 /** The calls of the sign-up form; what they refuse is shown at its field, on its step. */
 export function useSignup({ form, live, wish, invite, steps, step, open, onDone }: SignupOptions): Signup {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const order = dateOrder(useLocale());

@@ -16,7 +16,7 @@ const SKY = '-inset-x-8 top-auto bottom-full -z-10 h-60 w-[calc(100%+4rem)]';
  * `closable` leaves room for the cross, which on phones stands on it.
  */
 export function WishPanel({ wish, closable = false }: { wish: Wish; closable?: boolean }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const word = useFictionalWord();
   const { member } = wish;
   const sentence = t(`wish.${wish.kind}`, { name: member?.name ?? '' });

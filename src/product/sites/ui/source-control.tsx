@@ -12,7 +12,7 @@ export const sourceChoiceQuery = (transport: Transport) => apiQuery(transport, s
 
 /** The answer, to be changed at any time. */
 export function SourceControl() {
-  const t = useTranslations('source');
+  const t = useTranslations('signup.source');
   const { choice } = useSuspenseQuery(sourceChoiceQuery(useTransport())).data;
   return (
     <fieldset className="mt-4" data-print="none">

@@ -9,7 +9,7 @@ import { changeSourceChoice, sourceChoice } from '../tracking/contract.ts';
 
 /** Says whether the source may be kept, and asks no more. */
 function useSourceChoice(onSaved?: () => void) {
-  const t = useTranslations('source');
+  const t = useTranslations('signup.source');
   const transport = useTransport();
   const queryClient = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ function useSourceChoice(onSaved?: () => void) {
 
 /** Both answers, of the same size: beside each other where their words fit into one line. */
 export function SourceAnswers({ answer, onSaved }: { answer?: 'yes' | 'no' | null; onSaved?: () => void }) {
-  const t = useTranslations('source');
+  const t = useTranslations('signup.source');
   const choose = useSourceChoice(onSaved);
   return (
     <div className="mt-3 grid grid-cols-1 gap-2 s:grid-cols-2">

@@ -18,7 +18,7 @@ interface ConfirmStepProps {
 
 /** The whole declaration once more, and the button that sends it. */
 export function ConfirmStep({ draft, site, onChange, onSent }: ConfirmStepProps) {
-  const t = useTranslations('withdrawals');
+  const t = useTranslations('withdrawals.form');
   const transport = useTransport();
   const { titleOf } = useOrderWords();
   const { proving, proved } = useProof();

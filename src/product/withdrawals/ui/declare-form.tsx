@@ -23,7 +23,7 @@ const OTHER = 'other';
 
 /** What the law wants said, and no more: the contract, a name, and where the confirmation goes. */
 export function DeclareForm({ orders, email: known, draft, onDraft }: DeclareFormProps) {
-  const t = useTranslations('withdrawals');
+  const t = useTranslations('withdrawals.form');
   const { titleOf, hintOf } = useOrderWords();
   const listed = orders?.length ? orders : null;
   const [choice, setChoice] = useState(draft && (draft.chosen ? String(draft.chosen.payment_id) : OTHER));

@@ -5,7 +5,7 @@ import { takesFocus } from './draft.ts';
 
 /** Says that a declaration arrived, and when. */
 export function Declared({ declaration }: { declaration: DeclareReply }) {
-  const t = useTranslations('withdrawals');
+  const t = useTranslations('withdrawals.form');
   const format = useFormatter();
   const { reference, email, declared_at } = declaration;
   const time = format.dateTime(new Date(declared_at), { dateStyle: 'long', timeStyle: 'short' });

@@ -4,7 +4,7 @@ import type { OrderView } from '../contract.ts';
 
 /** How an order is named, and until when one may withdraw from it. */
 export function useOrderWords() {
-  const t = useTranslations('withdrawals');
+  const t = useTranslations('withdrawals.form');
   const locale = useLocale();
   const format = useFormatter();
   const day = (iso: string, timeZone?: 'UTC') =>

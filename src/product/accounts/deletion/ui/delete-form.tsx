@@ -13,7 +13,7 @@ import { deleteAccount } from '../contract.ts';
 
 /** The password or a passkey, and the two ways on: keeping the account weighs as much as deleting it. */
 export function DeleteForm() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const transport = useTransport();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);

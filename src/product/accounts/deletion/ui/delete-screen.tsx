@@ -17,7 +17,7 @@ interface DeleteScreenProps {
 
 /** PRODUCT 18: offers that ask for nothing, what happens and when, the password, and two buttons. */
 export function DeleteScreen({ until, credits, offers }: DeleteScreenProps) {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const date = format.dateTime(new Date(until), { day: 'numeric', month: 'long' });
   return (

@@ -15,7 +15,7 @@ const LINK = 'font-semibold text-primary hover:underline';
 
 /** The house is dark and the street lamp still on: one link brings the account back. */
 export function DeletedScreen({ deleted }: DeletedReply) {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const transport = useTransport();
   const { mutate, isPending } = useMutation({

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Rows of settings: taking one's data along, and deleting the account. */
 export function LeavingRows() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   return (
     <>
       <Row name={t('settings.take')} text={t('settings.takeText')}>

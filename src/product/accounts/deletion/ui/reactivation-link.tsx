@@ -11,7 +11,7 @@ import { reactivateAccount } from '../contract.ts';
 
 /** Gives a deleted account back. Opening the link does not, the press does. */
 export function ReactivationLink({ link, token }: LinkPanelProps) {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const [done, setDone] = useState(false);
   const { busy, failure, act } = useAct(async () => {

@@ -21,7 +21,7 @@ interface DownloadFormProps {
 
 /** The archive that is ready, for the password or a passkey. */
 export function DownloadForm({ made, proved }: DownloadFormProps) {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const transport = useTransport();
   const [password, setPassword] = useState('');

@@ -16,7 +16,7 @@ const PARTS = ['json', 'photos', 'messages', 'secret'] as const;
 
 /** Everything that is stored of the member, to take along. */
 export function ExportScreen() {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   return (
     <PageContainer width="narrow" className="pt-4 pb-16">
       <BackLink link={<Link to="/profile/settings" />}>{t('delete.back')}</BackLink>
@@ -28,7 +28,7 @@ export function ExportScreen() {
 
 /** The archive in its states. @param proved who it is was shown a moment ago, and is not asked for again. */
 export function ExportPanel({ proved = false }: { proved?: boolean }) {
-  const t = useTranslations('leaving');
+  const t = useTranslations('accounts.leaving');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -21,7 +21,7 @@ import { ownEmailQuery } from './own-email-query.ts';
 
 /** The own e-mail address, and the change that waits for the press in a mail. */
 export function ChangeEmail() {
-  const t = useTranslations('mail-change');
+  const t = useTranslations('accounts.mail-change');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { email: current, pending } = useSuspenseQuery(ownEmailQuery(transport)).data;

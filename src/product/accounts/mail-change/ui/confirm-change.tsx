@@ -20,7 +20,7 @@ interface ConfirmChangeProps {
 
 /** The new address of an account, by the link of a mail. Opening it does nothing, the press does. */
 export function ConfirmChange({ token, email, expired, onActivate }: ConfirmChangeProps) {
-  const t = useTranslations('mail-change');
+  const t = useTranslations('accounts.mail-change');
   const transport = useTransport();
   const [done, setDone] = useState(false);
   const { busy, failure, act } = useAct(async () => {

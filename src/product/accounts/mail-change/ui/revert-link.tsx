@@ -10,7 +10,7 @@ import { revertMailChange } from '../contract.ts';
 
 /** Gives an account its old address back, and goes on to a new password. */
 export function RevertLink({ link, token }: LinkPanelProps) {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const { busy, failure, act } = useAct(async () => {
     const { reset } = await transport.call(revertMailChange, { token });

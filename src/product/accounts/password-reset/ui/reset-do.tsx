@@ -26,7 +26,7 @@ interface ResetDoProps {
 
 /** A new password by the link of a mail. */
 export function ResetDo({ token, email, about, expired, onSaved }: ResetDoProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const transport = useTransport();
   const [fresh, setFresh] = useState(EMPTY);
   const [unequal, setUnequal] = useState(false);

@@ -19,7 +19,7 @@ interface ResetRequestProps {
 
 /** Orders the mail with the link to a new password. */
 export function ResetRequest({ email: known, demo }: ResetRequestProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const transport = useTransport();
   const [email, setEmail] = useState(known);
   const { proving, proved } = useProof();

@@ -25,7 +25,7 @@ interface ResetSentProps {
 
 /** The mail is on its way, and what helps when it does not come. */
 export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const transport = useTransport();
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState(AGAIN_AFTER);

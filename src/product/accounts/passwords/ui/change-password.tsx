@@ -29,7 +29,7 @@ interface ChangePasswordProps {
 
 /** The own password, changed by who knows it. */
 export function ChangePassword({ email, about, onDone }: ChangePasswordProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const [old, setOld] = useState('');

@@ -26,7 +26,7 @@ const WORDS = 'block min-h-10';
  * those of `password`.
  */
 export function NewPasswordField({ label, error, password, known, ...input }: NewPasswordFieldProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const [shown, setShown] = useState(false);
   const rating = usePasswordRating(password, known);
   const short = graphemesIn(password) < PASSWORD_MIN;
@@ -70,7 +70,7 @@ export function NewPasswordField({ label, error, password, known, ...input }: Ne
 }
 
 function Strength({ rating: { score, weakness } }: { rating: PasswordRating }) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   if (weakness) return t('strength.weak', { reason: weakness });
   if (score === 4) return t('strength.strong');
   return t(score === 3 ? 'strength.good' : 'strength.fair');

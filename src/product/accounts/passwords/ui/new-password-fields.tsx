@@ -16,7 +16,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, and the same again. */
 export function NewPasswordFields({ value, wrong, about, onChange }: NewPasswordFieldsProps) {
-  const t = useTranslations('password');
+  const t = useTranslations('accounts.password');
   const field = (name: keyof NewPassword) => ({
     name,
     value: value[name],

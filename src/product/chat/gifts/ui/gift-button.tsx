@@ -9,7 +9,7 @@ const loadSheet = () => import('./gift-sheet.tsx').then((module) => module.GiftS
 
 /** Opens what can be given, which the address says (`?gift=tulips`): so the way back from a log-in or a purchase leads to it. */
 export function GiftButton({ reply, name }: { reply: ConversationReply; name: string }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { gift } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = gift !== undefined;

@@ -17,11 +17,11 @@ export interface GiftCardProps {
 
 /** A gift in the thread: on its window sill, who gave it, and the words that came with it. */
 export function GiftCard(props: GiftCardProps) {
-  return useTexts('gifts') ? <Card {...props} /> : null;
+  return useTexts('chat.gifts') ? <Card {...props} /> : null;
 }
 
 function Card({ message, gift, mine, name, words, time }: GiftCardProps) {
-  const t = useTranslations('gifts');
+  const t = useTranslations('chat.gifts');
   const [glows] = useState(() => glowsNow(message, time));
   const known = knownGift(gift);
   const what = known ? t(`given.${known.key}`) : t('gone');

@@ -24,8 +24,8 @@ const strong = (words: ReactNode) => <strong className="font-semibold text-ink">
 
 /** What the chosen gift costs in credits and in money, beside the balance; or why it cannot be given. */
 export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps) {
-  const t = useTranslations('gifts');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.gifts');
+  const c = useTranslations('chat.thread');
   const locale = useLocale();
   const waits = useUser()?.status === 'not_confirmed';
   const money = offer?.price ? formatMoney(offer.price, locale) : '';
@@ -60,7 +60,7 @@ export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps
 
 /** The way to more credits or to premium, and back to this choice. */
 export function PackagesLink({ gift, to }: { gift: string; to: '/credits' | '/premium' }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const here = useRouterState({ select: (state) => state.location.pathname });
   const next = `${here}?${new URLSearchParams({ gift: gift || 'open' })}`;
   return <LinkButton render={<Link to={to} search={{ next }} />}>{t('cannot.buy')}</LinkButton>;

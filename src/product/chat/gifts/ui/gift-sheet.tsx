@@ -32,14 +32,14 @@ export interface GiftSheetProps {
 
 /** What can be given to the other member: choose, add words, see what it costs, send. */
 export function GiftSheet(props: GiftSheetProps) {
-  const ready = useTexts('gifts');
+  const ready = useTexts('chat.gifts');
   const user = useUser();
   return ready && user ? <Sheet {...props} user={user} /> : null;
 }
 
 function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { user: UserView }) {
-  const t = useTranslations('gifts');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.gifts');
+  const c = useTranslations('chat.thread');
   const form = useId();
   const choice = useRef<HTMLFormElement>(null);
   const transport = useTransport();

@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** A row of the settings that leads to the member's hidden words. */
 export function HiddenWordsRow() {
-  const t = useTranslations('hidden-words');
+  const t = useTranslations('chat.hidden-words');
   return (
     <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
       <div className="min-w-0 grow basis-48">

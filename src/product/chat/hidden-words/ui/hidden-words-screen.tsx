@@ -18,7 +18,7 @@ import { hiddenWordsQuery } from './hidden-words-query.ts';
 
 /** The member's hidden words: one more, or one less. */
 export function HiddenWordsScreen() {
-  const t = useTranslations('hidden-words');
+  const t = useTranslations('chat.hidden-words');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const query = hiddenWordsQuery(transport);

@@ -9,7 +9,7 @@ import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
 
 /** The lock on a photo that a free member gets. */
 export function Locked({ className }: { className: string }) {
-  const t = useTranslations('chat-photo');
+  const t = useTranslations('chat.photo');
   return (
     <span className={className}>
       <IconLock />
@@ -20,7 +20,7 @@ export function Locked({ className }: { className: string }) {
 
 /** Under it: what opens it, and from what price on. */
 export function LockedLine() {
-  const t = useTranslations('chat-photo');
+  const t = useTranslations('chat.photo');
   const locale = useLocale();
   const transport = useTransport();
   const country = usePaymentCountry();

@@ -13,7 +13,7 @@ const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Chooses a photo to send. One that is ready already is said by the address (`?photo=12`), so that a purchase leads back to it. */
 export function PhotoButton({ reply, name }: { reply: ConversationReply; name: string }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const { photo } = useSearch({ strict: false });

@@ -26,12 +26,12 @@ const MIDDLE =
 
 /** A photo in a thread: the own one, one to tap, one that is locked, or what is left of one that is gone. */
 export function PhotoCard(props: PhotoCardProps) {
-  return useTexts('chat-photo') ? <Card {...props} /> : null;
+  return useTexts('chat.photo') ? <Card {...props} /> : null;
 }
 
 function Card({ photo, mine, name }: PhotoCardProps) {
-  const t = useTranslations('chat-photo');
-  const s = useTranslations('shell');
+  const t = useTranslations('chat.photo');
+  const s = useTranslations('pages.shell');
   const { cdn_prefix: prefix } = useSettings();
   const [looking, look] = useLooking();
   const [large, setLarge] = useState(false);

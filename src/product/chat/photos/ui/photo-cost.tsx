@@ -22,8 +22,8 @@ const strong = (words: ReactNode) => <strong className="font-semibold text-ink">
 
 /** What the photo costs in credits and in money, beside the balance; or why it can not be sent. */
 export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCostProps) {
-  const t = useTranslations('chat-photo');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.photo');
+  const c = useTranslations('chat.thread');
   const money = useCreditsInMoney(credits);
   const waits = useUser()?.status === 'not_confirmed';
   const price = { credits, sold: money ? 'yes' : 'no', money };
@@ -54,7 +54,7 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
 
 /** The way to more credits or to premium, and back to this photo. */
 export function PackagesLink({ photo, to }: { photo: number; to: '/credits' | '/premium' }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const here = useRouterState({ select: (state) => state.location.pathname });
   return (
     <LinkButton render={<Link to={to} search={{ next: `${here}?photo=${photo}` }} />}>{t('cannot.buy')}</LinkButton>

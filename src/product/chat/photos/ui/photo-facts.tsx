@@ -7,8 +7,8 @@ import type { ChatProfile } from '../../contract.ts';
 
 /** What the receiver will see of the photo, said before anything is paid: PRODUCT 28. */
 export function WhoSees({ profile, name, opens }: { profile: ChatProfile; name: string; opens: boolean }) {
-  const t = useTranslations('chat-photo');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.photo');
+  const c = useTranslations('chat.thread');
   const { name: site } = useSettings();
   const { gender, fictional } = profile;
   if (fictional)
@@ -32,7 +32,7 @@ export function WhoSees({ profile, name, opens }: { profile: ChatProfile; name: 
 
 /** How much of the photo has arrived. @param props.share from 0 to 1. */
 export function Progress({ share }: { share: number }) {
-  const t = useTranslations('chat-photo');
+  const t = useTranslations('chat.photo');
   const percent = useFormatter().number(share, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className="mt-4 text-ink-2 text-t14 tabular-nums">

@@ -29,14 +29,14 @@ export interface PhotoSheetProps {
 
 /** Asks before a photo is sent: what it shows, what its receiver will see, what it costs. */
 export function PhotoSheet(props: PhotoSheetProps) {
-  const texts = useTexts('chat-photo');
+  const texts = useTexts('chat.photo');
   const user = useUser();
   return texts && user ? <Sheet {...props} user={user} /> : null;
 }
 
 function Sheet({ reply, name, file, asked, onClose, user }: PhotoSheetProps & { user: UserView }) {
-  const t = useTranslations('chat-photo');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.photo');
+  const c = useTranslations('chat.thread');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const settings = useSettings();

@@ -22,14 +22,14 @@ interface WarningProps {
 
 /** Under a message that holds what leads away, or to money: what it is, and four ways on. Only its receiver has it. */
 export function WarningPart(props: WarningProps) {
-  return useTexts('caution') ? <Warning {...props} /> : null;
+  return useTexts('chat.caution') ? <Warning {...props} /> : null;
 }
 
 /** These lead to money; the others lead away. */
 const MONEY: ReadonlySet<WarningKind> = new Set(['iban', 'crypto']);
 
 function Warning({ message, profile }: WarningProps) {
-  const t = useTranslations('caution');
+  const t = useTranslations('chat.caution');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const list = new Intl.ListFormat(useLocale());
@@ -107,12 +107,12 @@ function ShieldAlert() {
 
 /** A message with one of its reader's hidden words, folded up until it is pressed. */
 export function HiddenPart({ body }: { body: string }) {
-  return useTexts('caution') ? <Folded body={body} /> : null;
+  return useTexts('chat.caution') ? <Folded body={body} /> : null;
 }
 
 function Folded({ body }: { body: string }) {
-  const t = useTranslations('caution');
-  const c = useTranslations('chat');
+  const t = useTranslations('chat.caution');
+  const c = useTranslations('chat.thread');
   const [open, setOpen] = useState(false);
   if (open) return <MessageText body={body} />;
   return (
@@ -138,11 +138,11 @@ interface FraudNoteProps {
 
 /** That staff removed the other member for fraud, and what came back. */
 export function FraudNotePart(props: FraudNoteProps) {
-  return useTexts('caution') ? <Note {...props} /> : null;
+  return useTexts('chat.caution') ? <Note {...props} /> : null;
 }
 
 function Note({ profile: { name }, credits }: FraudNoteProps) {
-  const t = useTranslations('caution');
+  const t = useTranslations('chat.caution');
   return (
     <Notice tone="plain" icon={<IconSafe />} title={t('fraud.title', { name })} className="mt-2">
       {t('fraud.credits', { credits })} {t('fraud.money')}
@@ -152,11 +152,11 @@ function Note({ profile: { name }, credits }: FraudNoteProps) {
 
 /** That a new member has begun as many conversations as one may in a day. @param props.again from when on more are possible, ISO time. */
 export function ContactLimitPart({ again }: { again: string }) {
-  return useTexts('caution') ? <Limit again={again} /> : null;
+  return useTexts('chat.caution') ? <Limit again={again} /> : null;
 }
 
 function Limit({ again }: { again: string }) {
-  const t = useTranslations('caution');
+  const t = useTranslations('chat.caution');
   const times = useClockTimes();
   const at = new Date(again);
   const day = times.day(at) === times.day(new Date()) ? 'today' : 'tomorrow';

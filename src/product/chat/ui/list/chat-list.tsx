@@ -15,7 +15,7 @@ const loadOlder = () => import('./older-part.tsx').then((module) => module.Older
 
 /** The member's conversations, newest first: all, or what is searched for. */
 export function ChatList(open: OpenChat) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
   const [filter, change] = useChatFilter();
   // A search without letters stands in no address.

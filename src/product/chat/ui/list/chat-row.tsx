@@ -37,7 +37,7 @@ const DRAFT_ROOM = 140;
 
 /** One conversation in the list. */
 export const ChatRow = memo(function ChatRow({ chat, selected, stop, placed, onFocus }: ChatRowProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const times = useClockTimes();
   const name = useChatName()(chat.profile);
   const [asking, setAsking] = useState(false);

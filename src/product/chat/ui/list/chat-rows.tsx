@@ -33,7 +33,7 @@ interface ChatRowsProps extends OpenChat {
  * options.
  */
 export function ChatRows({ chats, openProfile, openConversation, list, sight, after }: ChatRowsProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const [reached, setReached] = useState<number | null>(null);
   const placeOf = (wanted: number | null) => chats.findIndex(({ conversation: { id } }) => id === wanted);
   const at = placeOf(reached);

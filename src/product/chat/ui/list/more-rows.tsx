@@ -12,11 +12,11 @@ interface MoreRowsProps {
 
 /** Stands under a list that goes on: asks for more before its end is seen, and says when that failed. */
 export function MoreRows(props: MoreRowsProps) {
-  return useTexts('chat-list') ? <More {...props} /> : null;
+  return useTexts('chat.list') ? <More {...props} /> : null;
 }
 
 function More({ count, failed, onMore }: MoreRowsProps) {
-  const t = useTranslations('chat-list');
+  const t = useTranslations('chat.list');
   const more = useRef(onMore);
   more.current = onMore;
   const end = useRef<HTMLParagraphElement>(null);

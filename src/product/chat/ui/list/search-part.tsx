@@ -29,12 +29,12 @@ const TYPED = 250;
 
 /** Where conversations are searched for by names and words, or only unread ones are shown. */
 export function SearchPart(props: SearchPartProps) {
-  return useTexts('chat-list') ? <Search {...props} /> : <ChatRows {...props} />;
+  return useTexts('chat.list') ? <Search {...props} /> : <ChatRows {...props} />;
 }
 
 function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) {
-  const t = useTranslations('chat');
-  const l = useTranslations('chat-list');
+  const t = useTranslations('chat.thread');
+  const l = useTranslations('chat.list');
   const { search = '', unread = false } = filter;
   const [text, setText] = useState(search);
   const told = useRef(search);

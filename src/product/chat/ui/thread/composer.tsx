@@ -29,8 +29,8 @@ const loadFirstPaid = () => import('./first-paid-part.tsx').then((module) => mod
 
 /** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
-  const t = useTranslations('chat');
-  const m = useTranslations('members');
+  const t = useTranslations('chat.thread');
+  const m = useTranslations('members.list');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const settings = useSettings();

@@ -35,11 +35,11 @@ const strong = (words: ReactNode) => <strong className="font-semibold text-ink">
 
 /** Before the first message to a fictional profile that costs credits: whom it goes to, and what it costs. */
 export function FirstPaidPart(props: FirstPaidProps) {
-  return useTexts('chat-parts') ? <FirstPaid {...props} /> : null;
+  return useTexts('chat.parts') ? <FirstPaid {...props} /> : null;
 }
 
 function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPaidProps) {
-  const t = useTranslations('chat-parts.firstPaid');
+  const t = useTranslations('chat.parts.firstPaid');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { name: site, message_credits } = useSettings();

@@ -12,7 +12,7 @@ interface IcebreakerDialogProps {
 
 /** SPEC 2, the icebreaker modal: all beginnings at once. */
 export function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogProps) {
-  const t = useTranslations('chat-parts.begin');
+  const t = useTranslations('chat.parts.begin');
   const choose = (text: string) => {
     onClose();
     // The dialog gives the focus back to what opened it; the line has it after that.

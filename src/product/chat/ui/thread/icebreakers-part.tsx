@@ -21,13 +21,13 @@ export function IcebreakersPart({ profileId }: { profileId: number }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const ready = useTexts('chat-parts');
+  const ready = useTexts('chat.parts');
   const offered = data?.icebreakers ?? [];
   return ready && offered.length > 0 ? <Icebreakers offered={offered} /> : null;
 }
 
 function Icebreakers({ offered }: { offered: Icebreaker[] }) {
-  const t = useTranslations('chat-parts.begin');
+  const t = useTranslations('chat.parts.begin');
   const [first, setFirst] = useState(0);
   const [all, setAll] = useState(false);
   const Dialog = useLazyPart(loadAll, all);

@@ -18,12 +18,12 @@ export interface IntroductionProps {
 /** Stands in a thread without messages: whom it is with, and something to begin by. */
 export function Introduction(props: IntroductionProps) {
   // They come with the page, but not where a thread has just lost its last message.
-  return useTexts('profile') ? <Introduced {...props} /> : null;
+  return useTexts('members.profile') ? <Introduced {...props} /> : null;
 }
 
 function Introduced({ profile, introduction }: IntroductionProps) {
-  const t = useTranslations('chat');
-  const p = useTranslations('profile');
+  const t = useTranslations('chat.thread');
+  const p = useTranslations('members.profile');
   const interestName = useInterestNames();
   const Icebreakers = useLazyPart(loadIcebreakers, true);
   const { line, interests, interests_shared: shared } = introduction;

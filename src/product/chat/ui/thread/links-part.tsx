@@ -60,11 +60,11 @@ interface WarningProps {
 }
 
 function Warning(props: WarningProps) {
-  return useTexts('chat-links') ? <Warned {...props} /> : null;
+  return useTexts('chat.links') ? <Warned {...props} /> : null;
 }
 
 function Warned({ href, asking, onClose }: WarningProps) {
-  const t = useTranslations('chat-links');
+  const t = useTranslations('chat.links');
   return (
     <Dialog
       open={asking}

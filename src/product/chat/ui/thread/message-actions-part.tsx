@@ -26,11 +26,11 @@ interface UnsendProps {
 
 /** Takes one message back, after its menu has said what of the price comes back; it is gone once that is too late. */
 export function UnsendPart(props: UnsendProps) {
-  return useTexts('chat-parts') ? <Unsend {...props} /> : null;
+  return useTexts('chat.parts') ? <Unsend {...props} /> : null;
 }
 
 function Unsend({ id, until }: UnsendProps) {
-  const t = useTranslations('chat-parts');
+  const t = useTranslations('chat.parts');
   const queryClient = useQueryClient();
   const transport = useTransport();
   const [state, setState] = useState<'offered' | 'busy' | 'late'>('offered');
@@ -77,11 +77,11 @@ function Unsend({ id, until }: UnsendProps) {
 
 /** Translates one received message on a press, and shows it under the message, which stays. */
 export function TranslatePart({ id }: { id: number }) {
-  return useTexts('chat-parts') ? <Translate id={id} /> : null;
+  return useTexts('chat.parts') ? <Translate id={id} /> : null;
 }
 
 function Translate({ id }: { id: number }) {
-  const t = useTranslations('chat-parts.translation');
+  const t = useTranslations('chat.parts.translation');
   const locale = useLocale();
   const transport = useTransport();
   const [shown, setShown] = useState(false);

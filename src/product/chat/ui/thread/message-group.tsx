@@ -123,7 +123,7 @@ interface MessageGroupProps {
 
 /** Bubbles of one sender, with one line under them that says when and what became of them. */
 export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const translates = useSettings().translation === true;
   const last = group.bubbles.at(-1);
   return (
@@ -207,7 +207,7 @@ const Translate = later(() => import('./message-actions-part.tsx').then((module)
 const Failed = later(() => import('../later-part.tsx').then((module) => module.FailedPart));
 
 function Status({ bubble }: { bubble: Bubble }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const clock = useClockTimes().clock(bubble.time);
   if (bubble.state === 'received' || bubble.state === 'failed')
     return (

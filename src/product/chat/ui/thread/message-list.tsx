@@ -28,7 +28,7 @@ interface MessageListProps {
 
 /** What was written, oldest first, from the newest up. */
 export function MessageList({ reply, name, loading, introduce }: MessageListProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const times = useClockTimes();
   const { profile, conversation, introduction } = reply;
   const outgoing = useOutgoing(profile.id);
@@ -169,7 +169,7 @@ function Typing({ name, shown }: { name: string; shown: boolean }) {
 
 /** Stands above every conversation with a profile that the site runs. */
 function FictionalNotice({ profile }: { profile: ChatProfile }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { name: site } = useSettings();
   if (profile.deleted) return null;
   const { name, gender } = profile;

@@ -19,7 +19,7 @@ export function MessageText({ body }: { body: string }) {
 
 /** Twelve lines until its reader wants all of them. */
 function Folded({ onPhones, children }: { onPhones: boolean; children: ReactNode }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -14,11 +14,11 @@ const INTERESTS_SHOWN = 6;
 
 /** What somebody says about themselves, in the panel beside a thread: the part of it that waits for the profile. */
 export function ProfileAboutPart({ profile }: { profile: ProfileView }) {
-  return useTexts('profile') ? <About profile={profile} /> : null;
+  return useTexts('members.profile') ? <About profile={profile} /> : null;
 }
 
 function About({ profile }: { profile: ProfileView }) {
-  const m = useTranslations('profile');
+  const m = useTranslations('members.profile');
   const interestName = useInterestNames();
   const { name: site, visible_profile_notes } = useSettings();
   const shared = new Set(profile.shared_interests);

@@ -11,8 +11,8 @@ import { ProfileAboutPart } from './profile-about-part.tsx';
 
 /** Who one is writing with. */
 export function ProfilePanelPart({ profile }: { profile: ChatProfile }) {
-  const t = useTranslations('chat');
-  const m = useTranslations('members');
+  const t = useTranslations('chat.thread');
+  const m = useTranslations('members.list');
   const transport = useTransport();
   const { data, isError } = useQuery({ ...memberQuery(transport, profile.id), retry: false });
   const { name, age, city, distance } = profile;

@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Leads whoever has scrolled up back to the end, and counts what has come there. */
 export function NewestButtonPart({ unread, onPress }: { unread: number; onPress: () => void }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function NewestButtonPart({ unread, onPress }: { unread: number; onPress:
 
 /** That the other side is writing. */
 export function TypingPart({ name }: { name: string }) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   return (
     <div className="mt-3 flex animate-[rise-in_var(--slow)_var(--ease)] flex-col items-start gap-1">
       <span aria-hidden="true" className="flex gap-1 rounded-card bg-surface-2 px-4 py-3.5 text-ink-2">

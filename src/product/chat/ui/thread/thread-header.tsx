@@ -20,8 +20,8 @@ const openGifts = (search: object) => ({ ...search, gift: 'open' });
 
 /** Whom the conversation is with, and what can be done with it. */
 export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: string }) {
-  const t = useTranslations('chat');
-  const l = useTranslations('likes');
+  const t = useTranslations('chat.thread');
+  const l = useTranslations('likes.actions');
   const { liked, toggle } = useLike(reply.profile);
   const [asking, setAsking] = useState(false);
   const { profile, conversation } = reply;
@@ -87,7 +87,7 @@ export function ThreadHeader({ reply, name }: { reply: ConversationReply; name: 
 
 /** “Online, Velp”; of a fictional profile who answers. */
 function Whereabouts({ profile }: { profile: ChatProfile }) {
-  const m = useTranslations('members');
+  const m = useTranslations('members.list');
   if (profile.deleted) return null;
   if (profile.fictional) return <p className="truncate text-ink-2 text-t13">{m('fictional.answered')}</p>;
   const place = [profile.online && m('online'), profile.city].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ interface ThreadProps {
 
 /** One conversation: who it is with, what was written, and the next message. */
 export function Thread({ which, introduce }: ThreadProps) {
-  const t = useTranslations('chat');
+  const t = useTranslations('chat.thread');
   const { data: reply, isFetching } = useSuspenseQuery(conversationQuery(useTransport(), which));
   const name = useChatName()(reply.profile);
   const { id } = reply.profile;

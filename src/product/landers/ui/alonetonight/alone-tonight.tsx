@@ -7,7 +7,7 @@ import { Room } from './room.tsx';
 
 /** The lamp over the table: one steaming cup, one that waits. */
 export function AloneTonight({ niche }: { niche: Niche }) {
-  const t = useTranslations('alonetonight');
+  const t = useTranslations('landers.alonetonight');
   return (
     <Lander name="alone" niche={niche}>
       <LanderBar />

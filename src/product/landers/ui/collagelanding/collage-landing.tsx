@@ -14,7 +14,7 @@ const PLACES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /** Cut paper at noon: torn photos, tape, a cinema ticket; headline and answers are strips. */
 export function CollageLanding({ niche }: { niche: Niche }) {
-  const t = useTranslations('collagelanding');
+  const t = useTranslations('landers.collagelanding');
   const { members = [] } = useQuery(landerMembersQuery(useTransport())).data ?? {};
   const [top, bottom] = halves(t(`${niche}.headline`));
   return (

@@ -12,7 +12,7 @@ const SCENES: readonly Tile[] = ['beach', 'hiking', 'theater'];
 
 /** Twenty flat signs and no face: each is an interest, and what is picked waits in the steps after the sign-up. */
 export function IconsLanding({ niche }: { niche: Niche }) {
-  const t = useTranslations('iconslanding');
+  const t = useTranslations('landers.iconslanding');
   const nameOf = useInterestNames();
   const tiles = ORDER[niche];
   return (

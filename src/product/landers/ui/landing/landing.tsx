@@ -20,7 +20,7 @@ export interface MemberLanderProps {
 
 /** A letter on a desk: the member's own words, and one line for an answer. */
 export function Landing({ niche, member, icebreakers }: MemberLanderProps) {
-  const t = useTranslations('landing');
+  const t = useTranslations('landers.landing');
   return (
     <Lander name="letter" niche={niche}>
       <Desk niche={niche} />
@@ -38,7 +38,7 @@ export function Landing({ niche, member, icebreakers }: MemberLanderProps) {
 }
 
 function Question({ member, example }: { member: LanderMember; example: string | undefined }) {
-  const t = useTranslations('landing');
+  const t = useTranslations('landers.landing');
   const { message_length: most } = useSettings();
   return (
     <FirstStep read={(form) => withMessage(member, form.get('words'))} go={null}>

@@ -26,8 +26,8 @@ const PRIVATE: readonly (typeof INTERESTS)[number][] = [
 
 /** What the member writes of themselves, or three facts where that is nothing. */
 export function Lines({ member: { name, about, interests } }: { member: LanderMember }) {
-  const t = useTranslations('landing');
-  const word = useTranslations('profile.value.interests');
+  const t = useTranslations('landers.landing');
+  const word = useTranslations('members.profile.value.interests');
   const facts = interests
     .filter((interest) => !PRIVATE.includes(interest))
     .slice(0, FACTS)

@@ -6,7 +6,7 @@ import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 
 /** The member's portrait as a stamp, with town and age; where nobody may be shown, the sign of the niche. */
 export function Stamp({ member, niche }: { member: LanderMember | null; niche: Niche }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const { name, geoip_selected_country: country } = useSettings();
   const band = member?.distance ? t('distance', { band: member.distance }) : null;
   return (

@@ -13,7 +13,7 @@ import { Cover } from './cover.tsx';
 
 /** A magazine's cover: the whole portrait, one big line, three numbered ways to begin. */
 export function Landing2({ niche, member, icebreakers }: MemberLanderProps) {
-  const t = useTranslations('landing-cover');
+  const t = useTranslations('landers.landing-cover');
   return (
     <Lander name="cover" niche={niche}>
       <LanderBar />
@@ -39,7 +39,7 @@ export function Landing2({ niche, member, icebreakers }: MemberLanderProps) {
 }
 
 function Beginnings({ member, lines }: { member: LanderMember; lines: readonly string[] }) {
-  const t = useTranslations('landing-cover');
+  const t = useTranslations('landers.landing-cover');
   const { message_length: most } = useSettings();
   const [chosen, setChosen] = useState<{ number: number; words: string }>();
   const signup = `/members/${member.id}/signup`;
@@ -95,7 +95,7 @@ function Beginnings({ member, lines }: { member: LanderMember; lines: readonly s
 }
 
 function Who({ niche }: { niche: Niche }) {
-  const t = useTranslations('landers.who');
+  const t = useTranslations('landers.common.who');
   const { row, choices, given, read } = useWhoByOne(niche, 'like');
   return (
     <FirstStep read={read} go={null}>

@@ -12,7 +12,7 @@ import { House } from './house.tsx';
 
 /** A front door: who looks out of its window, whose name is beside the bell, and who rings. */
 export function Landing3({ niche, member }: MemberLanderProps) {
-  const t = useTranslations('landing-door');
+  const t = useTranslations('landers.landing-door');
   const { name: site } = useSettings();
   return (
     <Lander name="door" niche={niche}>
@@ -38,8 +38,8 @@ export function Landing3({ niche, member }: MemberLanderProps) {
 }
 
 function Bells({ niche, member }: { niche: Niche; member: LanderMember | null }) {
-  const t = useTranslations('landing-door');
-  const words = useTranslations('landers.who');
+  const t = useTranslations('landers.landing-door');
+  const words = useTranslations('landers.common.who');
   const { row, choices, given, read } = useWhoByOne(niche, 'who');
   const signup = member ? `/members/${member.id}/signup` : '/signup';
   const readBoth = (form: FormData) => {

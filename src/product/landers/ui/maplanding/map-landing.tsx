@@ -25,8 +25,8 @@ const PEOPLE = 6;
  * on a ring: people stand outside, each with the town that their profile names.
  */
 export function MapLanding({ niche }: { niche: Niche }) {
-  const t = useTranslations('maplanding');
-  const m = useTranslations('members');
+  const t = useTranslations('landers.maplanding');
+  const m = useTranslations('members.list');
   const transport = useTransport();
   const { geoip_selected_country: country } = useSettings();
   const members = useQuery(landerMembersQuery(transport)).data?.members.slice(0, PEOPLE) ?? [];

@@ -15,7 +15,7 @@ const LONG_NAME = 12;
 
 /** One person on a matchbox: to be struck or let drop. */
 export function Card({ member, niche, place, all }: CardProps) {
-  const t = useTranslations('tinderswipe');
+  const t = useTranslations('landers.tinderswipe');
   const title = `${member.name}, ${member.age}`;
   return (
     <fieldset className="card" suppressHydrationWarning>

@@ -18,8 +18,8 @@ const CARDS = 3;
  * the page's own few lines (`deck-script.ts`), a finger, a mouse and keys all press.
  */
 export function TinderSwipe({ niche }: { niche: Niche }) {
-  const t = useTranslations('tinderswipe');
-  const go = useTranslations('landers')('go');
+  const t = useTranslations('landers.tinderswipe');
+  const go = useTranslations('landers.common')('go');
   const members = useQuery(landerMembersQuery(useTransport())).data?.members.slice(0, CARDS) ?? [];
   return (
     <Lander name="boxes" niche={niche}>

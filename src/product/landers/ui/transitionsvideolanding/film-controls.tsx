@@ -6,7 +6,7 @@ const SECONDS = 4;
 
 /** A film that moves can be stopped, and says that it has no sound; CSS reads the box. */
 export function Pause() {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   return (
     <label className="pause">
       <input type="checkbox" aria-label={t('pause')} />
@@ -21,7 +21,7 @@ export function Pause() {
 
 /** Takes the film to a month (`film-script.ts`); where nothing moves, shows its picture. */
 export function Months() {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   return (
     <fieldset className="months">
       <legend className="sr-only">{t('months')}</legend>

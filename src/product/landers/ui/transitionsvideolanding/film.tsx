@@ -26,7 +26,7 @@ const FILLS = { viewBox: '0 0 640 360', preserveAspectRatio: 'xMidYMid slice' };
  * anything moves, and alone where nothing shall.
  */
 export function Film() {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   return (
     <div className="film" role="img" aria-label={t('film')}>
       <CanalParts />

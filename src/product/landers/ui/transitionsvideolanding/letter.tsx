@@ -56,7 +56,7 @@ export function Letter({ members }: { members: readonly LanderMember[] }) {
 
 /** @param words that were sent before, and are too many if they are here without having been sealed. */
 function Sheet({ words, most }: { words: string; most: number }) {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   const count = graphemesIn(words, most);
   return (
     <>
@@ -93,7 +93,7 @@ interface AddresseesProps {
 }
 
 function Addressees({ members, words, onChange }: AddresseesProps) {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   return (
     <fieldset>
       {/* Takes the focus from the button that is gone. */}

@@ -13,7 +13,7 @@ import { Letter } from './letter.tsx';
 
 /** A paper boat on a canal through four seasons; the form is the letter that it is folded from. */
 export function PaperBoat({ niche }: { niche: Niche }) {
-  const t = useTranslations('transitionsvideolanding');
+  const t = useTranslations('landers.transitionsvideolanding');
   const { data } = useQuery(landerMembersQuery(useTransport()));
   const [members] = useState(data?.members ?? []);
   return (

@@ -11,7 +11,7 @@ const PARTS = {
 
 /** The question of this lander, in the order in which the language writes dates. */
 export function BirthDate({ wrong }: { wrong: string | undefined }) {
-  const t = useTranslations('video');
+  const t = useTranslations('landers.video');
   const { name } = useSettings();
   const order = dateOrder(useLocale());
   const id = useId();

@@ -8,7 +8,7 @@ import { Bench, Bridge, Diagonal, Dike } from './shots.tsx';
  * first shot stands still, and nothing of the others is drawn. The control needs no script.
  */
 export function Film() {
-  const t = useTranslations('video');
+  const t = useTranslations('landers.video');
   return (
     <div className="film">
       <Shot name="one">

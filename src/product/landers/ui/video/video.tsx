@@ -14,7 +14,7 @@ import { Film } from './film.tsx';
 
 /** A film in three inks: two bicycle lights on their way to each other. Under age it ends with one sentence. */
 export function Video({ niche }: { niche: Niche }) {
-  const t = useTranslations('video');
+  const t = useTranslations('landers.video');
   const { name, min_age: age } = useSettings();
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -40,7 +40,7 @@ export function CardStack({
   onSwipe: (card: DeckCard, side: Side) => () => void;
   ref: Ref<StackHandle>;
 }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const stack = useRef<HTMLElement>(null);
   const motion = useRef<CardMotion | null>(null);
   const [leaving, setLeaving] = useState<readonly DeckCard[]>([]);

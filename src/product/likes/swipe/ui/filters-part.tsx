@@ -28,8 +28,8 @@ export function FiltersPart(props: FiltersPartProps) {
 }
 
 function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
-  const t = useTranslations('swipe');
-  const m = useTranslations('members');
+  const t = useTranslations('likes.swipe');
+  const m = useTranslations('members.list');
   const { min_age: youngest, search_fields: fields } = useSettings();
   const plural = useFictionalPlural();
   const [only] = filters.genders;

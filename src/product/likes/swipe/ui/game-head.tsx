@@ -17,7 +17,7 @@ interface GameHeadProps {
 
 /** What the game is, whom it shows, and how many likes are left. Memoised: a pass changes none of it. */
 export const GameHead = memo(function GameHead({ left, limit, filters, onFilter, onNear }: GameHeadProps) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const opens = { onClick: onFilter, onPointerEnter: onNear, 'aria-haspopup': 'dialog' as const };
   return (
     <div>

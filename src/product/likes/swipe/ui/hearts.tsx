@@ -8,7 +8,7 @@ const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** How many likes are left: a heart for each, and in words. */
 export function Hearts({ left, limit }: { left: number; limit: number }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-t14">
       {limit <= DRAWN && (

@@ -14,11 +14,11 @@ export function sayLikesAreBack(queryClient: QueryClient): void {
 }
 
 function LikesBack({ onLeave }: { onLeave: () => void }) {
-  return useTexts('swipe') ? <Said onLeave={onLeave} /> : null;
+  return useTexts('likes.swipe') ? <Said onLeave={onLeave} /> : null;
 }
 
 function Said({ onLeave }: { onLeave: () => void }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   return (
     <>
       {t('back')}{' '}

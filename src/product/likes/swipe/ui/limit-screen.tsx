@@ -37,7 +37,7 @@ interface LimitScreenProps {
 
 /** No like is left: when the next one comes, and who was liked, which can be taken back. It sells nothing. */
 export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const format = useFormatter();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone; whoever uses keys goes on from here.
@@ -92,7 +92,7 @@ export function LimitScreen({ state, nextAt, played, waiting }: LimitScreenProps
 }
 
 function Liked({ like }: { like: SwipeLike }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const format = useFormatter();
   const time = format.dateTime(new Date(like.liked_at), CLOCK);
   return (

@@ -44,9 +44,9 @@ const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCar
 
 /** Other pages than the game load its texts first. */
 function LikeRefused({ name }: { name: string }) {
-  return useTexts('swipe') ? <LikeRefusedText name={name} /> : null;
+  return useTexts('likes.swipe') ? <LikeRefusedText name={name} /> : null;
 }
 
 function LikeRefusedText({ name }: { name: string }) {
-  return useTranslations('swipe')('late', { name });
+  return useTranslations('likes.swipe')('late', { name });
 }

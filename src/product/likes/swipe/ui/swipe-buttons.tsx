@@ -21,7 +21,7 @@ interface SwipeButtonsProps {
 
 /** The same as the card does, for those who rather press. */
 export const SwipeButtons = memo(function SwipeButtons({ card, passed, onThrow, onTakeBack }: SwipeButtonsProps) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const name = card?.name ?? '';
   return (
     // Above the notice of a lost connection, which lies at the foot of the page.

@@ -30,7 +30,7 @@ const SIZES = '(min-width: 62rem) 440px, calc(100vw - 2rem)';
 
 /** A card of the stack. `CardMotion` moves it by styles that React never sets. */
 export const SwipeCard = memo(function SwipeCard({ member, place }: { member: DeckCard; place: Place }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const { name, age } = member;
   const onTop = place === 0;
   const card = useRef<HTMLElement>(null);
@@ -68,7 +68,7 @@ function backInPlace(card: HTMLElement | null): void {
 
 /** The content of a card, memoised because it does not depend on the place. @param props.first its photo is loaded first. */
 const Face = memo(function Face({ member, first }: { member: DeckCard; first: boolean }) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const { name, age } = member;
   const distance = member.distance === null ? null : t('distance', { band: member.distance });
   return (
@@ -107,7 +107,7 @@ const Face = memo(function Face({ member, first }: { member: DeckCard; first: bo
 
 /** Says what letting go would decide; visible from 30 % of the distance. */
 function Stamp({ side, low }: { side: 'like' | 'pass'; low: boolean }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   return (
     <span
       aria-hidden="true"

@@ -36,7 +36,7 @@ interface SwipeScreenProps {
 /** One card at a time: like, pass, take back, look at the whole profile. */
 export function SwipeScreen(props: SwipeScreenProps) {
   const game = useGame(props.search, props.memberId);
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const fictional = useFictionalWord();
   const { state, members } = game.reply;
   const [card] = members;
@@ -113,7 +113,7 @@ function Cards({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
 }
 
 function NobodyLeft({ onChange }: { onChange: () => void }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   return (
     <EmptyState
       art={<LaterArt load={bench} />}
@@ -134,7 +134,7 @@ function NobodyLeft({ onChange }: { onChange: () => void }) {
 
 /** Says without a connection that nothing decided is lost. */
 const Waiting = memo(function Waiting({ count }: { count: number }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const online = useOnline();
   return (
     <p role="status" className="mx-auto max-w-[44ch] text-center text-ink-2 text-t14">

@@ -9,8 +9,8 @@ import { KEYS } from './use-keys.ts';
 
 /** Who was passed last, with the way back. */
 export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: MemberCard; onTakeBack: () => void }) {
-  const t = useTranslations('swipe');
-  const m = useTranslations('members');
+  const t = useTranslations('likes.swipe');
+  const m = useTranslations('members.list');
   const { name, age } = passed;
   return (
     <section aria-label={t('last.title')} className="rounded-card border border-line bg-surface p-5 shadow-rest">
@@ -33,7 +33,7 @@ export const LastOne = memo(function LastOne({ passed, onTakeBack }: { passed: M
 
 /** Which key does what. */
 export const KeyLegend = memo(function KeyLegend() {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   return (
     <dl aria-label={t('keys')} className="grid gap-2.5 text-ink-2 text-t14">
       {KEYS.map(({ sign, action }) => (

@@ -9,7 +9,7 @@ import { playSwipe, type SwipeReply, tellOfLikes } from '../contract.ts';
 
 /** Asks to be told once when the next like comes. @param props.disabled some likes were not sent yet. */
 export function TellSwitch({ tell, disabled }: { tell: boolean; disabled: boolean }) {
-  const t = useTranslations('swipe');
+  const t = useTranslations('likes.swipe');
   const transport = useTransport();
   const queryClient = useQueryClient();
   // A state of its own: the mutation's `isPending` is set a render later, and until then the switch would jump back.

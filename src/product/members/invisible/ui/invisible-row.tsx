@@ -12,8 +12,8 @@ import { useSwitchInvisible } from './use-invisible.ts';
  * Wants the texts of `visitors`. @param next the page it stands on, to come back to after paying.
  */
 export function InvisibleRow({ next }: { next: string }) {
-  const t = useTranslations('visitors');
-  const shell = useTranslations('shell');
+  const t = useTranslations('members.visitors');
+  const shell = useTranslations('pages.shell');
   const user = useUser();
   const { busy, change } = useSwitchInvisible();
   if (!user?.profile) return null;

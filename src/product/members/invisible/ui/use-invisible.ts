@@ -7,7 +7,7 @@ import { setInvisible } from '../contract.ts';
 
 /** Switches invisible mode, says what follows from it, and how to take it back. Wants the texts of `visitors`. */
 export function useSwitchInvisible(): { busy: boolean; change: (invisible: boolean) => void } {
-  const t = useTranslations('visitors');
+  const t = useTranslations('members.visitors');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { queryKey } = userQuery(transport);

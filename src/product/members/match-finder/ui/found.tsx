@@ -9,7 +9,7 @@ const OLDEST = 99;
 
 /** How many people suit the answers, and what was asked in a few words; read out when it changes. */
 export function Found({ reply, answers }: { reply: MemberSearchReply | undefined; answers: Answers }) {
-  const t = useTranslations('match-finder');
+  const t = useTranslations('members.match-finder');
   const locale = useLocale();
   const { min_age: youngest } = useSettings();
   if (!reply) return null;

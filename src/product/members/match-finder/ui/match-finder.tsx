@@ -20,7 +20,7 @@ interface MatchFinderProps extends QuestionProps {
 
 /** Four questions, one a screen, beside a town where the lights of those in reach go on. */
 export function MatchFinder({ search, answers, onAnswer, onStep, reply, from, sought }: MatchFinderProps) {
-  const t = useTranslations('match-finder');
+  const t = useTranslations('members.match-finder');
   const opened = useRef(search.step);
   const step = search.step ?? 1;
   const question = QUESTIONS[step - 1] ?? 'who';

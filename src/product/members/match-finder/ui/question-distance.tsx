@@ -21,7 +21,7 @@ interface QuestionDistanceProps {
 
 /** Six distances and the whole country; where nobody told a place, a town comes first. */
 export function QuestionDistance({ answers, onAnswer, from }: QuestionDistanceProps) {
-  const t = useTranslations('match-finder');
+  const t = useTranslations('members.match-finder');
   const [moving, setMoving] = useState(false);
   const asking = moving || !from;
   const Field = useLazyPart(loadField, asking);

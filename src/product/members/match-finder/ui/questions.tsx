@@ -21,7 +21,7 @@ const ALL = 'all';
 
 /** @param sought whom the member looks for by their profile; of visitors everybody. */
 export function QuestionWho({ answers, onAnswer, sought }: QuestionProps & { sought: readonly string[] }) {
-  const t = useTranslations('match-finder');
+  const t = useTranslations('members.match-finder');
   const single = sought.length === 1 ? sought[0] : ALL;
   const options = [
     ...GENDERS.map((value) => ({ value: value as string, label: t(`who.${value}`) })).reverse(),
@@ -41,7 +41,7 @@ export function QuestionWho({ answers, onAnswer, sought }: QuestionProps & { sou
 }
 
 export function QuestionAge({ answers, onAnswer }: QuestionProps) {
-  const t = useTranslations('match-finder');
+  const t = useTranslations('members.match-finder');
   const { min_age } = useSettings();
   return (
     <RangePair
@@ -60,8 +60,8 @@ export function QuestionAge({ answers, onAnswer }: QuestionProps) {
 
 /** Interests where the site searches by them, and whether fictional profiles are wanted. */
 export function QuestionMatters({ answers, onAnswer }: QuestionProps) {
-  const t = useTranslations('match-finder');
-  const m = useTranslations('members');
+  const t = useTranslations('members.match-finder');
+  const m = useTranslations('members.list');
   const nameOf = useInterestNames();
   const plural = useFictionalPlural();
   const { search_fields } = useSettings();

@@ -11,7 +11,7 @@ const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 /** The name; what only support may change stands under it. */
 export function BasicsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const format = useFormatter();
   const editing = useEditing({ name: profile.name }, form);
   const { name } = editing.draft;

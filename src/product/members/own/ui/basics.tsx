@@ -5,7 +5,7 @@ import type { OwnProfile } from '../contract.ts';
 
 /** Who the member is: the name, and what only support may change. */
 export function Basics({ profile, fixedOnly = false }: { profile: OwnProfile; fixedOnly?: boolean }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const format = useFormatter();
   const { support_email: email } = useSettings();
   const born = profile.date_of_birth;

@@ -18,7 +18,7 @@ export function useEditing<Draft extends object>(
   before: Draft,
   { onDone, buttons, drafts }: Pick<FormProps, 'onDone' | 'buttons' | 'drafts'>,
 ) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const [start] = useState(before);
   const [draft, setDraft] = useState<Draft>(() => ({ ...before, ...drafts?.read() }));
   const save = useSaveProfile();

@@ -4,12 +4,12 @@ import { PROFILE_FIELDS } from '../../fields/contract.ts';
 import type { OwnProfile } from '../contract.ts';
 import type { FactName } from './parts.ts';
 
-type Values = Messages['profile']['value'];
+type Values = Messages['members']['profile']['value'];
 type ValueKey = { [Name in FactName]: `value.${Name}.${keyof Values[Name] & string}` }[FactName];
 
 /** What a fact can be, in words that fit the member. */
 export function useFactOptions({ gender }: Pick<OwnProfile, 'gender'>) {
-  const p = useTranslations('profile');
+  const p = useTranslations('members.profile');
   return (name: FactName) =>
     PROFILE_FIELDS[name].values.map((value) => ({
       value,

@@ -13,8 +13,8 @@ type Draft = Record<FactName, string> & { languages: string[] };
 
 /** The facts of one value each, and the languages. */
 export function FactsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
-  const p = useTranslations('profile');
+  const t = useTranslations('members.own');
+  const p = useTranslations('members.profile');
   const settings = useSettings();
   const optionsOf = useFactOptions(profile);
   const before = Object.fromEntries(FACT_NAMES.map((name) => [name, profile[name] ?? '']));

@@ -24,7 +24,7 @@ const ICONS = {
 
 /** What others see: how many parts are filled in, which are not, and the preview. It promises nothing. */
 export function FilledHint({ parts, onAdd }: { parts: Part[]; onAdd: (section: Section) => void }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const missing = parts.filter(({ filled }) => !filled);
   const counts = { filled: parts.length - missing.length, all: parts.length };
   return (
@@ -60,8 +60,8 @@ export function FilledHint({ parts, onAdd }: { parts: Part[]; onAdd: (section: S
 }
 
 function MissingPart({ part: { name, missing }, onAdd }: { part: Part; onAdd: (section: Section) => void }) {
-  const t = useTranslations('own-profile');
-  const p = useTranslations('profile');
+  const t = useTranslations('members.own');
+  const p = useTranslations('members.profile');
   const lists = unitListsIn(useLocale());
   const Icon = ICONS[name];
   const what = name === 'facts' ? lists.format(missing.map((fact) => p(`fact.${fact}`))) : t(`hint.${name}`);

@@ -21,7 +21,7 @@ interface Draft {
 }
 
 export function HomeForm(form: FormProps) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const Field = useLazyPart(loadField, true);

@@ -19,7 +19,7 @@ interface InterestPickerProps {
 
 /** Every interest there is, in the reader's alphabetical order. */
 export function InterestPicker({ chosen, labelHidden = false, error, onChange }: InterestPickerProps) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const nameOf = useInterestNames();
   const order = orderIn(useLocale());
   const sorted = [...INTERESTS].sort((a, b) => order.compare(nameOf(a), nameOf(b)));

@@ -5,7 +5,7 @@ import { InterestPicker } from './interest-picker.tsx';
 import { type FormProps, SectionForm } from './section-form.tsx';
 
 export function InterestsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const editing = useEditing({ interests: profile.interests }, form);
   return (
     <SectionForm {...form} editing={editing} label={t('section.interests')} onSave={() => editing.save((part) => part)}>

@@ -16,8 +16,8 @@ interface LanguagePickerProps {
 
 /** Languages that somebody speaks, added one by one. */
 export function LanguagePicker({ chosen, error, onChange }: LanguagePickerProps) {
-  const t = useTranslations('own-profile');
-  const p = useTranslations('profile');
+  const t = useTranslations('members.own');
+  const p = useTranslations('members.profile');
   const locale = useLocale();
   const nameOf = (code: string) => capital(languagesIn(locale).of(code) ?? code, locale);
   const left = SPOKEN_LANGUAGES.filter((code) => !chosen.includes(code))

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Asks before a page is left on which something was changed and not saved. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => dirty,
     enableBeforeUnload: () => dirty,

@@ -35,9 +35,9 @@ interface OwnProfileScreenProps {
 
 /** The own profile: each section is edited where it stands. */
 export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfileScreenProps) {
-  const t = useTranslations('own-profile');
-  const m = useTranslations('members');
-  const shell = useTranslations('shell');
+  const t = useTranslations('members.own');
+  const m = useTranslations('members.list');
+  const shell = useTranslations('pages.shell');
   const premium = useUser()?.paid_user ?? false;
   const { profile } = useSuspenseQuery(ownProfileQuery(useTransport())).data;
   const settings = useSettings();
@@ -110,7 +110,7 @@ export function OwnProfileScreen({ title, photos, photoCount, edit }: OwnProfile
 }
 
 function WhoSeesIt({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const confirmed = useUser()?.status !== 'not_confirmed';
   const hidden = confirmed ? 'invisible' : 'unconfirmed';
   return (

@@ -21,7 +21,7 @@ interface PreviewProps {
 
 /** The own profile as the server shows it to others. */
 export function ProfilePreview({ as, onAs, unlock }: PreviewProps) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const { profile } = useSuspenseQuery(previewQuery(useTransport(), as)).data;
   const above = (
     <div className="grid gap-3 pt-4 pb-5">

@@ -15,7 +15,7 @@ interface ProfileSectionProps {
 
 /** One part of the own profile: its name, what it says, and the way to edit it where it stands. */
 export function ProfileSection({ name, open, onOpen, form, children }: ProfileSectionProps) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const title = t(`section.${name}`);
   const edit = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);

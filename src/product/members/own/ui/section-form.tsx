@@ -36,7 +36,7 @@ interface SectionFormProps extends FormProps {
 
 /** A section while it is edited: its fields, then Save and Cancel. Escape cancels what was not changed. */
 export function SectionForm({ editing, label, onSave, onDone, onDirty, buttons, children }: SectionFormProps) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const { dirty, busy, failure } = editing;
   const form = useRef<HTMLFormElement>(null);
   const inPlace = buttons === undefined;

@@ -22,7 +22,7 @@ export function SectionView({ name, profile }: { name: Section; profile: OwnProf
 }
 
 function SeekingView({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const [only, other] = gendersSought(profile);
   return (
     <div className="grid gap-2">
@@ -33,7 +33,7 @@ function SeekingView({ profile }: { profile: OwnProfile }) {
 }
 
 function InterestsView({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const nameOf = useInterestNames();
   if (!profile.interests.length) return <p className="text-ink-2">{t('empty')}</p>;
   return (
@@ -48,7 +48,7 @@ function InterestsView({ profile }: { profile: OwnProfile }) {
 }
 
 function FactsView({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const facts = useFacts(profile, [...FACT_NAMES, 'languages']);
   if (!facts.length) return <p className="text-ink-2">{t('empty')}</p>;
   const half = Math.ceil(facts.length / 2);

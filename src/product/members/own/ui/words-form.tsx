@@ -19,7 +19,7 @@ export function WordsForm({
   /** Offers beginnings below the text. */
   starts?: (begin: (text: string) => void) => ReactNode;
 }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   const text = profile.texts[field];
   const editing = useEditing({ [field]: text?.text ?? '' }, form);
   const draft = editing.draft[field] ?? '';

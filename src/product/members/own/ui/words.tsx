@@ -5,7 +5,7 @@ import type { OwnText } from '../../texts/contract.ts';
 
 /** A text as its member wrote it, with what became of it. */
 export function Words({ text }: { text: OwnText | null }) {
-  const t = useTranslations('own-profile');
+  const t = useTranslations('members.own');
   if (!text) return <p className="text-ink-2">{t('empty')}</p>;
   const { status, reason } = text;
   const shown = text.shown === null ? 'no' : 'yes';

@@ -7,7 +7,7 @@ import { passesQuery } from './passes-query.ts';
 
 /** Below the blocked: how many were set aside, and where they are. */
 export function PassesLine() {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('members.suggestions');
   const { members } = useSuspenseQuery(passesQuery(useTransport())).data;
   return (
     <section aria-labelledby="not-for-me" className="mt-8">

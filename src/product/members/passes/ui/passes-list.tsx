@@ -18,8 +18,8 @@ const bench = () => import('#design/art/park-bench.tsx').then((module) => module
 
 /** Whom the member set aside, each with the way back. */
 export function PassesList() {
-  const t = useTranslations('suggestions');
-  const s = useTranslations('safety');
+  const t = useTranslations('members.suggestions');
+  const s = useTranslations('safety.actions');
   const { members } = useSuspenseQuery(passesQuery(useTransport())).data;
   return (
     <PageContainer width="narrow" className="pb-16">
@@ -52,8 +52,8 @@ export function PassesList() {
 }
 
 function PassedRow({ member }: { member: PassesReply['members'][number] }) {
-  const t = useTranslations('suggestions');
-  const m = useTranslations('members');
+  const t = useTranslations('members.suggestions');
+  const m = useTranslations('members.list');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();

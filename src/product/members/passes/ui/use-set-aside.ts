@@ -10,7 +10,7 @@ import { listPasses, passMember, unpassMember } from '../contract.ts';
 
 /** Sets a member aside, out of every list at once, with the way back. Wants the texts of `suggestions`. */
 export function useSetAside(): (member: Pick<MemberCard, 'id' | 'name'>) => void {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('members.suggestions');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const failed = () => {

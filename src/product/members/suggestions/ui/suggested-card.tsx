@@ -19,7 +19,7 @@ interface SuggestedCardProps {
 
 /** Somebody who is suggested: why, and the way to have done with the suggestion. */
 export function SuggestedCard({ member, page, renderAction }: SuggestedCardProps) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('members.suggestions');
   const why = useWhy();
   const setAside = useSetAside();
   return (

@@ -20,12 +20,12 @@ interface SuggestedProps {
 /** Whole rows at every width; the rest of the first page comes with the first press. */
 const SHOWN = 10;
 export function SuggestedPart(props: SuggestedProps) {
-  return useTexts('suggestions', 'profile') ? <SuggestedList {...props} /> : null;
+  return useTexts('members.suggestions', 'members.profile') ? <SuggestedList {...props} /> : null;
 }
 
 /** A row of ten, and page after page of the others for whoever asks for more. */
 function SuggestedList({ renderAction }: SuggestedProps) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('members.suggestions');
   const transport = useTransport();
   const queryOf = (page: number) => suggestionsQuery(transport, page);
   const queries = useQueryClient();

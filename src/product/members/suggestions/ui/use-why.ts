@@ -4,7 +4,7 @@ import type { SuggestedMember } from '../contract.ts';
 
 /** Says why somebody is suggested: the most telling reason. */
 export function useWhy(): (member: SuggestedMember) => string {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('members.suggestions');
   const nameOf = useInterestNames();
   return ({ reasons: [reason = 'active_lately'], shared_interest: interest }) =>
     reason === 'interests' && interest ? t('reason.interest', { interest: nameOf(interest) }) : t(`reason.${reason}`);

@@ -7,9 +7,9 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The end of the page: the street again, one door of it open, and the way in above it. */
 export function Closing() {
-  const t = useTranslations('home');
-  const m = useTranslations('members');
-  const s = useTranslations('shell');
+  const t = useTranslations('pages.home');
+  const m = useTranslations('members.list');
+  const s = useTranslations('pages.shell');
   const { min_age: age } = useSettings();
   return (
     <section

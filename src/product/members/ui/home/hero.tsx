@@ -17,7 +17,7 @@ const HOUSES = [
 
 /** The street in the evening, members at its windows, and the search. */
 export function Hero({ members }: { members: MemberCard[] }) {
-  const t = useTranslations('home');
+  const t = useTranslations('pages.home');
   return (
     <section
       aria-labelledby="hero"
@@ -57,7 +57,7 @@ export function Hero({ members }: { members: MemberCard[] }) {
  * quote none of who is shown here: nobody was asked about that.
  */
 function Windows({ members }: { members: MemberCard[] }) {
-  const m = useTranslations('members');
+  const m = useTranslations('members.list');
   return (
     <div className="relative flex max-l:-mx-gutter max-l:[grid-area:2/1] max-l:mb-10 l:[grid-area:1/2/3] l:-mb-26">
       <Stars

@@ -27,7 +27,7 @@ const WHOLE_ROWS = 'max-s:[&>:nth-child(n+5)]:hidden l:max-xl:[&>:nth-child(n+5)
 
 /** What a visitor sees first. */
 export function VisitorHome({ members, renderAction, price }: HomeProps) {
-  const t = useTranslations('home');
+  const t = useTranslations('pages.home');
   const { windows, others } = atWindows(members);
   return (
     <>
@@ -77,7 +77,7 @@ export function VisitorHome({ members, renderAction, price }: HomeProps) {
 }
 
 function Promises() {
-  const t = useTranslations('home');
+  const t = useTranslations('pages.home');
   const promises = [
     { key: 'fictional', icon: <FictionalIcon className="text-primary" /> },
     { key: 'photos', icon: <IconSafe className="text-primary" /> },

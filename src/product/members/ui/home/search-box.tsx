@@ -26,8 +26,8 @@ const moved = ([low, high]: Ages, place: 0 | 1, to: number): Ages =>
 
 /** Who, how old, where: leads to the list. Works as a plain form before the page is interactive. */
 export function SearchBox({ className }: { className?: string }) {
-  const t = useTranslations('home');
-  const m = useTranslations('members');
+  const t = useTranslations('pages.home');
+  const m = useTranslations('members.list');
   const settings = useSettings();
   const countryName = useCountryName();
   const navigate = useNavigate();

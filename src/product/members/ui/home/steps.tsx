@@ -8,7 +8,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** How it works, each step with the piece that one meets there: a sentence, a match, a message with its price. */
 export function Steps({ price }: { price: string }) {
-  const t = useTranslations('home');
+  const t = useTranslations('pages.home');
   const { message_credits: credits } = useSettings();
   const free = useFreeConversations();
   const cost = { credits, price, sold: price ? 'yes' : 'no' } as const;

@@ -9,7 +9,7 @@ import { useInterestNames } from '../interest-names.ts';
 import { useFacts } from './use-facts.ts';
 
 export function Interests({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const interestName = useInterestNames();
   const { visible_profile_fields: visible } = useSettings();
   if (!profile.interests.length || !visible.includes('interests')) return null;
@@ -36,7 +36,7 @@ export function Interests({ profile }: { profile: ProfileView }) {
 }
 
 export function Facts({ profile }: { profile: ProfileView }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const facts = useFacts(profile);
   if (!facts.length) return null;
   const half = Math.ceil(facts.length / 2);

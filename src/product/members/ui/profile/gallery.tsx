@@ -43,7 +43,7 @@ const loadViewer = () => import('./photo-viewer.tsx').then((module) => module.Ph
 
 /** The member's photos: edge to edge to swipe on phones, a mosaic where there is room; pressing one shows it whole. */
 export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -154,7 +154,7 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
 
 /** On a photo: that it is locked, and on the mosaic's last cell how many more there are. */
 function Lid({ photo, more }: { photo: PhotoView; more: number }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   if (!photo.locked && more === 0) return null;
   return (
     <span aria-hidden="true" className="pointer-events-none absolute inset-0 grid place-items-center">

@@ -17,7 +17,7 @@ interface PhotoViewerProps {
 
 /** One photo after another on the whole window: swipe, arrow keys, pinch; Escape closes. */
 export function PhotoViewer({ profile, at, onClose, unlock }: PhotoViewerProps) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(at ?? 0);

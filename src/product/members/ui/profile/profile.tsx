@@ -36,8 +36,8 @@ interface ProfileScreenProps {
 
 export function ProfileScreen(props: ProfileScreenProps) {
   const { profile, similar, below = false, back, actions, menu, safety, price, unlock, renderCardAction } = props;
-  const m = useTranslations('members');
-  const t = useTranslations('profile');
+  const m = useTranslations('members.list');
+  const t = useTranslations('members.profile');
   const word = useFictionalWord();
   const walk: Walk = { list: 'similar', of: profile.id };
   const { visible_profile_notes } = useSettings();
@@ -143,8 +143,8 @@ export function ProfileScreen(props: ProfileScreenProps) {
 }
 
 function Identity({ profile, onPhoto = false }: { profile: ProfileView; onPhoto?: boolean }) {
-  const m = useTranslations('members');
-  const t = useTranslations('profile');
+  const m = useTranslations('members.list');
+  const t = useTranslations('members.profile');
   const place = [profile.city, profile.distance === null ? null : m('profile.fromYou', { band: profile.distance })]
     .filter(Boolean)
     .join(', ');

@@ -7,15 +7,15 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ProfileView } from '../../contract.ts';
 import type { FieldName } from '../../fields/contract.ts';
 
-type Fact = keyof Messages['profile']['fact'];
+type Fact = keyof Messages['members']['profile']['fact'];
 
 /**
  * The facts that the site shows, in its order; those a member did not give are left out. A region is called as in its
  * country. @param among only these.
  */
 export function useFacts(profile: ProfileView, among?: readonly FieldName[]) {
-  const t = useTranslations('profile');
-  const members = useTranslations('members');
+  const t = useTranslations('members.profile');
+  const members = useTranslations('members.list');
   const locale = useLocale();
   const { visible_profile_fields: visible } = useSettings();
   const kinds: Partial<Record<string, RegionKind>> = REGION_KIND;

@@ -15,7 +15,7 @@ const lonelyHouse = () => import('#design/art/lonely-house.tsx').then((module) =
  * that nobody pressed.
  */
 export function AlertsOff({ token }: { token: string }) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const transport = useTransport();
   const stop = useMutation({ mutationFn: () => transport.call(stopAlerts, {}, { query: { token } }) });
   const manage = <LinkButton render={<Link to="/members/saved" />}>{t('off.manage')}</LinkButton>;

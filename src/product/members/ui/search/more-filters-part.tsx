@@ -25,11 +25,13 @@ interface MoreFiltersPartProps {
 
 /** The filters that have no room beside the list; fetched when they are first opened. */
 export function MoreFiltersPart(props: MoreFiltersPartProps) {
-  return useTexts('search', 'profile') ? <Opened key={`${props.open} ${props.about}`} {...props} /> : null;
+  return useTexts('members.search', 'members.profile') ? (
+    <Opened key={`${props.open} ${props.about}`} {...props} />
+  ) : null;
 }
 
 function Opened({ about, open, filters, placed, onChange, onClose }: MoreFiltersPartProps) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const [change, setChange] = useState<MemberSearch>({});
   const done = () => {
     if (Object.keys(change).length) onChange(change);
@@ -63,7 +65,7 @@ function Opened({ about, open, filters, placed, onChange, onClose }: MoreFilters
 type PartProps = Pick<MoreFiltersPartProps, 'filters' | 'onChange'>;
 
 function Place({ filters, placed, onChange }: PartProps & { placed: boolean }) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const [town, setTown] = useState(filters.town);
   const [within, setWithin] = useState<string>(filters.within ?? '');
   // `placed` is also true by the town that was asked for.
@@ -99,7 +101,7 @@ function Place({ filters, placed, onChange }: PartProps & { placed: boolean }) {
 }
 
 function Traits({ filters, onChange }: PartProps) {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const { search_fields: fields } = useSettings();
   const nameOf = useTraitNames();
   const [chosen, setChosen] = useState(filters.traits);

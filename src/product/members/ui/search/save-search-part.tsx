@@ -27,11 +27,11 @@ interface SaveSearchPartProps {
 
 /** Asks for a name and how often to tell of new members. Nothing but “never” is chosen before the member chooses. */
 export function SaveSearchPart(props: SaveSearchPartProps) {
-  return useTexts('search', 'profile') ? <Asked {...props} /> : null;
+  return useTexts('members.search', 'members.profile') ? <Asked {...props} /> : null;
 }
 
 function Asked({ open, search, onClose }: SaveSearchPartProps) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const transport = useTransport();
   const queries = useQueryClient();
   const form = useId();

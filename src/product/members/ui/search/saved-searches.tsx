@@ -31,7 +31,7 @@ const telescope = () => import('#design/art/telescope.tsx').then((module) => mod
 
 /** The member's saved searches, each with its name, what it asks for, whom it found lately, and how often a mail tells of new members. */
 export function SavedSearches() {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const { searches, most } = useSuspenseQuery(savedSearchesQuery(useTransport())).data;
   return (
     <PageContainer width="narrow" className="pb-16">
@@ -57,7 +57,7 @@ export function SavedSearches() {
 }
 
 function SavedRow({ saved: { id, name, search, alert, push, filters, news } }: { saved: SavedSearch }) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const format = useFormatter();
   const total = `${news.count}${news.more ? '+' : ''}`;
   const transport = useTransport();

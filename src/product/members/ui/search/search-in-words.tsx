@@ -15,7 +15,7 @@ interface SearchInWordsProps {
 
 /** All that is searched for, so that nobody saves more or less than they think. Wants the texts of `profile`. */
 export function SearchInWords({ filters, whoever, className }: SearchInWordsProps) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const nameOf = useTraitNames();
   const [who = '', ...words] = useSummary(filters, useRegions(filters.country));
   const traits = TRAITS.flatMap((trait) => (filters.traits[trait] ?? []).map((value) => nameOf(trait, value)));

@@ -23,7 +23,7 @@ const PILL =
 
 /** The order of the list, and the button that saves the search. */
 export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoin }: SearchToolsProps) {
-  const t = useTranslations('members');
+  const t = useTranslations('members.list');
   const [saving, setSaving] = useState(false);
   const Save = useLazyPart(loadSave, saving);
   const choose = (value: string) => {

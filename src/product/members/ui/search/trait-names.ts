@@ -5,7 +5,7 @@ import type { Trait } from '../../fields/contract.ts';
 
 /** Names what a trait can be, in the reader's language; the texts `profile` have to be there. */
 export function useTraitNames(): (trait: Trait, value: string) => string {
-  const t = useTranslations('profile');
+  const t = useTranslations('members.profile');
   const locale = useLocale();
   return (trait, value) => {
     // Whether there is such a text is looked up: a language has none, it is named by the browser.

@@ -28,12 +28,12 @@ const loadSave = () => import('./save-search-part.tsx').then((module) => module.
 
 /** What would find more, with counts, the most useful first; then waiting; and people just outside. */
 export function WideningsPart(props: WideningsPartProps) {
-  return useTexts('search', 'profile') ? <Offered {...props} /> : props.empty;
+  return useTexts('members.search', 'members.profile') ? <Offered {...props} /> : props.empty;
 }
 
 function Offered({ search: { page, ...search }, empty, renderAction, onJoin }: WideningsPartProps) {
-  const t = useTranslations('search');
-  const m = useTranslations('members');
+  const t = useTranslations('members.search');
+  const m = useTranslations('members.list');
   const { data } = useQuery(apiQuery(useTransport(), listWidenings, search));
   const [saving, setSaving] = useState(false);
   const Save = useLazyPart(loadSave, saving);
@@ -103,15 +103,15 @@ function Row({ title, text, children }: { title: ReactNode; text?: string; child
 }
 
 function ShowCount({ widening: { count, count_capped } }: { widening: Widening }) {
-  const t = useTranslations('search');
+  const t = useTranslations('members.search');
   const total = numbersIn(useLocale()).format(count) + (count_capped ? '+' : '');
   return t('widen.show', { count, total });
 }
 
 /** “Ages 33 to 41”: what would be asked instead. */
 function WideningName({ widening: { kind, search: wider }, search }: { widening: Widening; search: MemberSearch }) {
-  const t = useTranslations('search');
-  const facts = useTranslations('profile');
+  const t = useTranslations('members.search');
+  const facts = useTranslations('members.profile');
   if (kind === 'within') return wider.within ? t('widen.within', { km: wider.within }) : t('widen.any');
   if (kind === 'ages') return t('widen.ages', { low: wider.min_age ?? 18, high: wider.max_age ?? 99 });
   if (kind === 'region') return t('widen.region');

@@ -14,7 +14,7 @@ interface CodeFormProps {
 
 /** The second step of a log-in: a code of the app, or a recovery code. */
 export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('accounts.login');
   const transport = useTransport();
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -33,20 +33,20 @@ export function CodeForm({ onLoggedIn, onBack }: CodeFormProps) {
       setBusy(false);
       const refused = isApiError(error) ? error : null;
       if (refused?.code === 'second_step_over') onBack(refused.message);
-      else setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
+      else setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
       field.current?.focus();
     }
   };
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <h2 className="headline text-t22">{t('login.step.title')}</h2>
-      <p className="-mt-2 text-ink-2">{t('login.step.text')}</p>
-      <CodeField ref={field} label={t('login.step.code')} value={code} failure={failure} onChange={setCode} />
-      <Button type="submit" size="l" wide busy={busy} busyLabel={t('login.checking')}>
-        {t('login.submit')}
+      <h2 className="headline text-t22">{t('step.title')}</h2>
+      <p className="-mt-2 text-ink-2">{t('step.text')}</p>
+      <CodeField ref={field} label={t('step.code')} value={code} failure={failure} onChange={setCode} />
+      <Button type="submit" size="l" wide busy={busy} busyLabel={t('checking')}>
+        {t('submit')}
       </Button>
       <Button variant="quiet" wide onClick={() => onBack('')}>
-        {t('login.step.back')}
+        {t('step.back')}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { useUser } from './user.tsx';
 
 /** PRODUCT 5 in one sentence, the same wherever it is told; to visitors also that the sign-up message is one of them. */
 export function useFreeConversations(): string {
-  const t = useTranslations('members.free');
+  const t = useTranslations('members.list.free');
   const { free_conversations: total, signup_credits } = useSettings();
   const user = useUser();
   const rule = t('rule', { total });

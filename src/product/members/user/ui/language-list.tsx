@@ -9,7 +9,8 @@ import { useChooseLanguage } from './language.ts';
 
 /** The languages by their own names. */
 export function LanguageList({ next }: { next: () => string }) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('accounts.language');
+  const login = useTranslations('accounts.login');
   const current = useLanguage();
   const choose = useChooseLanguage();
   const [failed, setFailed] = useState(false);
@@ -19,8 +20,8 @@ export function LanguageList({ next }: { next: () => string }) {
   };
   return (
     <PageContainer width="narrow" className="pb-14">
-      <PageHeading title={t('language.headline')} />
-      <FormError className="mt-4">{failed && t('login.failed')}</FormError>
+      <PageHeading title={t('headline')} />
+      <FormError className="mt-4">{failed && login('failed')}</FormError>
       <ul className="mt-6 grid grid-cols-1 gap-2.5 s:grid-cols-2">
         {LOCALES.map((language) => {
           const chosen = language === current;

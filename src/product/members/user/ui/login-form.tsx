@@ -23,7 +23,7 @@ interface LoginFormProps {
 
 /** By e-mail address or username, and password; by a code besides where the account asks for one; or by a passkey. */
 export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('accounts.login');
   const transport = useTransport();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -46,7 +46,7 @@ export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
     if (busy) return;
     setFailure('');
     if (!login.trim() || !password) {
-      setFailure(t('login.missing'));
+      setFailure(t('missing'));
       focusOn(form.current, login.trim() ? 'password' : 'login');
       return;
     }
@@ -57,7 +57,7 @@ export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
       setBusy(false);
       const refused = isApiError(error) ? error : null;
       if (refused && leadOn(refused.code)) return;
-      setFailure(refused?.status === 0 ? t('login.offline') : refused?.message || t('login.failed'));
+      setFailure(refused?.status === 0 ? t('offline') : refused?.message || t('failed'));
       focusOn(form.current, 'password');
     }
   };
@@ -77,7 +77,7 @@ export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
     <>
       <form ref={form} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label={t('login.name')}
+          label={t('name')}
           name="login"
           autoComplete="username"
           autoCapitalize="none"
@@ -86,18 +86,18 @@ export function LoginForm({ demo, onLoggedIn, onClosed }: LoginFormProps) {
           onChange={(event) => setLogin(event.target.value)}
         />
         <PasswordField
-          label={t('login.password')}
+          label={t('password')}
           name="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX}
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
+          showLabel={t('show')}
+          hideLabel={t('hide')}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormError>{failure}</FormError>
-        <Button type="submit" size="l" wide busy={busy} busyLabel={t('login.checking')}>
-          {t('login.submit')}
+        <Button type="submit" size="l" wide busy={busy} busyLabel={t('checking')}>
+          {t('submit')}
         </Button>
       </form>
       <PasskeyLogin onLoggedIn={onLoggedIn} onRefused={leadOn} />

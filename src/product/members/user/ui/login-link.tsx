@@ -10,7 +10,7 @@ import { logInWithLink } from '../contract.ts';
 
 /** PRODUCT 16: logs in from a mail. Opening it does not, the press does. */
 export function LoginLink({ link, token, next }: LinkPanelProps) {
-  const t = useTranslations('link');
+  const t = useTranslations('accounts.link');
   const transport = useTransport();
   const { busy, failure, act } = useAct(async () => {
     await transport.call(logInWithLink, { token });

@@ -15,7 +15,7 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ forChat, ended, children }: LoginScreenProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('accounts.login');
   return (
     <div className="grid grid-cols-1 grow l:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <div data-theme="dark" className="sticky top-16 h-[calc(100dvh-4rem)] overflow-hidden bg-sky max-l:hidden">
@@ -28,19 +28,19 @@ export function LoginScreen({ forChat, ended, children }: LoginScreenProps) {
         />
       </div>
       <div className="mx-auto w-full max-w-form px-gutter py-8 s:py-12 l:self-center">
-        <h1 className="display mb-6 text-t40">{t('login.headline')}</h1>
-        {ended && <Notice className="mb-5">{t(forChat ? 'login.endedChat' : 'login.ended')}</Notice>}
-        {forChat && !ended && <Notice className="mb-5">{t('login.chat')}</Notice>}
+        <h1 className="display mb-6 text-t40">{t('headline')}</h1>
+        {ended && <Notice className="mb-5">{t(forChat ? 'endedChat' : 'ended')}</Notice>}
+        {forChat && !ended && <Notice className="mb-5">{t('chat')}</Notice>}
         {children}
         <p className="mt-6 text-center">
           <Link to="/reset-password" className="hit-area font-semibold text-primary hover:underline">
-            {t('login.forgotten')}
+            {t('forgotten')}
           </Link>
         </p>
         <p className="mt-4 text-center text-ink-2">
-          {t('login.new')}{' '}
+          {t('new')}{' '}
           <Link to="/signup" className="hit-area font-semibold text-primary hover:underline">
-            {t('login.join')}
+            {t('join')}
           </Link>
         </p>
       </div>

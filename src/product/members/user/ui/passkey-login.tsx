@@ -15,7 +15,7 @@ interface PasskeyLoginProps {
 
 /** Logs in with whichever passkey this device has for the site, without a name or a password. */
 export function PasskeyLogin({ onLoggedIn, onRefused }: PasskeyLoginProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('accounts.login');
   const transport = useTransport();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -26,18 +26,18 @@ export function PasskeyLogin({ onLoggedIn, onRefused }: PasskeyLoginProps) {
       await onLoggedIn(await transport.call(logInWithPasskey, { passkey: await signWithPasskey(transport) }));
     } catch (error) {
       setBusy(false);
-      if (!isApiError(error)) setFailure(t('login.passkeyNone'));
-      else if (!onRefused(error.code)) setFailure(error.message || t('login.failed'));
+      if (!isApiError(error)) setFailure(t('passkeyNone'));
+      else if (!onRefused(error.code)) setFailure(error.message || t('failed'));
     }
   };
   return (
     <div className="mt-5 flex flex-col gap-4">
       <p className="flex items-center gap-4 text-ink-2 text-t14 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('login.or')}
+        {t('or')}
       </p>
       <FormError>{failure}</FormError>
-      <Button variant="outline" size="l" wide busy={busy} busyLabel={t('login.passkeyBusy')} onClick={go}>
-        {t('login.passkey')}
+      <Button variant="outline" size="l" wide busy={busy} busyLabel={t('passkeyBusy')} onClick={go}>
+        {t('passkey')}
       </Button>
     </div>
   );

@@ -26,7 +26,7 @@ interface VisitorsScreenProps {
 
 /** Who opened the member's profile: as cards for premium members, as an honest number for the others. */
 export function VisitorsScreen({ reply, renderAction }: VisitorsScreenProps) {
-  const t = useTranslations('visitors');
+  const t = useTranslations('members.visitors');
   const numbers = numbersIn(useLocale());
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
   return (
@@ -52,8 +52,8 @@ export function VisitorsScreen({ reply, renderAction }: VisitorsScreenProps) {
 }
 
 function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
-  const t = useTranslations('visitors');
-  const m = useTranslations('members');
+  const t = useTranslations('members.visitors');
+  const m = useTranslations('members.list');
   const format = useFormatter();
   const numbers = numbersIn(useLocale());
   const walk: Walk = { list: 'visitors', ...(reply.page > 1 && { page: reply.page }) };
@@ -98,7 +98,7 @@ function NamedVisitors({ reply, renderAction }: VisitorsScreenProps) {
 
 /** No blurred faces: the server has sent none. */
 function OnlyTheNumber({ total }: { total: string }) {
-  const t = useTranslations('visitors');
+  const t = useTranslations('members.visitors');
   return (
     <Panel className="flex max-w-180 flex-col gap-6 s:flex-row s:items-center">
       <p className="display shrink-0 text-[4rem] leading-none tabular-nums" aria-hidden="true">
@@ -124,7 +124,7 @@ function OnlyTheNumber({ total }: { total: string }) {
 }
 
 function NoVisitors() {
-  const t = useTranslations('visitors');
+  const t = useTranslations('members.visitors');
   return (
     <EmptyState
       art={<LaterArt load={path} />}

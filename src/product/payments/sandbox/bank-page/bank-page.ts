@@ -4,7 +4,7 @@ import { serverText } from '#platform/i18n/server-text.ts';
 import { actionsIn, CARDS, DELIVERIES, SANDBOX_CARDS, type SandboxAction } from '../policy.ts';
 import type { SandboxPaymentRow } from '../queries.ts';
 
-const texts = serverText('payments');
+const texts = serverText('payments.purchase');
 
 /** The bank's own page, without a line of script and in a look that nobody takes for the shop's. */
 export function bankPage(payment: SandboxPaymentRow, formats: FormatLocale): string {

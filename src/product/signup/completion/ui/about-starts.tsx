@@ -5,7 +5,7 @@ const STARTS = ['cooked', 'sunday', 'hour'] as const;
 
 /** Beginnings for who does not know how; they only fill the field. */
 export function AboutStarts({ onBegin }: { onBegin: (text: string) => void }) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   return (
     <div>
       <h2 className="font-medium text-ink-2 text-t14">{t('about.starts')}</h2>

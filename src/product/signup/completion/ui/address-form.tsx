@@ -16,7 +16,7 @@ import { type CorrectEmailInput, correctEmail, showCompletion } from '../contrac
 
 /** Sends the activation mail to another address. @param onSent is told once it is on its way. */
 export function useCorrectEmail(onSent: () => void) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const transport = useTransport();
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,8 +39,8 @@ interface AddressFormProps {
 
 /** Another address in place of the one that nobody confirmed. The password is asked for only where the server wants it. */
 export function AddressForm({ address, correcting, onCancel }: AddressFormProps) {
-  const t = useTranslations('complete-signup');
-  const s = useTranslations('signup');
+  const t = useTranslations('signup.completion');
+  const s = useTranslations('signup.form');
   const heading = useId();
   const [email, setEmail] = useState(address);
   const [password, setPassword] = useState('');

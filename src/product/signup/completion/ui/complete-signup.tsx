@@ -33,7 +33,7 @@ interface CompleteSignupProps {
 
 /** What comes after the account is made: one step a screen, each of which can wait. The server knows how far one came. */
 export function CompleteSignup({ asked, onStep, onEnd }: CompleteSignupProps) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const transport = useTransport();
   const { steps: all, waiting, address } = useSuspenseQuery(completionQuery(transport)).data;
   const pushPossible = usePushPossible();

@@ -15,7 +15,7 @@ export const completionChanged = (queryClient: QueryClient) =>
 
 /** Goes on from a step; `onPassed` is told how far the member has come by then. */
 export function usePassStep(onPassed: (completion: Completion, step: CompletionStep) => void) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const transport = useTransport();
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,8 +26,8 @@ interface EmailStepProps {
 
 /** What waits for the confirmed address, and the mail once more. The link in it does the work, on whichever device. */
 export function EmailStep({ waiting, address, busy, onDone }: EmailStepProps) {
-  const t = useTranslations('complete-signup');
-  const s = useTranslations('signup');
+  const t = useTranslations('signup.completion');
+  const s = useTranslations('signup.form');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const { demo } = useSettings();
@@ -119,7 +119,7 @@ export function EmailStep({ waiting, address, busy, onDone }: EmailStepProps) {
 }
 
 function Waiting({ waiting: { name, fictional, like, message } }: { waiting: NonNullable<Completion['waiting']> }) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const wish = like ? (message ? 'both' : 'like') : 'message';
   return (
     <div>

@@ -20,8 +20,8 @@ const loadLanguages = () =>
 
 /** Facts of one value each, all in sight, and below them languages and interests. The sexuality was asked before. */
 export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfile }) {
-  const t = useTranslations('complete-signup');
-  const p = useTranslations('profile');
+  const t = useTranslations('signup.completion');
+  const p = useTranslations('members.profile');
   const settings = useSettings();
   const optionsOf = useFactOptions(profile);
   const facts = Object.fromEntries(FACT_NAMES.map((name) => [name, profile[name]])) as Record<FactName, string | null>;

@@ -18,7 +18,7 @@ const DUSK =
 
 /** The evening beside the steps: a house whose windows light up one by one. */
 export function House({ steps, current, className }: HouseProps) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const done = steps.filter(({ state }) => state === 'done').length;
   return (
     <div data-theme="dark" className={cx('relative isolate flex flex-col overflow-hidden text-white', DUSK, className)}>

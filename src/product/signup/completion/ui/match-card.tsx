@@ -15,7 +15,7 @@ interface MatchCardProps {
 
 /** A member as a wide card: who, where, why, and a way to say hello. */
 export function MatchCard({ member, why, children }: MatchCardProps) {
-  const m = useTranslations('members');
+  const m = useTranslations('members.list');
   const { id, name, age, city, distance, fictional, online, main_image: photo } = member;
   const place = [city, distance && m('distance', { band: distance })].filter(Boolean).join(', ');
   return (

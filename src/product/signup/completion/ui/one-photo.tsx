@@ -15,8 +15,8 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 
 /** The photo that others will see first, to be cropped; or one that was not accepted, with why. */
 export function OnePhoto({ photo }: { photo: OwnPhoto }) {
-  const t = useTranslations('complete-signup');
-  const p = useTranslations('photos');
+  const t = useTranslations('signup.completion');
+  const p = useTranslations('media.photos');
   const { cdn_prefix: prefix } = useSettings();
   const transport = useTransport();
   const queryClient = useQueryClient();

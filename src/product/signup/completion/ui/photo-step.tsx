@@ -23,8 +23,8 @@ const UNWANTED = ['children', 'contact'] as const;
 
 /** One photo, from the camera or the library. It goes on uploading while the member goes on. */
 export function PhotoStep({ busy, onDone }: PhotoStepProps) {
-  const t = useTranslations('complete-signup');
-  const p = useTranslations('photos');
+  const t = useTranslations('signup.completion');
+  const p = useTranslations('media.photos');
   const { photos, limit } = useSuspenseQuery(photosQuery(useTransport())).data;
   const tools = usePhotoTools(useQueryClient(), useTransport());
   const [sending] = useUploads().slice(-1);

@@ -30,7 +30,7 @@ interface SignupMatchesProps {
 
 /** The first people: real members who suit the newcomer, with why each is shown, to say hello to. */
 export function SignupMatches({ written }: SignupMatchesProps) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const transport = useTransport();
   const why = useWhy();
   const { members } = useSuspenseQuery(matchesQuery(transport)).data;
@@ -75,7 +75,7 @@ export function SignupMatches({ written }: SignupMatchesProps) {
 }
 
 function Hello({ member: { id, name } }: { member: MemberCard }) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   return (
     <LinkButton
       variant="outline"
@@ -90,7 +90,7 @@ function Hello({ member: { id, name } }: { member: MemberCard }) {
 
 /** How many hellos are free; nothing of it for premium members, who have no limit. */
 function Lead() {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const user = useUser();
   const left = user?.free_conversations_left ?? null;
   const parts = [
@@ -102,8 +102,8 @@ function Lead() {
 }
 
 function Prices() {
-  const t = useTranslations('complete-signup');
-  const s = useTranslations('signup');
+  const t = useTranslations('signup.completion');
+  const s = useTranslations('signup.form');
   const { message_credits: credits } = useSettings();
   const money = useMessageCost();
   if (!money) return null;
@@ -119,7 +119,7 @@ function Prices() {
 
 /** The way back to the steps that were left out. */
 function DarkWindows() {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const { steps } = useSuspenseQuery(completionQuery(useTransport())).data;
   const dark = stepsHere(steps, usePushPossible()).filter(({ state }) => state !== 'done');
   const [first] = dark;

@@ -16,7 +16,7 @@ interface StepButtonsProps {
 
 /** No and yes, of the same size, at the lower edge of the screen. */
 export function StepButtons({ onSkip, skip, next, busy = false, busyLabel, onNext }: StepButtonsProps) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   return (
     <StepBar>
       <Button variant="outline" className="max-s:px-3" onClick={onSkip}>

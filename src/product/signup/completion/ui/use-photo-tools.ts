@@ -10,7 +10,7 @@ import { completionChanged } from './completion-query.ts';
 
 /** For an upload that becomes the first photo, wherever the member is by then. */
 export function usePhotoTools(queryClient: QueryClient, transport: Transport): UploadTools {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   const shown = (album: PhotoAlbum) => {
     keepAlbum(queryClient, album);
     profileChanged(queryClient);

@@ -14,7 +14,7 @@ interface WindowsProps {
 
 /** A window for each step: lit when it is done, with a white frame where the member is. The others lead to their steps. */
 export function Windows({ steps, current, named = false }: WindowsProps) {
-  const t = useTranslations('complete-signup');
+  const t = useTranslations('signup.completion');
   return (
     <ol
       aria-label={t('steps')}

@@ -8,7 +8,7 @@ import { invitesQuery } from './invites-query.ts';
 
 /** A row of the settings, where the site lets members invite. */
 export function InviteRow() {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const { most, invites } = useSuspenseQuery(invitesQuery(useTransport())).data;
   if (!most && !invites.length) return null;
   return (

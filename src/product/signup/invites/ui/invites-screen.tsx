@@ -15,7 +15,7 @@ import { DATE, NewInvite } from './new-invite.tsx';
 
 /** Invitations that the member makes, where the site lets members invite. */
 export function InvitesScreen() {
-  const t = useTranslations('invites');
+  const t = useTranslations('signup.invites');
   const transport = useTransport();
   const queryClient = useQueryClient();
   const query = invitesQuery(transport);
@@ -83,7 +83,7 @@ interface InviteProps {
 
 /** One invitation, with what became of it. */
 function Invite({ invite: { id, created_at, expires_at, used_at }, onFailed }: InviteProps) {
-  const t = useTranslations('invites');
+  const t = useTranslations('signup.invites');
   const format = useFormatter();
   const transport = useTransport();
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import type { NewInviteReply } from '../contract.ts';
 
 /** An invitation that was just made: the only time that its code is known. */
 export function NewInvite({ invite: { code, url, expires_at } }: { invite: NewInviteReply }) {
-  const t = useTranslations('invites');
+  const t = useTranslations('signup.invites');
   const format = useFormatter();
   const { name: site } = useSettings();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,10 +22,10 @@ interface AccountStepProps extends StepProps {
 const WORD_BUTTON = 'min-h-11 text-start font-semibold text-primary hover:underline';
 
 export function AccountStep({ form: { register, formState, watch }, wish, live }: AccountStepProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { min_age: age, name: site } = useSettings();
   // In the dialog they come while the first steps are filled in.
-  const measured = useTexts('password');
+  const measured = useTexts('accounts.password');
   const { errors } = formState;
   return (
     <div className="flex flex-col gap-4">
@@ -85,7 +85,7 @@ export function AccountStep({ form: { register, formState, watch }, wish, live }
 
 /** In a tab of its own, so that what is filled in stays. */
 function LegalLink({ href, children }: { href: '/pages/terms' | '/pages/privacy'; children: ReactNode }) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   return (
     <a href={href} target="_blank" rel="noreferrer" className="font-semibold text-primary underline underline-offset-2">
       {children}

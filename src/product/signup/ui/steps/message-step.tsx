@@ -24,7 +24,7 @@ interface MessageStepProps extends StepProps {
 
 export function MessageStep({ form, member: { id, name }, optional, active, onSkip }: MessageStepProps) {
   const { register, formState, watch } = form;
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { signup_credits, message_credits, message_length: max } = useSettings();
   const money = useMessageCost();
   const price = useCreditsInMoney(signup_credits);

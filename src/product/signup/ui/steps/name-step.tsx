@@ -6,7 +6,7 @@ import { DateFields } from '../date-fields.tsx';
 import type { StepProps } from './who-step.tsx';
 
 export function NameStep({ form }: StepProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const count = graphemesIn(form.watch('name').trim(), USERNAME_MAX);
   return (
     <div className="flex flex-col gap-5">

@@ -10,7 +10,7 @@ export interface StepProps {
 }
 
 export function WhoStep({ form: { register, formState } }: StepProps) {
-  const t = useTranslations('signup');
+  const t = useTranslations('signup.form');
   const { errors } = formState;
   return (
     <div className="flex flex-col gap-5">

@@ -15,7 +15,7 @@ import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 /** @param children rows of other nouns. */
 export function AccountSettings({ children }: { children: ReactNode }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const user = useUser();
   return (
     <SettingsSection id="account" title={t('account.title')}>
@@ -101,7 +101,7 @@ export function AccountSettings({ children }: { children: ReactNode }) {
 }
 
 function PasswordAge() {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const ago = useDaysAgo();
   const user = useUser();
   const { password_changed_at: changed } = useSuspenseQuery(securityQuery(useTransport())).data;
@@ -110,7 +110,7 @@ function PasswordAge() {
 }
 
 function LanguageSelect() {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const language = useLanguage();
   const choose = useChooseLanguage();
   const [chosen, setChosen] = useState(language);

@@ -13,8 +13,8 @@ const THEMES = [
 
 /** How it looks on this device. */
 export function AppearanceSettings() {
-  const t = useTranslations('settings');
-  const shell = useTranslations('shell');
+  const t = useTranslations('accounts.settings');
+  const shell = useTranslations('pages.shell');
   const [theme, setTheme] = useState<ThemeChoice | null>(null);
   // The server does not know it.
   useEffect(() => setTheme(readTheme()), []);

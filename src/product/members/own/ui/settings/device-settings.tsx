@@ -4,18 +4,17 @@ import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { logOut } from '#product/accounts/contract.ts';
-import { forgetLogin } from '#product/accounts/ui/until-log-out.ts';
+import { logOutBy } from '#product/accounts/ui/until-log-out.ts';
 import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 export function DeviceSettings() {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const transport = useTransport();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     try {
-      await transport.call(logOut, {});
-      forgetLogin();
+      await logOutBy(() => transport.call(logOut, {}));
       // A full load: nothing of this member stays in the page's memory.
       location.assign('/');
     } catch {

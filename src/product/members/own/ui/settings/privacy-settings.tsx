@@ -17,7 +17,7 @@ const UNDO_FOR = 10_000;
 
 /** Who sees the member. @param children rows of other nouns. */
 export function PrivacySettings({ children }: { children: ReactNode }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   return (
     <SettingsSection id="privacy" title={t('privacy.title')}>
       {children}
@@ -44,7 +44,7 @@ export function PrivacySettings({ children }: { children: ReactNode }) {
 
 /** PRODUCT 46: saved at once, with the way back. */
 function AppearingSwitch({ name, label, hint }: { name: Appearing; label: string; hint: string }) {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const { profile } = useSuspenseQuery(ownProfileQuery(useTransport())).data;
   const queryClient = useQueryClient();
   const save = useSaveProfile();

@@ -26,7 +26,7 @@ interface SettingsScreenProps {
 
 /** What a member may set, in one column; each row is a name, what it does, and its control. */
 export function SettingsScreen({ account, privacy, last }: SettingsScreenProps) {
-  const t = useTranslations('settings');
+  const t = useTranslations('accounts.settings');
   const sections = [
     ...SECTIONS.map(({ id, Icon }) => ({ id, Icon, title: t(`${id}.title`) })),
     ...(last ? [{ ...last, Icon: IconLock }] : []),

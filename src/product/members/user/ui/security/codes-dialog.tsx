@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Recovery codes, the only time that they are shown: nothing but the button closes it. */
 export function CodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

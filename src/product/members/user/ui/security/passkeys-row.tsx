@@ -19,7 +19,7 @@ type Asked = { kind: 'add' } | { kind: 'remove'; passkey: PasskeyView } | null;
 
 /** The account's passkeys, each with the way to remove it. */
 export function PasskeysRow({ suggestedName }: { suggestedName: string }) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const transport = useTransport();
   const { passkeys } = useSuspenseQuery(securityQuery(transport)).data;
   const { run, busy, dialog } = useGuarded();
@@ -86,7 +86,7 @@ export function PasskeysRow({ suggestedName }: { suggestedName: string }) {
 }
 
 function PasskeyItem({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const format = useFormatter();
   const { name, created_at, used_at } = passkey;
   const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium' });
@@ -118,7 +118,7 @@ interface NameDialogProps {
 }
 
 function NameDialog({ suggested, onClose, onNamed }: NameDialogProps) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const form = useId();
   const [name, setName] = useState(suggested);
   const [failure, setFailure] = useState('');

@@ -20,7 +20,7 @@ interface ProveDialogProps {
 
 /** Asks who is at the device, by password, passkey or one-time code. */
 export function ProveDialog({ open, onClose, onProved }: ProveDialogProps) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const transport = useTransport();
   const { passkeys, totp } = useSuspenseQuery(securityQuery(transport)).data;
   const form = useId();

@@ -14,7 +14,7 @@ import { TotpRow } from './totp-row.tsx';
 
 /** How somebody logs in, and where they are logged in. Staff have it too. */
 export function SecurityScreen() {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const { sessions, staff } = useSuspenseQuery(securityQuery(useTransport())).data;
   const deviceName = useDeviceName();
   const current = sessions.find((session) => session.current);

@@ -11,7 +11,7 @@ import { useGuarded } from './use-guarded.tsx';
 
 /** Where somebody is logged in, this device first. */
 export function SessionsSection() {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const transport = useTransport();
   const { sessions } = useSuspenseQuery(securityQuery(transport)).data;
   const { run, busy, dialog } = useGuarded();
@@ -38,7 +38,7 @@ export function SessionsSection() {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const locale = useLocale();
   const format = useFormatter();
   const transport = useTransport();
@@ -83,7 +83,7 @@ function SessionRow({ session }: { session: SessionView }) {
 
 /** Names a session's device: “Firefox on Windows”. */
 export function useDeviceName(): (session: Pick<SessionView, 'browser' | 'system'>) => string {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   return ({ browser, system }) =>
     browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
 }

@@ -17,7 +17,7 @@ interface SetUpDialogProps {
 
 /** The key for an authenticator app, and its first code. */
 export function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const transport = useTransport();
   const form = useId();
   const [code, setCode] = useState('');

@@ -14,7 +14,7 @@ import { useGuarded } from './use-guarded.tsx';
 
 /** Codes of an app as the second step of a log-in. */
 export function TotpRow() {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const transport = useTransport();
   const { totp, recovery_codes_left } = useSuspenseQuery(securityQuery(transport)).data;
   const { run, busy, dialog } = useGuarded();

@@ -16,7 +16,7 @@ interface Guarded {
 }
 
 export function useGuarded(): Guarded {
-  const t = useTranslations('security');
+  const t = useTranslations('accounts.security');
   const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState<{ action: () => Promise<unknown> } | null>(null);
   const [busy, setBusy] = useState(false);
