@@ -21,6 +21,7 @@ const drawn: PageRenderer = {
   inlineScripts: [],
   assets: () => ({ entry: '', styles: [], preloads: [], fonts: [], textFiles: {}, headScript: '', themeCss: '' }),
 };
+const TEXTS = /<script id="texts" .*?<\/script>/s;
 const heads: PageRenderer = { ...drawn, render: (page) => renderPage(page, loadRouter) };
 
 /** A page as the product sent it. */
@@ -28,6 +29,7 @@ export interface SentPage {
   status: number;
   /** Where it leads instead. */
   location: string | undefined;
+  /** Without the catalogue that it comes with, which says more than the page. */
   html: string;
   bytes: Buffer;
   /** What search engines are told in its header. */
@@ -58,7 +60,7 @@ export async function servePagesOf({ services }: TestApp, of: 'pages' | 'heads' 
     return {
       status: reply.statusCode,
       location: reply.headers.location,
-      html: reply.body,
+      html: reply.body.replace(TEXTS, ''),
       bytes: reply.rawPayload,
       robots: robots === undefined ? undefined : String(robots),
       title,

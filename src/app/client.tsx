@@ -7,6 +7,7 @@ import { formatLocaleOfPage } from '#platform/i18n/format-locale.ts';
 import { leaveSession } from '../pages/-shell/leave-session.ts';
 import type {} from './early.ts';
 import { readPageState, restoreQueries } from './page-state.ts';
+import { readPageTexts } from './page-texts.ts';
 import { makeRouter } from './router.tsx';
 import { offerMatches } from './router-adapter/offer-matches.ts';
 import { reloadOnStaleChunk } from './stale-chunk.ts';
@@ -19,8 +20,8 @@ const root = document.getElementById('root');
 if (root) {
   const transport = browserTransport(() => leaveSession(router.options.context.queryClient));
   const state = readPageState();
-  const messages = state.texts;
-  const texts = textsByFeature(messages, state.textFiles);
+  const { sections: messages, files } = readPageTexts();
+  const texts = textsByFeature(messages, files);
   const router = makeRouter({ transport, formats, messages, texts, timeZone: dataset.timeZone ?? 'UTC' });
   restoreQueries(router.options.context.queryClient, state);
   offerMatches(state.matches);

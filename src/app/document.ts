@@ -3,6 +3,7 @@ import { themeMedia } from '#design/theme.ts';
 import { MAIL_COLOURS } from '#platform/mail/mail-colours.ts';
 import { ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 import { STATE_ID } from './page-state.ts';
+import { TEXTS_ID } from './page-texts.ts';
 
 /** Built files and request facts that go into a page's document around the rendered application. */
 export interface PageAssets {
@@ -40,6 +41,8 @@ export interface DocumentParts {
   body: string;
   /** What the browser goes on with, as JSON without `<`. */
   state: string;
+  /** The page's texts, as JSON without `<`. */
+  texts: string;
   /**
    * The page stands for itself until somebody touches it, with these styles alone: then the application is loaded and takes
    * it over. null: it is loaded at once.
@@ -73,7 +76,7 @@ export function documentOf(parts: DocumentParts): string {
   const start = untouched
     ? untouched.bootScripts.map((script) => (script ? `<script>${script}</script>` : '')).join('')
     : `<script type="module" src="${assets.entry}"></script>`;
-  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script>${start}</body></html>`;
+  return `<!doctype html><html lang="${parts.formats}" data-time-zone="${escapeHtml(parts.timeZone)}"${later}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"><title>${escapeHtml(parts.title)}</title>${parts.meta.map(metaElement).join('')}${parts.canonical ? `<link rel="canonical" href="${escapeHtml(parts.canonical)}">` : ''}<meta name="color-scheme" content="light dark">${ICON}${untouched ? '' : INSTALLED_APP}${parts.headScripts.map((script) => `<script>${script}</script>`).join('')}${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}${sheets}${untouched ? '' : preloadsOf(parts)}${assets.headScript}</head><body>${parts.notice && `<p role="alert" class="bg-surface-2 px-gutter py-3 text-center">${escapeHtml(parts.notice)}</p>`}<div id="root">${parts.body}</div>${SYMBOLS}<script id="${STATE_ID}" type="application/json">${parts.state}</script><script id="${TEXTS_ID}" type="application/json">${parts.texts}</script>${start}</body></html>`;
 }
 
 const preloadsOf = ({ assets }: DocumentParts): string =>

@@ -1,5 +1,4 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Catalogue } from '#platform/i18n/sections.ts';
 import type { StoredMatch } from './router-adapter/stored-match.ts';
 
 /** What the server knew when it rendered a page, for the browser to go on with: JSON in the document, no script. */
@@ -8,22 +7,12 @@ export interface PageState {
   at: number;
   queries: [key: QueryKey, data: unknown][];
   matches: StoredMatch[];
-  /** The sections that the page says. */
-  texts: Catalogue;
-  /** Where the other sections are, by feature. */
-  textFiles: Readonly<Record<string, string>>;
 }
 
 export const STATE_ID = 'state';
 
-/**
- * The state as text that is safe inside a script element.
- * @param texts the page's sections, as such text already.
- */
-export function pageStateText(
-  queryClient: QueryClient,
-  { matches, texts, textFiles }: Pick<PageState, 'matches' | 'textFiles'> & { texts: string },
-): string {
+/** The state as text that is safe inside a script element. */
+export function pageStateText(queryClient: QueryClient, matches: StoredMatch[]): string {
   const queries: string[] = [];
   let at = 0;
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
@@ -31,7 +20,7 @@ export function pageStateText(
     queries.push(`[${textOf(queryKey)},${textOfData(state.data)}]`);
     at = Math.max(at, state.dataUpdatedAt);
   }
-  return `{"at":${at},"queries":[${queries.join(',')}],"matches":${textOf(matches)},"texts":${texts},"textFiles":${textOfData(textFiles)}}`;
+  return `{"at":${at},"queries":[${queries.join(',')}],"matches":${textOf(matches)}}`;
 }
 
 /** `<` is the only character that could end the script element or begin a comment in it. */

@@ -17,6 +17,7 @@ import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
+import { pageTextsText } from './page-texts.ts';
 import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
 import { searchHead } from './search-engines/search-head.ts';
@@ -113,11 +114,8 @@ export async function renderPage(page: PageRequest, render = renderRouter): Prom
     headScripts: [THEME_BOOT_SCRIPT, ...(lander ? [EARLY_FIELDS_SCRIPT] : [DISMISSED_BOOT_SCRIPT, EARLY_SCRIPT])],
     notice: page.notice ?? '',
     body: rendered.body,
-    state: pageStateText(router.options.context.queryClient, {
-      matches: rendered.matches,
-      texts: pageTexts(messages, said),
-      textFiles: page.assets.textFiles,
-    }),
+    state: pageStateText(router.options.context.queryClient, rendered.matches),
+    texts: pageTextsText(pageTexts(messages, said), page.assets.textFiles),
     untouched: lander ? { css, bootScripts: [UNTOUCHED_SCRIPT, LANDER_SCRIPTS[rendered.routeId] ?? ''] } : null,
   });
   const style = css + page.assets.themeCss;

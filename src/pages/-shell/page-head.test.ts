@@ -13,11 +13,11 @@ test('a page is called by its title, and by what tells it from others of that ti
 });
 
 test.each([
-  [new ApiError(0, 'offline', ''), 'shell.unreached.headline'],
-  [new ApiError(404, 'not_found', 'Not found'), 'shell.notFound.headline'],
+  [new ApiError(0, 'offline', ''), 'pages.shell.unreached.headline'],
+  [new ApiError(404, 'not_found', 'Not found'), 'pages.shell.notFound.headline'],
   [new ApiError(403, 'blocked_by_member', 'You are blocked'), 'You are blocked'],
-  [new ApiError(500, 'internal', ''), 'shell.error.default'],
-  [new Error('broken'), 'shell.error.default'],
+  [new ApiError(500, 'internal', ''), 'pages.shell.error.default'],
+  [new Error('broken'), 'pages.shell.error.default'],
 ])('a page that fails is called what is shown instead of it: %s', (error, title) => {
   expect(titleOf(match(error), 'Chats', 'Kindling')).toBe(title);
 });

@@ -30,7 +30,7 @@ test('every profile field is a column of its kind, which is missing only where a
 
 test('every profile field and each of its values has a text in every language', async () => {
   for (const locale of LOCALES) {
-    const texts = JSON.parse(await readFile(`locales/${locale}/profile.json`, 'utf8'));
+    const { profile: texts } = JSON.parse(await readFile(`locales/${locale}/members.json`, 'utf8'));
     for (const name of FIELD_NAMES) {
       if (PROFILE_FIELDS[name].shown === 'fact') expect(texts.fact[name], `${locale} ${name}`).toBeTruthy();
       const keys = valuesOf(name).map((value) => value.replaceAll(' ', '_'));
