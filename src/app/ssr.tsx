@@ -11,7 +11,6 @@ import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
 import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
-import { prepareFooter } from '../pages/-shell/foot.tsx';
 import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
 import { documentOf, type PageAssets } from './document.ts';
@@ -75,7 +74,7 @@ export interface RenderedPage {
   style?: string | undefined;
 }
 
-await Promise.all([prepareFooter(), prepareTimeBonus()]);
+await prepareTimeBonus();
 
 /** Renders a page to its whole HTML; with `loadRouter` for `render` to one whose body is empty. */
 export async function renderPage(page: PageRequest, render = renderRouter): Promise<RenderedPage> {

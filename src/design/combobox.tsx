@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { cx } from './cx.ts';
 import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
 import { IconChevronDown } from './icons.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
 
 export type ComboboxOption = { value: string; label: string; note?: string | undefined };
 
@@ -34,7 +34,7 @@ export type ComboboxPartProps = ComboboxProps & {
   startOpen: boolean;
 };
 
-const loadPart = () => import('./combobox-part.tsx').then((module) => module.ComboboxPart);
+const loadPart = () => import('./combobox-list.tsx').then((module) => module.ComboboxList);
 
 /** A long list that is searched by typing. Until somebody comes near it is a plain field with the chosen label in it. */
 export function Combobox(props: ComboboxProps) {
@@ -56,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
   const [near, setNear] = useState(false);
   const [focused, setFocused] = useState(false);
   const [pressed, setPressed] = useState(false);
-  const Part = useLazyPart(loadPart, near);
+  const Part = useLazy(loadPart, near);
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id, className }}>
       {(control) =>

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLazyPart } from './use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -27,7 +27,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | 'itself' | undefined;
 };
 
-const loadPart = () => import('./dialog-part.tsx').then((module) => module.DialogPart);
+const loadPart = () => import('./dialog-window.tsx').then((module) => module.DialogWindow);
 
 /** Fetches the dialog's code ahead of its first opening, on hover for example. */
 export function preloadDialog(): void {
@@ -36,6 +36,6 @@ export function preloadDialog(): void {
 
 /** A modal dialog. Renders nothing, and costs nothing, until it is first opened. */
 export function Dialog(props: DialogProps) {
-  const Part = useLazyPart(loadPart, props.open);
+  const Part = useLazy(loadPart, props.open);
   return Part ? <Part {...props} /> : null;
 }

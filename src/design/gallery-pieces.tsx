@@ -22,7 +22,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Stepper } from './stepper.tsx';
 import { Tabs } from './tabs.tsx';
 import { toast } from './toast.ts';
-import { ToastCard } from './toast-cards-part.tsx';
+import { ToastCard } from './toast-cards.tsx';
 
 const NOTICE_TONES = ['info', 'honey', 'danger', 'plain', 'night'] as const;
 const TOAST_TONES = ['success', 'like', 'offline'] as const;

@@ -1,22 +1,21 @@
 import { Celebration } from './art/celebration.tsx';
-import { ErrorHouse } from './art/error-house.tsx';
 import { GABLES } from './art/house.tsx';
 import { LitHouse } from './art/lit-house.tsx';
-import { LonelyHouse } from './art/lonely-house.tsx';
 import { NightSky } from './art/night-sky.tsx';
-import { NotFoundStreet } from './art/not-found-street.tsx';
-import { OfflineHouse } from './art/offline-house.tsx';
+import { Scene } from './art/scene.tsx';
 import { Stars } from './art/stars.tsx';
 import { LIGHT_STEP, StreetAtBlueHour } from './art/street.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { GalleryTexts } from './gallery.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { GalleryVignettes } from './gallery-vignettes.tsx';
+import { GalleryVignettes, VIGNETTES } from './gallery-vignettes.tsx';
 import { FlameMark } from './icons.tsx';
 import { INTERESTS, InterestIcon } from './interest-icons.tsx';
 import { Photo } from './photo.tsx';
 import { Skeleton, SkeletonCard, SkeletonText } from './skeleton.tsx';
+
+const notFoundStreet = () => import('./art/not-found-street.tsx').then((module) => module.NotFoundStreet);
 
 export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photos: readonly string[] }) {
   return (
@@ -24,7 +23,7 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
       <GallerySection title={t.sections.empty}>
         <EmptyState
           layout="row"
-          art={<LonelyHouse />}
+          art={<Scene load={VIGNETTES.LonelyHouse} />}
           headline={t.emptyTitle}
           headingLevel={3}
           action={<Button>{t.emptyAction}</Button>}
@@ -33,20 +32,25 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
         </EmptyState>
         <div className="grid gap-5 @lg:grid-cols-2">
           <EmptyState
-            art={<OfflineHouse />}
+            art={<Scene load={VIGNETTES.OfflineHouse} />}
             headline={t.offlineTitle}
             headingLevel={3}
             action={<Button>{t.retry}</Button>}
           >
             {t.offlineText}
           </EmptyState>
-          <EmptyState art={<ErrorHouse />} headline={t.errorTitle} headingLevel={3} action={<Button>{t.retry}</Button>}>
+          <EmptyState
+            art={<Scene load={VIGNETTES.ErrorHouse} />}
+            headline={t.errorTitle}
+            headingLevel={3}
+            action={<Button>{t.retry}</Button>}
+          >
             {t.errorText}
           </EmptyState>
         </div>
         <EmptyState
           framed={false}
-          art={<NotFoundStreet />}
+          art={<Scene load={notFoundStreet} className="aspect-[960/420]" />}
           headline={t.lostTitle}
           headingLevel={3}
           action={<Button>{t.emptyAction}</Button>}

@@ -1,41 +1,29 @@
-import { BlownLetter } from './art/blown-letter.tsx';
-import { ClosedDoor } from './art/closed-door.tsx';
-import { CoinJar } from './art/coin-jar.tsx';
-import { ErrorHouse } from './art/error-house.tsx';
-import { GardenGate } from './art/garden-gate.tsx';
-import { LonelyHouse } from './art/lonely-house.tsx';
-import { MarketStall } from './art/market-stall.tsx';
-import { OfflineHouse } from './art/offline-house.tsx';
-import { PaperPlane } from './art/paper-plane.tsx';
-import { ParkBench } from './art/park-bench.tsx';
-import { QuietPath } from './art/quiet-path.tsx';
-import { Telescope } from './art/telescope.tsx';
-import { TwoHouses } from './art/two-houses.tsx';
-import { WritingDesk } from './art/writing-desk.tsx';
+import { Scene } from './art/scene.tsx';
 
-const ALL = {
-  ClosedDoor,
-  WritingDesk,
-  LonelyHouse,
-  GardenGate,
-  ParkBench,
-  QuietPath,
-  PaperPlane,
-  TwoHouses,
-  Telescope,
-  CoinJar,
-  MarketStall,
-  BlownLetter,
-  OfflineHouse,
-  ErrorHouse,
+/** As the product loads them: late. */
+export const VIGNETTES = {
+  ClosedDoor: () => import('./art/closed-door.tsx').then((module) => module.ClosedDoor),
+  WritingDesk: () => import('./art/writing-desk.tsx').then((module) => module.WritingDesk),
+  LonelyHouse: () => import('./art/lonely-house.tsx').then((module) => module.LonelyHouse),
+  GardenGate: () => import('./art/garden-gate.tsx').then((module) => module.GardenGate),
+  ParkBench: () => import('./art/park-bench.tsx').then((module) => module.ParkBench),
+  QuietPath: () => import('./art/quiet-path.tsx').then((module) => module.QuietPath),
+  PaperPlane: () => import('./art/paper-plane.tsx').then((module) => module.PaperPlane),
+  TwoHouses: () => import('./art/two-houses.tsx').then((module) => module.TwoHouses),
+  Telescope: () => import('./art/telescope.tsx').then((module) => module.Telescope),
+  CoinJar: () => import('./art/coin-jar.tsx').then((module) => module.CoinJar),
+  MarketStall: () => import('./art/market-stall.tsx').then((module) => module.MarketStall),
+  BlownLetter: () => import('./art/blown-letter.tsx').then((module) => module.BlownLetter),
+  OfflineHouse: () => import('./art/offline-house.tsx').then((module) => module.OfflineHouse),
+  ErrorHouse: () => import('./art/error-house.tsx').then((module) => module.ErrorHouse),
 };
 
 /** The small drawings of empty and failed screens, side by side: each says something else. */
 export function GalleryVignettes() {
   return (
     <div className="grid grid-cols-2 gap-cards @lg:grid-cols-3">
-      {Object.entries(ALL).map(([name, Drawing]) => (
-        <Drawing key={name} />
+      {Object.entries(VIGNETTES).map(([name, load]) => (
+        <Scene key={name} load={load} />
       ))}
     </div>
   );

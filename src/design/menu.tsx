@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { iconButtonClass } from './icon-button.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
 
 export type MenuItem =
   | {
@@ -49,14 +49,14 @@ export type MenuPartProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-const loadPart = () => import('./menu-part.tsx').then((module) => module.MenuPart);
+const loadPart = () => import('./menu-list.tsx').then((module) => module.MenuList);
 
 /** A button that opens a list of actions. Its list is fetched when the button is first hovered, focused or pressed. */
 export function Menu({ label, trigger, triggerClassName, items, align = 'end', tabIndex, onOpen }: MenuProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
-  const Part = useLazyPart(loadPart, near);
+  const Part = useLazy(loadPart, near);
   return (
     <>
       <button

@@ -1,11 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { readServerToasts, readToasts, subscribeToasts } from './toast.ts';
-import { useLazyPart } from './use-lazy-part.ts';
-
-const loadCards = () => import('./toast-cards-part.tsx').then((module) => module.ToastCardsPart);
-/** Milliseconds after which what draws toasts is fetched, so that one can also be shown without a connection. */
-const UNHURRIED = 12_000;
+import { ToastCards } from './toast-cards.tsx';
 
 /** Once per app. A polite live region: it is there before its first message. */
 export function ToastViewport({
@@ -19,12 +15,6 @@ export function ToastViewport({
 }) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readServerToasts);
   const [held, setHeld] = useState(false);
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setLate, UNHURRIED, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const Cards = useLazyPart(loadCards, late || toasts.length > 0);
   return (
     <section
       aria-label={label}
@@ -40,7 +30,7 @@ export function ToastViewport({
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {Cards && <Cards toasts={toasts} held={held} closeLabel={closeLabel} />}
+      <ToastCards toasts={toasts} held={held} closeLabel={closeLabel} />
     </section>
   );
 }

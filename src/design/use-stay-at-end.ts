@@ -1,11 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Stand } from './stay-in-place.ts';
+import { putBack, type Stand, standIn } from './stay-in-place.ts';
 
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
-
-/** Fetched when somebody first scrolls up: most never do. */
-let place: typeof import('./stay-in-place.ts') | null = null;
 
 export interface StayAtEnd {
   scroller: RefObject<HTMLElement | null>;
@@ -36,17 +33,9 @@ export function useStayAtEnd(parts: string): StayAtEnd {
     const box = scroller.current;
     if (!box) return;
     const ended = isAtEnd();
-    if (stand.current && !ended) place?.putBack(box, stand.current);
-    stand.current = ended || !place ? null : place.standIn(box, parts);
+    if (stand.current && !ended) putBack(box, stand.current);
+    stand.current = ended ? null : standIn(box, parts);
     setAtEnd(ended);
-    if (!ended && !place)
-      import('./stay-in-place.ts').then(
-        (module) => {
-          place = module;
-          onScroll();
-        },
-        () => undefined,
-      );
   }, [parts, isAtEnd]);
   // At every drawing: what came with it must not be seen in a wrong place first.
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { NoThread } from '#product/chat/ui/no-thread.tsx';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 /** The list alone; the frame around it shows it. */
-export const Route = createFileRoute('/chats/')({ component: NoThread });
+export const Route = createFileRoute('/chats/')({
+  component: lazyRouteComponent(() => import('./-chat/screens.tsx'), 'NoConversationPage'),
+});

@@ -4,6 +4,7 @@ import { apiQuery } from '#platform/http/api-query.ts';
 import { searchMembers } from '#product/members/search/contract.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import { settingsQuery } from '#product/sites/ui/settings.tsx';
+import { CHAT_TEXTS } from './-chat/chat-texts.ts';
 import { PROFILE_TEXTS } from './-member/load-member.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
@@ -27,14 +28,13 @@ export const Route = createFileRoute('/demo/states')({
   beforeLoad: ({ context }) =>
     context.texts(
       ...PROFILE_TEXTS,
+      ...CHAT_TEXTS,
       'likes.lists',
       'members.visitors',
       'payments.purchase',
       'credits.packages',
       'discounts.offer',
       'payments.cards',
-      'members.list',
-      'likes.actions',
       'payments.repeat-order',
     ),
   loader: async ({ context: { queryClient, transport } }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { chatsQuery, loadConversationWith } from '#product/chat/ui/chat-queries.ts';
+import { CHAT_TEXTS } from './-chat/chat-texts.ts';
 import { attachmentSearch } from './-shell/attachment-search.ts';
 import { memberOnly } from './-shell/member-only.ts';
 import { orNotFound } from './-shell/or-not-found.ts';
@@ -8,10 +9,7 @@ import { pageHead } from './-shell/page-head.ts';
 export const Route = createFileRoute('/members/$id/chat')({
   validateSearch: attachmentSearch,
   beforeLoad: ({ context, location }) =>
-    Promise.all([
-      memberOnly(context, location.href),
-      context.texts('chat.thread', 'members.list', 'likes.actions', 'members.profile'),
-    ]),
+    Promise.all([memberOnly(context, location.href), context.texts(...CHAT_TEXTS)]),
   loader: async ({ context: { queryClient, transport }, params }) => {
     const [reply] = await Promise.all([
       orNotFound(loadConversationWith(queryClient, transport, Number(params.id))),

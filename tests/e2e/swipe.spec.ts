@@ -170,7 +170,7 @@ test('a connection lost as the game opens takes nothing away: decisions wait, an
   let back = false;
   await page.route('**/*', (route, request) => {
     // What comes last of every page is the first that no longer comes; the browser still takes itself for connected.
-    if (/\/assets\/member-part/.test(request.url())) lost = !back;
+    if (/\/assets\/for-members/.test(request.url())) lost = !back;
     if (request.resourceType() === 'document') documents.push(request.url());
     if (lost) return route.abort('internetdisconnected');
     return route.continue();

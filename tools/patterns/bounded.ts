@@ -8,7 +8,6 @@ const MESSAGE = 'what `warningsIn` reads of a message, 2,500 units, or a name of
  * each with the bound of its input, at which it takes milliseconds.
  */
 export const BOUNDED: Readonly<Record<string, string>> = {
-  '/\\..*$/': BUILD,
   '/\\/product\\/.*\\/contract\\.ts$/': BUILD,
   '/<script>(.*?)<\\/script>/gs': OWN,
   '/<[^>]*>/g': OWN,
@@ -30,7 +29,6 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   '/(?:\\]\\(\\s*<?|^\\s*\\[[^\\]]+\\]:\\s*<?|<)\\s*((?!https?:|mailto:)[a-z][a-z0-9+.-]*:)/im': OPERATOR,
   '/[\\s._-]*\\d+$/u': 'a name of 120 code points',
   '/=+$/': 'a key whose length its schema gives',
-  'src/pages/-shell/live-updates.tsx': 'names in the browser’s own storage',
   'src/platform/contacts/holds-link.ts': MESSAGE,
   'src/platform/contacts/holds-messenger.ts': MESSAGE,
   'src/platform/i18n/format-locale.ts': 'a tag of a language; the pattern is anchored',

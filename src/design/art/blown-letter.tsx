@@ -1,6 +1,5 @@
-import { Tree } from './hill-house.tsx';
 import { CREAM, DARK, EMBER, LAMP_PALE, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** A letter that came too late, or only in part: the wind has it, and a corner is gone. */
 export function BlownLetter(props: VignetteProps) {

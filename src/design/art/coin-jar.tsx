@@ -1,6 +1,5 @@
 import { CREAM, HONEY, LAMP_DEEP, MOON } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
-import { Board, WindowWall } from './window-wall.tsx';
+import { Board, Vignette, type VignetteProps, WindowWall } from './vignette.tsx';
 
 /** Nothing paid yet: an empty jar, its lid beside it, and one coin. */
 export function CoinJar(props: VignetteProps) {

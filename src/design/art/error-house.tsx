@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { DARK_WINDOW, HOUSE, LAMP } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Something broke on our side: the lamp at the door hangs by its wire, and somebody has brought a ladder. */
 export function ErrorHouse(props: VignetteProps) {

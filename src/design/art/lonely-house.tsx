@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { HOUSE, LAMP, NEAR_HILL, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Nothing here yet: one house, one lit window, a path to it. */
 export function LonelyHouse(props: VignetteProps) {

@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { DARK_WINDOW, HOUSE, LAMP, NEAR_HILL, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** No connection: the line to the house has come down, and one candle is enough. */
 export function OfflineHouse(props: VignetteProps) {

@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { CREAM, HOUSE, LAMP, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Nothing sent yet: a paper plane leaves a lit window for wherever it is wanted. */
 export function PaperPlane(props: VignetteProps) {

@@ -1,6 +1,5 @@
-import { Tree } from './hill-house.tsx';
 import { DARK, HOUSE, LAMP, LAMP_PALE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Nobody was set aside: an empty bench under a lamp. */
 export function ParkBench(props: VignetteProps) {

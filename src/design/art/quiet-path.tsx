@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { DARK, HOUSE, LAMP, LAMP_PALE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Lanterns along the path, the nearest the largest: where they stand, and their size. */
 const LANTERNS = [

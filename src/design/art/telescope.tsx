@@ -1,6 +1,5 @@
-import { Tree } from './hill-house.tsx';
 import { CREAM, DARK, EMBER, HONEY, LAMP_PALE, MOON } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 const SIGHT = [
   [64, 44],

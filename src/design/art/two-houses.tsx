@@ -1,6 +1,5 @@
-import { HouseBody, Tree } from './hill-house.tsx';
 import { DARK, HOUSE, LAMP, LAMP_DEEP, LAMP_PALE, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
+import { HouseBody, Tree, Vignette, type VignetteProps } from './vignette.tsx';
 
 /** Lights on the line between them: only the first ones burn. */
 const LIGHTS = [

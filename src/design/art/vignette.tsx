@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
-import { GLOW, HILL, MOON, NEAR_HILL } from './palette.ts';
+import { DARK, FRAME, GLOW, HILL, HOUSE, LAMP, LEAF, MOON, NEAR_HILL, WALL_LIGHT, WALLS } from './palette.ts';
 
 const SKY_STARS = [
   [40, 30, 1.4],
@@ -55,5 +55,59 @@ export function Vignette(
       <path d="M-10 186C70 166 140 190 200 178S300 172 340 182V230H-10Z" fill={NEAR_HILL} />
       {front}
     </svg>
+  );
+}
+
+/** Walls, roof and chimney of the house that stands in every small picture. */
+export function HouseBody() {
+  return (
+    <>
+      <rect x="194" y="64" width="13" height="32" fill={HOUSE} />
+      <path d="M118 184V102L168 62L218 102V184Z" fill={HOUSE} />
+      <path
+        d="M110 106L168 58L226 106"
+        fill="none"
+        stroke={DARK}
+        strokeWidth="5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+export function Tree({ x, height }: { x: number; height: number }) {
+  return (
+    <>
+      <path d={`M${x} 176v${-height * 0.6}`} stroke="#0d1233" strokeWidth="4" strokeLinecap="round" />
+      <path
+        d={`M${x} ${170 - height * 1.25}c${height * 0.42} ${height * 0.3} ${height * 0.42} ${height * 0.9} 0 ${height * 0.95}c${-height * 0.42} ${-height * 0.05} ${-height * 0.42} ${-height * 0.65} 0 ${-height * 0.95}Z`}
+        fill={LEAF}
+      />
+    </>
+  );
+}
+
+/** A room at night, with a window in its wall through which the sky of the vignette is seen. */
+export function WindowWall() {
+  return (
+    <>
+      <path d="M0 0H320V220H0ZM208 20V116H304V20Z" fillRule="evenodd" fill={WALLS[1]} />
+      <path d="M0 0h96L40 220H0Z" fill={WALL_LIGHT} opacity=".03" />
+      <path d="M256 20v96M208 62h96" stroke={DARK} strokeWidth="4" />
+      <path d="M208 20H304V116H208Z" fill="none" stroke={DARK} strokeWidth="6" />
+      <path d="M200 116h112v7H200Z" fill={DARK} />
+      <path d="M200 116h112v2H200Z" fill={FRAME} opacity=".4" />
+    </>
+  );
+}
+
+/** What things stand on in such a room; it covers the hills of the vignette. */
+export function Board() {
+  return (
+    <>
+      <path d="M0 168H320V220H0Z" fill={DARK} />
+      <path d="M0 168H320v3H0Z" fill={LAMP} opacity=".3" />
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { CREAM, DARK, EMBER, HONEY, LAMP, LAMP_PALE, SMOKE } from './palette.ts';
-import { Vignette, type VignetteProps } from './vignette.tsx';
-import { Board, WindowWall } from './window-wall.tsx';
+import { Board, Vignette, type VignetteProps, WindowWall } from './vignette.tsx';
 
 const LETTERS = [
   [116, 152, -9, '#d9c7a8'],

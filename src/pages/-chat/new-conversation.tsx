@@ -5,10 +5,9 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
 import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
 import { keepComposerFocus } from '#product/chat/ui/thread/composer.tsx';
-import { Introduction } from '#product/chat/ui/thread/introduction.tsx';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 
-/** A conversation that nobody has written in. What introduces the other side is here, since few of those that have begun need it. */
+/** A conversation that nobody has written in. */
 export function NewConversationPage() {
   const profileId = Number(useParams({ from: '/members/$id/chat' }).id);
   const { conversation } = useSuspenseQuery(conversationQuery(useTransport(), { profile_id: profileId })).data;
@@ -21,7 +20,7 @@ export function NewConversationPage() {
   }, [begun, navigate]);
   return (
     <ChatFrame openConversation={null} openProfile={profileId}>
-      <Thread which={{ profile_id: profileId }} introduce={Introduction} />
+      <Thread which={{ profile_id: profileId }} />
     </ChatFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
+import { NoThread } from '#product/chat/ui/no-thread.tsx';
 import { Thread } from '#product/chat/ui/thread/thread.tsx';
 
 /** What the pages of a conversation show: in one file, since whoever opens one needs nearly all of it. */
@@ -11,6 +12,8 @@ export function ChatsPage() {
     </ChatFrame>
   );
 }
+
+export const NoConversationPage = NoThread;
 
 export function ConversationPage() {
   const id = Number(useParams({ from: '/chats/$id' }).id);

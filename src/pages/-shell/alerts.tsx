@@ -24,7 +24,7 @@ interface AlertsProps {
  * Alerts that no page waits for, above what the page shows, and what pushes to this browser do to it. Comes some seconds
  * after the page.
  */
-export default function Alerts(props: AlertsProps) {
+export function Alerts(props: AlertsProps) {
   const { withoutAlerts } = usePage();
   const ready = useTexts('notifications.push');
   const user = useUser();

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { type AutoLikeProfile, autoLike } from '#product/likes/auto-like/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { takeAutoLikeTurn } from '#product/likes/ui/auto-like-memory.ts';
 import { recountBadges } from '#product/likes/ui/badges.ts';
-import { lazyPart } from './lazy-part.ts';
 import { usePage } from './use-page.ts';
 
 /** PRODUCT 25: milliseconds after the members area was entered. */
@@ -14,7 +14,7 @@ const AFTER = 10_000;
 /** SPEC 4: milliseconds until the likes are loaded again. */
 const RELOAD = 500;
 
-const NewLike = lazyPart(() => import('./new-like.tsx'));
+const loadNewLike = () => import('./new-like.tsx').then((module) => module.NewLike);
 
 /** Asks once in a session for a like from a fictional profile, and shows it. */
 export function AutoLike() {
@@ -46,5 +46,6 @@ export function AutoLike() {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [membersArea, queryClient, transport]);
-  return <Suspense>{profile && <NewLike profile={profile} open={open} onClose={() => setOpen(false)} />}</Suspense>;
+  const NewLike = useLazy(loadNewLike, profile !== null);
+  return profile && NewLike && <NewLike profile={profile} open={open} onClose={() => setOpen(false)} />;
 }

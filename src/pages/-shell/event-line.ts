@@ -1,4 +1,5 @@
 import { isLoggingOut } from '#product/accounts/ui/until-log-out.ts';
+import { restWhileHidden } from './hidden-tab.ts';
 
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
 const ASK_AGAIN = { first: 2_000, last: 120_000 };
@@ -76,11 +77,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   };
   const isClosed = () => !source || source.readyState === EventSource.CLOSED;
   const onVisibility = () => {
-    if (document.visibilityState === 'hidden')
-      import('./hidden-tab.ts').then(
-        ({ restWhileHidden }) => restWhileHidden(rest),
-        () => undefined,
-      );
+    if (document.visibilityState === 'hidden') restWhileHidden(rest);
     else if (isClosed()) {
       clearTimeout(askingAgain);
       open();

@@ -17,7 +17,7 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** A plain link; `Foot` follows those to pages of the product. */
+/** A plain link; the footer follows those to pages of the product. */
 export function FooterLink({ href, rel, children }: LinkProps) {
   return (
     <li>

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { FlameMark } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLanguage, useTranslations } from '#platform/i18n/intl.tsx';
-import { LANGUAGE_NAMES, LOCALES } from '#platform/i18n/locales.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#platform/i18n/locales.ts';
 import type { CompanyInfo } from '#product/companyinfo/contract.ts';
 import { companyInfoQuery } from '#product/companyinfo/ui/companyinfo-query.ts';
 import type { StandardPage } from '#product/content/pages/contract.ts';
+import { useChooseLanguage } from '#product/members/user/ui/language.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { FooterLink, FooterLinks, lawPath } from './footer-links.tsx';
 import { UsNotice } from './us-notice.tsx';
 
 /**
- * What stands below every page of the default layout, without anything that a script would have to do: for visitors, for members, shorter in the installed app, whose bar
+ * What stands below every page of the default layout: for visitors, for members, shorter in the installed app, whose bar
  * leads everywhere else, and with a notice for readers of English in the United States.
  */
 export function Footer() {
@@ -31,75 +34,92 @@ export function Footer() {
     </FooterLink>
   );
   return (
-    <PageContainer className="py-12 app:py-6">
-      <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-3 l:grid-cols-[2fr_1fr_1fr_1fr] app:gap-y-3">
-        <div className="col-span-2 max-w-[44ch] m:col-span-3 l:col-span-1 app:hidden">
-          <p className="flex items-center gap-2 text-ink">
-            <FlameMark className="h-6 w-5" />
-            <span className="headline text-t22">{settings.name}</span>
-          </p>
-          <p className="mt-4">{t('footer.about')}</p>
-        </div>
-        <FooterLinks title={settings.name} className="app:hidden">
-          <FooterLink href="/members">{t('footer.members')}</FooterLink>
-          <FooterLink href="/pricing">{t('footer.prices')}</FooterLink>
-          {member ? (
-            <FooterLink href="/profile/settings">{t('account.settings')}</FooterLink>
-          ) : (
-            <FooterLink href="/login">{t('bar.login')}</FooterLink>
-          )}
-          {HELP.map(law)}
-        </FooterLinks>
-        <FooterLinks title={t('footer.rules')} className={IN_APP}>
-          <FooterLink href={lawPath('terms')}>{t('footer.terms')}</FooterLink>
-          <FooterLink href={lawPath('privacy')}>{t('footer.privacy')}</FooterLink>
-          <FooterLink href={wantsImprint ? lawPath('imprint') : lawPath('terms', COMPANY)}>
-            {t('footer.imprint')}
-          </FooterLink>
-          {LAW.map(law)}
-          {settings.source_url && (
-            <FooterLink href={settings.source_url} rel="noopener">
-              {t('footer.pages.source')}
-            </FooterLink>
-          )}
-        </FooterLinks>
-        <FooterLinks title={t('footer.contact')} className={`col-span-2 m:col-span-1 ${IN_APP}`}>
-          {CONTACT.map(law)}
-          <FooterLink href="/complaints">{t('footer.pages.complaints')}</FooterLink>
-          <FooterLink href="/pages/withdrawal/declare">
-            <strong className="font-semibold text-ink">{t('footer.withdraw')}</strong>
-          </FooterLink>
-          <FooterLink href={`mailto:${settings.support_email}`}>
-            <span>
-              {mailName}
-              <wbr />@{mailDomain}
-            </span>
-          </FooterLink>
-          {company?.support_phone && (
-            <FooterLink href={`tel:${company.support_phone}`}>{company.support_phone}</FooterLink>
-          )}
-          {member && <FooterLink href="/profile/delete">{t('footer.leave')}</FooterLink>}
-        </FooterLinks>
-        {settings.member_resell && settings.member_resell.length > 0 && (
-          <FooterLinks title={t('footer.partners')} className="col-span-2 m:col-span-3 l:col-start-2 app:hidden">
-            {settings.member_resell.map(({ name, url }) => (
-              <FooterLink key={url} href={url} rel="sponsored noopener">
-                {name}
-              </FooterLink>
-            ))}
+    <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14" onClickCapture={useFollow()}>
+      <PageContainer className="py-12 app:py-6">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-3 l:grid-cols-[2fr_1fr_1fr_1fr] app:gap-y-3">
+          <div className="col-span-2 max-w-[44ch] m:col-span-3 l:col-span-1 app:hidden">
+            <p className="flex items-center gap-2 text-ink">
+              <FlameMark className="h-6 w-5" />
+              <span className="headline text-t22">{settings.name}</span>
+            </p>
+            <p className="mt-4">{t('footer.about')}</p>
+          </div>
+          <FooterLinks title={settings.name} className="app:hidden">
+            <FooterLink href="/members">{t('footer.members')}</FooterLink>
+            <FooterLink href="/pricing">{t('footer.prices')}</FooterLink>
+            {member ? (
+              <FooterLink href="/profile/settings">{t('account.settings')}</FooterLink>
+            ) : (
+              <FooterLink href="/login">{t('bar.login')}</FooterLink>
+            )}
+            {HELP.map(law)}
           </FooterLinks>
-        )}
-      </div>
-      <UsNotice look={NOTICE_LOOK} />
-      <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13 app:mt-3">
-        <p className="max-w-[70ch]">
-          {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
-          {company && <Company company={company} />}
-        </p>
-        {!member && <Languages />}
-      </div>
-    </PageContainer>
+          <FooterLinks title={t('footer.rules')} className={IN_APP}>
+            <FooterLink href={lawPath('terms')}>{t('footer.terms')}</FooterLink>
+            <FooterLink href={lawPath('privacy')}>{t('footer.privacy')}</FooterLink>
+            <FooterLink href={wantsImprint ? lawPath('imprint') : lawPath('terms', COMPANY)}>
+              {t('footer.imprint')}
+            </FooterLink>
+            {LAW.map(law)}
+            {settings.source_url && (
+              <FooterLink href={settings.source_url} rel="noopener">
+                {t('footer.pages.source')}
+              </FooterLink>
+            )}
+          </FooterLinks>
+          <FooterLinks title={t('footer.contact')} className={`col-span-2 m:col-span-1 ${IN_APP}`}>
+            {CONTACT.map(law)}
+            <FooterLink href="/complaints">{t('footer.pages.complaints')}</FooterLink>
+            <FooterLink href="/pages/withdrawal/declare">
+              <strong className="font-semibold text-ink">{t('footer.withdraw')}</strong>
+            </FooterLink>
+            <FooterLink href={`mailto:${settings.support_email}`}>
+              <span>
+                {mailName}
+                <wbr />@{mailDomain}
+              </span>
+            </FooterLink>
+            {company?.support_phone && (
+              <FooterLink href={`tel:${company.support_phone}`}>{company.support_phone}</FooterLink>
+            )}
+            {member && <FooterLink href="/profile/delete">{t('footer.leave')}</FooterLink>}
+          </FooterLinks>
+          {settings.member_resell && settings.member_resell.length > 0 && (
+            <FooterLinks title={t('footer.partners')} className="col-span-2 m:col-span-3 l:col-start-2 app:hidden">
+              {settings.member_resell.map(({ name, url }) => (
+                <FooterLink key={url} href={url} rel="sponsored noopener">
+                  {name}
+                </FooterLink>
+              ))}
+            </FooterLinks>
+          )}
+        </div>
+        <UsNotice look={NOTICE_LOOK} />
+        <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13 app:mt-3">
+          <p className="max-w-[70ch]">
+            {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
+            {company && <Company company={company} />}
+          </p>
+          {!member && <Languages />}
+        </div>
+      </PageContainer>
+    </footer>
   );
+}
+
+/** Follows plain links to pages of the product without loading the page anew, and chooses a language. */
+function useFollow(): (event: MouseEvent) => void {
+  const router = useRouter();
+  const choose = useChooseLanguage();
+  return (event) => {
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button');
+    if (pressed instanceof HTMLAnchorElement) {
+      const { origin, pathname, hash } = pressed;
+      if (origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      router.history.push(pathname + hash);
+    } else if (pressed) choose(pressed.lang as Locale);
+  };
 }
 
 const NOTICE_LOOK = {
@@ -110,7 +130,7 @@ const NOTICE_LOOK = {
   link: 'flex min-h-9 items-center wrap-anywhere underline hover:text-ink',
 };
 
-/** Members have them in the menu of their account, and the installed app in its bar. `Foot` chooses what is pressed. */
+/** Members have them in the menu of their account, and the installed app in its bar. The footer chooses what is pressed. */
 function Languages() {
   const t = useTranslations('pages.shell');
   const reader = useLanguage();

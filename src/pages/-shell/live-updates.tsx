@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { listChats } from '#product/chat/contract.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
-import { useUser } from '#product/members/user/ui/user.tsx';
+import { Alerts } from './alerts.tsx';
 import { followEvents, hasLine } from './event-line.ts';
-import { lazyPart } from './lazy-part.ts';
 import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
+import { Unsent } from './unsent.tsx';
 
 /** Milliseconds: a page is read before anything else is offered. */
 const UNHURRIED = 12_000;
-
-const Alerts = lazyPart(() => import('./alerts.tsx'));
-const Unsent = lazyPart(() => import('./unsent.tsx'));
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
 const CATCH_UP = 5_000;
@@ -32,14 +29,6 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
-  const member = useUser()?.id;
-  const [unsent, setUnsent] = useState(false);
-  useEffect(() => {
-    const look = () => setUnsent(hasUnsent(member));
-    look();
-    window.addEventListener('online', look);
-    return () => window.removeEventListener('online', look);
-  }, [member]);
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -80,18 +69,9 @@ export function LiveUpdates() {
     };
   }, [queryClient, transport]);
   return (
-    <Suspense>
-      {unsent && <Unsent />}
+    <>
+      <Unsent />
       {late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}
-    </Suspense>
+    </>
   );
-}
-
-/** Whether this browser keeps messages or decisions of the member that were not sent when their page was left. */
-function hasUnsent(member: number | undefined): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => new RegExp(`^(chat|swipe)-outbox:${member}(:|$)`).test(name));
-  } catch {
-    return false;
-  }
 }

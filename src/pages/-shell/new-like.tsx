@@ -12,7 +12,7 @@ interface NewLikeProps {
 }
 
 /** The modal of a like that was received, with where its ways lead. */
-export default function NewLike({ profile, open, onClose }: NewLikeProps) {
+export function NewLike({ profile, open, onClose }: NewLikeProps) {
   const shell = useTranslations('pages.shell');
   const navigate = useNavigate();
   if (!useTexts('likes.new')) return null;

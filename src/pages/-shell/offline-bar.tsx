@@ -1,18 +1,9 @@
-import { useEffect } from 'react';
 import { IconOffline } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useOnline } from '#platform/use-online.ts';
-import { offlineHouse } from './offline-art.ts';
-
-/** Milliseconds after which everything that a page wants has come, and what only a lost connection needs may. */
-const SETTLED = 20_000;
 
 /** Says so while the browser has no connection. */
 export function OfflineBar() {
-  useEffect(() => {
-    const timer = setTimeout(() => offlineHouse().catch(() => undefined), SETTLED);
-    return () => clearTimeout(timer);
-  }, []);
   const online = useOnline();
   return <div role="status">{online ? null : <OfflineNotice />}</div>;
 }

@@ -1,19 +1,19 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ToastViewport } from '#design/toast-viewport.tsx';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { mayBeAutoLiked } from '#product/likes/ui/auto-like-time.ts';
 import { useMatch } from '#product/likes/ui/celebrate.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useConcern } from '#product/safety/ui/concern.ts';
-import { lazyPart } from './lazy-part.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 
-const MatchMoment = lazyPart(() => import('./match-moment.tsx'));
-const LikeMoments = lazyPart(() => import('./like-moments.tsx'));
-const SafetyMoment = lazyPart(() => import('./safety-moment.tsx'));
+const loadMatch = () => import('./match-moment.tsx').then((module) => module.MatchMoment);
+const loadLikes = () => import('./like-moments.tsx').then((module) => module.LikeMoments);
+const loadSafety = () => import('./safety-moment.tsx').then((module) => module.SafetyMoment);
 
 /** What lies over every page once it is there: notices, progress, a match. @param props.children what a visitor has there, or a member. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -24,7 +24,9 @@ export function Overlays({ children }: { children: ReactNode }) {
   const timed = useRouterState({ select: ({ location }) => 't' in location.search });
   const newcomer = Boolean(user?.profile) && user !== null && mayBeAutoLiked(user, Date.now());
   const liked = useSince(timed || newcomer);
-  const matched = useSince(match !== null);
+  const MatchMoment = useLazy(loadMatch, useSince(match !== null));
+  const LikeMoments = useLazy(loadLikes, liked);
+  const SafetyMoment = useLazy(loadSafety, Boolean(concern));
   return (
     <>
       <PageProgress />
@@ -32,9 +34,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       <PageTitle />
       <ToastViewport label={t('notices')} closeLabel={t('close')} />
       {children}
-      <Suspense>{matched && <MatchMoment />}</Suspense>
-      <Suspense>{liked && <LikeMoments newcomer={newcomer} />}</Suspense>
-      <Suspense>{concern && <SafetyMoment />}</Suspense>
+      {MatchMoment && <MatchMoment />}
+      {LikeMoments && <LikeMoments newcomer={newcomer} />}
+      {concern && SafetyMoment && <SafetyMoment />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
+import { IconOffline } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { LastResort } from './last-resort.tsx';
-import { offlineHouse } from './offline-art.ts';
 import { PageNotFound } from './page-not-found.tsx';
 
 const errorHouse = () => import('#design/art/error-house.tsx').then((module) => module.ErrorHouse);
@@ -33,7 +33,7 @@ function ErrorPage({ error }: { error: unknown }) {
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={!alone && <LaterArt load={errorHouse} />}
+        art={!alone && <Scene load={errorHouse} />}
         headline={message || t('error.default')}
         action={
           status >= 500 ? (
@@ -49,6 +49,13 @@ function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** The evening sky of the drawings, which could not be fetched now. */
+const NoConnection = () => (
+  <div className="grid aspect-[320/220] place-items-center bg-night-2 text-lamp [&_svg]:size-14">
+    <IconOffline />
+  </div>
+);
+
 /** The call never reached us: nothing is wrong with the page, and the way on is to ask again. */
 function Unreached() {
   const t = useTranslations('pages.shell');
@@ -57,7 +64,7 @@ function Unreached() {
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<LaterArt load={offlineHouse} />}
+        art={<NoConnection />}
         headline={t('unreached.headline')}
         action={<Button onClick={() => router.invalidate()}>{t('error.again')}</Button>}
       >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
@@ -13,7 +13,7 @@ export function PageNotFound() {
     <PageContainer width="narrow" className="py-16">
       <EmptyState
         headingLevel={1}
-        art={<LaterArt load={art} className="aspect-[960/420]" />}
+        art={<Scene load={art} className="aspect-[960/420]" />}
         headline={t('notFound.headline')}
         action={<LinkButton render={<Link to="/" />}>{t('notFound.home')}</LinkButton>}
       >

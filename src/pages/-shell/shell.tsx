@@ -1,21 +1,21 @@
-import { createContext, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { SkipLink } from '#design/skip-link.tsx';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { useWish, type Wish } from '#product/accounts/ui/login-wall.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { ActivationReminder } from '#product/signup/ui/activation-reminder.tsx';
 import { isLander } from '../page-names.ts';
-import { Foot } from './foot.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { Footer } from './footer.tsx';
 import { SlowPage } from './slow-page.tsx';
 import { TimeBonus } from './time-bonus.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePage } from './use-page.ts';
 
-const SignupDialog = lazyPart(() => import('#product/signup/ui/signup-dialog.tsx'));
-const MemberPart = lazyPart(() => import('./member-part.tsx'));
-const VisitorPart = lazyPart(() => import('./visitor-part.tsx'));
+const loadSignup = () => import('#product/signup/ui/signup-dialog.tsx').then((module) => module.SignupDialog);
+const loadForMembers = () => import('./for-members.tsx').then((module) => module.ForMembers);
+const loadForVisitors = () => import('./for-visitors.tsx').then((module) => module.ForVisitors);
 
 /**
  * Whether what lies around the page has begun. A change above a page that is still the server's markup makes React take that page
@@ -31,6 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
   const wish = useWish();
   const [started, setStarted] = useState(false);
+  const ForMembers = useLazy(loadForMembers, started && user !== null);
+  const ForVisitors = useLazy(loadForVisitors, started && user === null);
   useEffect(() => startTransition(() => setStarted(true)), []);
   // They bring bars of their own, which need none of the application's styles.
   const lander = isLander(page);
@@ -45,11 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
           <SlowPage>{children}</SlowPage>
         </Started>
       </main>
-      {layout === 'default' && <Foot />}
+      {layout === 'default' && <Footer />}
       {started && (
         <>
-          <Suspense>{user ? <MemberPart told={user.profile !== null} /> : <VisitorPart />}</Suspense>
-          <Suspense>{wish && <JoinDialog wish={wish} />}</Suspense>
+          {user ? ForMembers && <ForMembers told={user.profile !== null} /> : ForVisitors && <ForVisitors />}
+          {wish && <JoinDialog wish={wish} />}
         </>
       )}
     </div>
@@ -63,5 +65,7 @@ function Reminder() {
 
 /** Stays after the sign-up too, when the visitor has become a member, to say that a mail is on its way. */
 function JoinDialog({ wish }: { wish: Wish }) {
-  return useTexts('signup.form', 'members.list') ? <SignupDialog wish={wish} /> : null;
+  const ready = useTexts('signup.form', 'members.list');
+  const SignupDialog = useLazy(loadSignup, true);
+  return ready && SignupDialog ? <SignupDialog wish={wish} /> : null;
 }

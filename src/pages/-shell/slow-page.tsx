@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Page, pageOf } from '../page-names.ts';
 import { usePage } from './use-page.ts';
@@ -14,7 +14,7 @@ const skeleton = () => import('./page-skeleton.tsx').then((module) => module.Pag
 export function SlowPage({ children }: { children: ReactNode }) {
   const t = useTranslations('pages.shell');
   const awaited = useAwaitedPage();
-  const Skeleton = useLazyPart(skeleton, awaited !== null);
+  const Skeleton = useLazy(skeleton, awaited !== null);
   const shown = Skeleton && awaited && <Skeleton shape={awaited.shape} label={t('loading')} />;
   return (
     <>

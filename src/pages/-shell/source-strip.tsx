@@ -6,7 +6,7 @@ import { SourceAnswers } from '#product/sites/ui/source-question.tsx';
 import { usePage } from './use-page.ts';
 
 /** Asks once whether the traffic source may be kept. It has its own place at the end of the page, and covers nothing for good. */
-export default function SourceStrip() {
+export function SourceStrip() {
   return useTexts('signup.source') ? <Strip /> : null;
 }
 

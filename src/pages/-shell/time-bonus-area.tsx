@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { type TimeBonus, timeBonusQuery, useTimeBonus, useTimeLeft } from '#product/discounts/ui/time-bonus.ts';
 import { TimeBonusBanner } from '#product/discounts/ui/time-bonus-banner.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { lazyPart } from './lazy-part.ts';
 import { PricesLink } from './prices-link.tsx';
 
 /** SPEC 4: milliseconds after the members area was entered. */
 const MODAL_AFTER = 40_000;
 
-const TimeBonusMoment = lazyPart(() => import('./time-bonus-moment.tsx'));
+const loadMoment = () => import('./time-bonus-moment.tsx').then((module) => module.TimeBonusMoment);
 
 /** What there is of the time bonus in the members area: the banner, and the timer of the modal. */
 export function TimeBonusArea() {
@@ -27,12 +27,13 @@ function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
     const waiting = setTimeout(setDue, MODAL_AFTER, true);
     return () => clearTimeout(waiting);
   }, []);
+  const TimeBonusMoment = useLazy(loadMoment, due);
   useEnd(bonus);
   if (!ready) return null;
   return (
     <>
       <TimeBonusBanner bonus={bonus} name={`time-bonus ${member}`} link={<PricesLink />} />
-      <Suspense>{due && <TimeBonusMoment bonus={bonus} name={`time-bonus-modal ${member}`} />}</Suspense>
+      {TimeBonusMoment && <TimeBonusMoment bonus={bonus} name={`time-bonus-modal ${member}`} />}
     </>
   );
 }

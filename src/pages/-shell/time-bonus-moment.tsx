@@ -14,7 +14,7 @@ const LOOK_EVERY = 1000;
  * The modal, whose time has come: shown to members without credits who have not dismissed it before, once nothing else is open, nobody
  * is typing and the page is on the screen.
  */
-export default function TimeBonusMoment({ bonus, name }: { bonus: TimeBonus; name: string }) {
+export function TimeBonusMoment({ bonus, name }: { bonus: TimeBonus; name: string }) {
   const shell = useTranslations('pages.shell');
   const { dismissed, dismiss } = useDismissal(name);
   const example = useExamplePackage();

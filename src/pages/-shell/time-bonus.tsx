@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { mayHaveTimeBonus } from '#product/discounts/ui/time-bonus-time.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 
@@ -21,7 +21,7 @@ export async function prepareTimeBonus(): Promise<ComponentType> {
 export function TimeBonus() {
   const user = useUser();
   const [sent] = useState(() => (part ? '' : (document.getElementById(ID)?.innerHTML ?? '')));
-  const fetched = useLazyPart(prepareTimeBonus, user !== null && (sent !== '' || mayHaveTimeBonus(user, Date.now())));
+  const fetched = useLazy(prepareTimeBonus, user !== null && (sent !== '' || mayHaveTimeBonus(user, Date.now())));
   const Area = part ?? fetched;
   return (
     <div

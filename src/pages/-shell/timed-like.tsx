@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { readLikeDelay } from '#product/likes/ui/like-delay.ts';
 import { likesQuery } from '#product/likes/ui/likes-query.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { lazyPart } from './lazy-part.ts';
 import { usePage } from './use-page.ts';
 
-const NewLike = lazyPart(() => import('./new-like.tsx'));
+const loadNewLike = () => import('./new-like.tsx').then((module) => module.NewLike);
 
 /** SPEC 4: where an address says `t`, the newest like that was received appears after as many seconds, and `t` leaves the address. */
 export function TimedLike() {
@@ -40,7 +40,8 @@ export function TimedLike() {
     const waiting = setTimeout(show, delay * 1000);
     return () => clearTimeout(waiting);
   }, [delay, member, queryClient, transport]);
-  return <Suspense>{profile && <NewLike profile={profile} open={open} onClose={() => setOpen(false)} />}</Suspense>;
+  const NewLike = useLazy(loadNewLike, profile !== null);
+  return profile && NewLike && <NewLike profile={profile} open={open} onClose={() => setOpen(false)} />;
 }
 
 function withoutDelay<Words extends object>(words: Words & { t?: unknown }): Words {

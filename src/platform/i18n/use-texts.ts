@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { fetchPart } from '../http/fetch-part.ts';
+import { loadWhenOnline } from '../browser/load-when-online.ts';
 import { hasSection } from './sections.ts';
 import type { Section } from './translate.ts';
 
@@ -12,7 +12,7 @@ export function useTexts(...namespaces: Section[]): boolean {
   useEffect(() => {
     if (loaded) return;
     let left = false;
-    fetchPart(
+    loadWhenOnline(
       () => texts(...(wanted.split(' ') as Section[])),
       () => left,
     ).then(

@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '#design/cx.ts';
 import { SkipLink } from '#design/skip-link.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { chatsQuery } from './chat-queries.ts';
+import { COMPOSER } from './composer-id.ts';
+import { noteListed } from './delivered.ts';
 import { ChatList } from './list/chat-list.tsx';
+import { keepPlace } from './place.ts';
 
 interface ChatFrameProps {
   /** Which thread is shown; both null for the list alone. */
@@ -15,40 +18,23 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** Milliseconds until everything that the page wants has come; who writes before is not kept waiting. */
-const UNHURRIED = 12_000;
-const loadLater = () => import('./later-part.tsx').then((module) => module.LaterPart);
-
-/** Whether something that was written here may wait to be sent, or somebody comes back to where they stood. */
-function hasKept(): boolean {
-  try {
-    return /chat-(outbox|place)/.test(Object.keys(localStorage).join());
-  } catch {
-    return false;
-  }
-}
-
-/** The id of what a thread ends with: where its next message is written, or why it can not be. */
-export const COMPOSER = 'composer';
-
 /**
  * List and thread side by side, or one of them on phones; without conversations only what stands in for a thread. It fills
  * what the top bar leaves; only its parts scroll.
  */
 export function ChatFrame({ openConversation, openProfile, children }: ChatFrameProps) {
   const t = useTranslations('chat.thread');
-  const { chats } = useSuspenseQuery(chatsQuery(useTransport())).data;
-  const [late, setLate] = useState(false);
-  const Later = useLazyPart(loadLater, late);
+  const transport = useTransport();
+  const { chats } = useSuspenseQuery(chatsQuery(transport)).data;
+  const member = useUser()?.id;
+  useEffect(() => (member === undefined ? undefined : keepPlace(member)), [member]);
   useEffect(() => {
-    const timer = setTimeout(setLate, hasKept() ? 0 : UNHURRIED, true);
-    return () => clearTimeout(timer);
-  }, []);
-  const hurry = () => setLate(true);
+    const unread = chats.filter(({ num_unread_messages: count }) => count > 0);
+    noteListed(transport, unread);
+  }, [chats, transport]);
   const open = openConversation !== null || openProfile !== null;
   return (
-    <div className="relative min-h-80 flex-1" onInput={hurry} onScrollCapture={hurry}>
-      {Later && <Later chats={chats} />}
+    <div className="relative min-h-80 flex-1">
       {open && <SkipLink to={COMPOSER}>{t('composer.skip')}</SkipLink>}
       <div className="absolute inset-0 flex">
         {(open || chats.length > 0) && (

@@ -14,7 +14,7 @@ import {
   type WhichConversation,
 } from '../contract.ts';
 import { forgetUnread, OLDER_CHATS } from './chat-cache.ts';
-import { FOUND_CHATS, forgetChat } from './chat-cache-part.ts';
+import { FOUND_CHATS, forgetChat } from './forget-chats.ts';
 import { keepSent } from './keep-sent.ts';
 import { live } from './live.ts';
 import { enterConversation } from './thread/reading.ts';

@@ -18,6 +18,8 @@ import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
 import { receivedMessage } from '../given/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
 import { CHATS, changeConversation, keysOfConversation, listMessage, withMark, withMessage } from './chat-cache.ts';
+import { noteDelivered } from './delivered.ts';
+import { forgetChat, forgetMessage, forgetSeen } from './forget-chats.ts';
 import { isBeingRead } from './thread/reading.ts';
 import { endTyping, noteTyping } from './thread/typing.ts';
 
@@ -28,20 +30,15 @@ export const live: LiveHandlers = {
     else receive(queryClient, message);
     const { mine, conversation_id: id } = message;
     // What is read at once is told as that.
-    if (!mine && !isBeingRead(id))
-      import('./delivered-part.ts').then(
-        ({ noteDelivered }) => noteDelivered(transport, id, message.id),
-        () => undefined,
-      );
+    if (!mine && !isBeingRead(id)) noteDelivered(transport, id, message.id);
   },
   read: (queryClient, event: ReadEvent) => mark(queryClient, 'read', event),
   seen: (queryClient, { conversation_id, message_id }: SeenEvent) =>
-    seldom(queryClient, ({ forgetSeen }) => forgetSeen(queryClient, conversation_id, message_id)),
+    forgetSeen(queryClient, conversation_id, message_id),
   delivered: (queryClient, event: DeliveredEvent) => mark(queryClient, 'delivered', event),
-  chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) =>
-    seldom(queryClient, ({ forgetChat }) => forgetChat(queryClient, conversation_id)),
+  chat_removed: (queryClient, { conversation_id }: ChatRemovedEvent) => void forgetChat(queryClient, conversation_id),
   unsent: (queryClient, { conversation_id, message_id }: UnsentEvent) =>
-    seldom(queryClient, ({ forgetMessage }) => forgetMessage(queryClient, conversation_id, message_id)),
+    forgetMessage(queryClient, conversation_id, message_id),
   fraud_removed: reload,
   typing: (_, { conversation_id }: TypingEvent) => noteTyping(conversation_id),
   missed: (queryClient, _, transport) => {
@@ -51,11 +48,6 @@ export const live: LiveHandlers = {
       transport.call(tellDelivered, {}).catch(() => undefined);
   },
 };
-
-/** What few pages ever hear of is fetched when it is heard; where it can not be, everything is asked for again. */
-function seldom(queryClient: QueryClient, tell: (part: typeof import('./chat-cache-part.ts')) => void): void {
-  import('./chat-cache-part.ts').then(tell, () => queryClient.invalidateQueries());
-}
 
 function reload(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: keyOf(openConversation) });

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
@@ -30,7 +30,7 @@ function NoChats() {
       <EmptyState
         headingLevel={1}
         framed={false}
-        art={<LaterArt load={closedDoor} />}
+        art={<Scene load={closedDoor} />}
         headline={t('empty.headline')}
         action={<LinkButton render={<Link to="/members" />}>{t('empty.action')}</LinkButton>}
       >
@@ -44,7 +44,7 @@ function NoneChosen() {
   const t = useTranslations('chat.thread');
   return (
     <div className="grid flex-1 place-items-center bg-surface p-8 max-m:hidden">
-      <EmptyState framed={false} art={<LaterArt load={writingDesk} />} headline={t('choose.headline')}>
+      <EmptyState framed={false} art={<Scene load={writingDesk} />} headline={t('choose.headline')}>
         {t('choose.text')}
       </EmptyState>
     </div>

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { keyOf } from '#platform/http/api-query.ts';
 import type { Transport } from '#platform/http/transport.ts';
-import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import type { MessageView } from '../contract.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
@@ -40,14 +38,11 @@ export interface SendingTools {
 }
 
 type Messages = readonly OutgoingMessage[];
-/** Sends what waits for a member. */
-type Worker = (profileId: number, tools: SendingTools) => void;
 
 const NONE: Messages = [];
 let waiting: Messages = NONE;
 /** Whose messages these are. */
 let owner: number | null = null;
-let worker: Worker | null = null;
 const listeners = new Set<() => void>();
 const byMember = new Map<number, Messages>();
 
@@ -117,34 +112,3 @@ export const useOutgoing = (profileId: number): Messages =>
     () => outgoingTo(profileId),
     () => NONE,
   );
-
-/** Shows the message as sending, keeps it, and sends it after those before it. */
-export function send(
-  message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'gift' | 'photo' | 'cost'>,
-  tools: SendingTools,
-): void {
-  const { user } = tools.queryClient.getQueryData<CurrentUserReply>(keyOf(currentUser)) ?? {};
-  if (user) ownedBy(user.id);
-  const order = Math.max(Date.now(), (waiting.at(-1)?.order ?? 0) + 1);
-  const added = { ...message, key: crypto.randomUUID(), created_at: new Date().toISOString(), order };
-  change((before) => [...before, { ...added, state: 'sending', refusal: null }]);
-  if (worker) worker(message.profileId, tools);
-  else fetchWorker().then(() => worker?.(message.profileId, tools));
-}
-
-/** What sends has come. */
-export function sendBy(next: Worker): void {
-  worker = next;
-}
-
-/** Milliseconds until what sends is fetched again, where there is a connection. */
-const AGAIN = 2_000;
-
-/** What is written is kept meanwhile. */
-const fetchWorker = (): Promise<unknown> => import('./later-part.tsx').catch(() => pause().then(fetchWorker));
-
-const pause = () =>
-  new Promise((resolve) => {
-    if (navigator.onLine === false) window.addEventListener('online', resolve, { once: true });
-    else setTimeout(resolve, AGAIN);
-  });

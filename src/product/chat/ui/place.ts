@@ -1,5 +1,5 @@
 import { UNTIL_LOG_OUT } from '#product/accounts/ui/until-log-out.ts';
-import { COMPOSER } from './chat-frame.tsx';
+import { COMPOSER } from './composer-id.ts';
 
 /** Where somebody stood in a thread when they left it for the packages or for premium. */
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   at: number;
 }
 
-/** Another tab may come back from the bank. `ChatFrame` looks for it. */
+/** Another tab may come back from the bank. */
 const KEY = `${UNTIL_LOG_OUT}chat-place`;
 /** Milliseconds that a purchase may take. */
 const HOLDS = 3_600_000;

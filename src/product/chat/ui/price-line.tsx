@@ -1,12 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { RepeatOrderLink } from '#product/payments/ui/repeat-order-link.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
+import { ContactLimit } from './caution.tsx';
 import { strong, useMessageCost } from './message-cost.tsx';
 
 /** What stands under the composer: what sending costs, or why it is not possible. */
@@ -63,10 +64,6 @@ interface PriceLineProps {
   again?: string | undefined;
 }
 
-const loadRepeatOrder = () =>
-  import('#product/payments/ui/repeat-order-link.tsx').then((module) => module.RepeatOrderLink);
-const loadContactLimit = () => import('./caution/caution-part.tsx').then((module) => module.ContactLimitPart);
-
 /** What the next message costs and what is left, or why it cannot be sent and the way on. */
 export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const t = useTranslations('chat.thread');
@@ -78,8 +75,6 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
   const limited = writing.state === 'contact_limit';
   // Who has bought before may have a card that is kept.
   const canRepeat = writing.state === 'not_enough_credits' && user?.paid_user === true;
-  const RepeatOrder = useLazyPart(loadRepeatOrder, canRepeat);
-  const ContactLimit = useLazyPart(loadContactLimit, limited);
   const coins = <IconCoins className="mt-0.5 size-4.5 shrink-0 text-secondary-ink" />;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-t14 tabular-nums">
@@ -114,7 +109,7 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
               >
                 {t('cannot.buy')}
               </Link>{' '}
-              {RepeatOrder && <RepeatOrder next={here} look="inline" />}
+              {canRepeat && <RepeatOrderLink next={here} look="inline" />}
             </>
           }
         >
@@ -127,7 +122,11 @@ export function PriceLine({ writing, freeLeft, again = '' }: PriceLineProps) {
               })}
         </Reason>
       )}
-      {limited && <Reason>{ContactLimit && <ContactLimit again={again} />}</Reason>}
+      {limited && (
+        <Reason>
+          <ContactLimit again={again} />
+        </Reason>
+      )}
       {waits && canSend(writing) && <p>{t('cost.waits')}</p>}
       <p className="ms-auto">{t.rich('cost.balance', { credits: writing.balance, b: strong })}</p>
     </div>

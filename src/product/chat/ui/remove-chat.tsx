@@ -1,4 +1,4 @@
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 
 export interface RemoveChatProps {
   conversationId: number;
@@ -9,10 +9,10 @@ export interface RemoveChatProps {
   onClose: () => void;
 }
 
-const loadPart = () => import('./remove-chat-part.tsx').then((module) => module.RemoveChatPart);
+const loadPart = () => import('./remove-chat-dialog.tsx').then((module) => module.RemoveChatDialog);
 
 /** Asks once, then takes the conversation out of this member's list at once and on the server after. */
 export function RemoveChat(props: RemoveChatProps) {
-  const Part = useLazyPart(loadPart, props.asking);
+  const Part = useLazy(loadPart, props.asking);
   return Part && <Part {...props} />;
 }

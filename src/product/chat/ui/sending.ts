@@ -1,7 +1,7 @@
 import type { PlatformError } from '#platform/errors.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
-import { currentUser } from '#product/members/user/contract.ts';
+import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
 import {
   type ChatError,
   openConversation,
@@ -10,16 +10,7 @@ import {
   sendChatMessage,
 } from '../contract.ts';
 import { keepSent } from './keep-sent.ts';
-import {
-  allOutgoing,
-  change,
-  type OutgoingMessage,
-  outgoingTo,
-  ownedBy,
-  type SendingTools,
-  sendBy,
-  show,
-} from './outbox.ts';
+import { allOutgoing, change, type OutgoingMessage, outgoingTo, ownedBy, type SendingTools, show } from './outbox.ts';
 
 /** Where messages outlast the page. */
 export interface Keeper {
@@ -47,6 +38,19 @@ export function keepBy(next: Keeper): void {
   ownedBy(next.member);
   keeper = next;
   readAgain();
+}
+
+/** Shows the message as sending, keeps it, and sends it after those before it. */
+export function send(
+  message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'gift' | 'photo' | 'cost'>,
+  tools: SendingTools,
+): void {
+  const { user } = tools.queryClient.getQueryData<CurrentUserReply>(keyOf(currentUser)) ?? {};
+  if (user) ownedBy(user.id);
+  const order = Math.max(Date.now(), (allOutgoing().at(-1)?.order ?? 0) + 1);
+  const added = { ...message, key: crypto.randomUUID(), created_at: new Date().toISOString(), order };
+  change((before) => [...before, { ...added, state: 'sending', refusal: null }]);
+  workInOrder(message.profileId, tools);
 }
 
 /** Sends all that is not sent. */
@@ -129,8 +133,6 @@ function workInOrder(profileId: number, tools: SendingTools): void {
   takeUp((message) => message.profileId === profileId && !isStale(message));
   work(profileId, tools);
 }
-
-sendBy(workInOrder);
 
 async function deliver(
   message: OutgoingMessage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PackageView } from '../contract.ts';
@@ -21,7 +21,7 @@ export function PackageList({ packages, own, renderAction }: PackageListProps) {
   const t = useTranslations('credits.packages');
   if (!packages.length) {
     return (
-      <EmptyState art={<LaterArt load={marketStall} />} layout="row" headline={t('none')}>
+      <EmptyState art={<Scene load={marketStall} />} layout="row" headline={t('none')}>
         {t('noneText')}
       </EmptyState>
     );

@@ -1,4 +1,4 @@
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { Panel } from '#design/layout.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
@@ -18,7 +18,7 @@ export function PricingTable({ packages, country }: { packages: PackageView[]; c
   const tax = taxIn(country);
   if (!packages.length) {
     return (
-      <EmptyState art={<LaterArt load={marketStall} />} layout="row" headline={c('none')}>
+      <EmptyState art={<Scene load={marketStall} />} layout="row" headline={c('none')}>
         {c('noneText')}
       </EmptyState>
     );

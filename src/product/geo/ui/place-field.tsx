@@ -21,7 +21,7 @@ export interface PlaceFieldProps {
   typedOnly?: boolean | undefined;
 }
 
-/** A town, typed and chosen, or found by where the browser is. Brings its own texts; fetch it by `useLazyPart`. */
+/** A town, typed and chosen, or found by where the browser is. Brings its own texts. */
 export function PlaceField(props: PlaceFieldProps) {
   return useTexts('geo.places') ? <Fields {...props} /> : null;
 }

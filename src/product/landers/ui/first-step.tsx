@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import type { CompletionStep } from '#product/signup/completion/contract.ts';
 import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
 
-const NextSteps = lazy(() => import('./next-steps.tsx'));
+const loadNextSteps = () => import('./next-steps.tsx').then((module) => module.NextSteps);
 
 /** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
 export interface Answers {
@@ -80,10 +81,11 @@ function take(form: HTMLFormElement | null) {
 function Rest({ answers }: { answers: Answers }) {
   const t = useTranslations('landers.common');
   const ready = useTexts('signup.form');
-  const loading = (
+  const NextSteps = useLazy(loadNextSteps, true);
+  if (ready && NextSteps) return <NextSteps answers={answers} />;
+  return (
     <p role="status" className="lander-next">
       {t('loading')}
     </p>
   );
-  return <Suspense fallback={loading}>{ready ? <NextSteps answers={answers} /> : loading}</Suspense>;
 }

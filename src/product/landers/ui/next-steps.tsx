@@ -14,11 +14,7 @@ import { type SentMail, SignupForm } from '#product/signup/ui/signup-form.tsx';
 import type { Answers } from './first-step.tsx';
 
 /** What the lander has not asked, in the lander's own place. */
-export default function NextSteps({
-  answers: { values, answered, member, liked = [], later = {} },
-}: {
-  answers: Answers;
-}) {
+export function NextSteps({ answers: { values, answered, member, liked = [], later = {} } }: { answers: Answers }) {
   const transport = useTransport();
   const [like, ...others] = liked;
   const wish: Wish = like ? { kind: 'like', member: like } : member ? { kind: 'message', member } : { kind: 'join' };

@@ -4,12 +4,12 @@ import { cx } from '#design/cx.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconHeart } from '#design/icons.tsx';
 import { HeartSymbol } from '#design/symbols.tsx';
-import { toast } from '#design/toast.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { askToJoin } from '#product/accounts/ui/login-wall.ts';
 import type { MemberCard } from '#product/members/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { changeLike } from './change-like.ts';
 
 /** Likes or withdraws a like; visitors are asked to join, and the like is done after it. */
 export function useLike(member: MemberCard): { liked: boolean; toggle: () => void } {
@@ -19,12 +19,7 @@ export function useLike(member: MemberCard): { liked: boolean; toggle: () => voi
   const t = useTranslations('likes.actions');
   const toggle = () => {
     if (user) {
-      const failed = t('failed');
-      // Fetched when it is pressed: a page draws dozens of these that nobody presses.
-      import('./change-like.ts').then(
-        ({ changeLike }) => changeLike({ queryClient, transport, failed }, member, !member.liked),
-        () => toast({ tone: 'danger', title: failed }),
-      );
+      changeLike({ queryClient, transport, failed: t('failed') }, member, !member.liked);
       return;
     }
     const image = member.main_image?.thumb_filename ?? null;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Badge, CountBadge } from '#design/badge.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -132,7 +132,7 @@ function NobodyYet({ type }: { type: LikeType }): ReactNode {
   const t = useTranslations('likes.lists');
   return (
     <EmptyState
-      art={<LaterArt key={type} load={SCENES[type]} />}
+      art={<Scene key={type} load={SCENES[type]} />}
       headline={t(`empty.${type}.headline`)}
       action={
         <LinkButton render={type === 'matches' ? <Link to="/likes" /> : <Link to="/members" search={{}} />}>

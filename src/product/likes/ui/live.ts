@@ -17,7 +17,7 @@ export const live: LiveHandlers = {
   like_seen: seenElsewhere,
   like_withdrawn: reload,
   likes_back: (queryClient) => {
-    import('../swipe/ui/likes-back-part.tsx').then(
+    import('../swipe/ui/likes-back.tsx').then(
       ({ sayLikesAreBack }) => sayLikesAreBack(queryClient),
       () => undefined,
     );

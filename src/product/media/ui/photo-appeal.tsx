@@ -1,4 +1,4 @@
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import type { OwnPhoto } from '../album/contract.ts';
 
 export interface PhotoAppealProps {
@@ -9,10 +9,10 @@ export interface PhotoAppealProps {
   onSend: (text: string) => Promise<string | null>;
 }
 
-const loadPart = () => import('./photo-appeal-part.tsx').then((module) => module.PhotoAppealPart);
+const loadPart = () => import('./photo-appeal-dialog.tsx').then((module) => module.PhotoAppealDialog);
 
 /** Asks staff to look at a photo again. Fetched when it is first opened. */
 export function PhotoAppeal(props: PhotoAppealProps) {
-  const Part = useLazyPart(loadPart, props.photo !== null);
+  const Part = useLazy(loadPart, props.photo !== null);
   return Part && props.photo ? <Part key={props.photo.id} {...props} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import type { OwnPhoto, PhotoEdit } from '../album/contract.ts';
 
 export interface PhotoEditorProps {
@@ -8,10 +8,10 @@ export interface PhotoEditorProps {
   onSave: (edit: PhotoEdit) => Promise<void>;
 }
 
-const loadPart = () => import('./photo-editor-part.tsx').then((module) => module.PhotoEditorPart);
+const loadPart = () => import('./photo-editor-dialog.tsx').then((module) => module.PhotoEditorDialog);
 
 /** Crops and turns a photo. Fetched when it is first opened. */
 export function PhotoEditor(props: PhotoEditorProps) {
-  const Part = useLazyPart(loadPart, props.photo !== null);
+  const Part = useLazy(loadPart, props.photo !== null);
   return Part && props.photo ? <Part key={props.photo.id} {...props} /> : null;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Avatar } from '#design/avatar.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -28,7 +28,7 @@ export function BlockedList({ below }: { below?: ReactNode }) {
       {members.length === 0 ? (
         <EmptyState
           className="mt-7"
-          art={<LaterArt load={gardenGate} />}
+          art={<Scene load={gardenGate} />}
           headline={t('blocked.empty')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('blocked.toMembers')}</LinkButton>}
         >

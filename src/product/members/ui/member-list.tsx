@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { CardGrid, PageContainer, PageHeading } from '#design/layout.tsx';
 import { Pagination } from '#design/pagination.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { numbersIn } from '#platform/i18n/intl-objects.ts';
 import type { MemberCard } from '../contract.ts';
@@ -14,6 +14,7 @@ import { ListEnding } from './list-ending.tsx';
 import { MemberCardItem } from './member-card.tsx';
 import { type Region, useCountryName, useRegions } from './place-names.ts';
 import { SearchTools } from './search/search-tools.tsx';
+import { Widenings } from './search/widenings.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { placeName } from './search-words.ts';
 import { readWalk } from './walk/walk.ts';
@@ -33,8 +34,7 @@ const EAGER = 6;
 /** Below this many, wider searches are offered. */
 const FEW = 6;
 
-const loadMore = () => import('./search/more-filters-part.tsx').then((module) => module.MoreFiltersPart);
-const loadWidenings = () => import('./search/widenings-part.tsx').then((module) => module.WideningsPart);
+const loadMore = () => import('./search/more-filters.tsx').then((module) => module.MoreFilters);
 const telescope = () => import('#design/art/telescope.tsx').then((module) => module.Telescope);
 
 /** The list of members with its filters. */
@@ -48,9 +48,8 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
   const total = numbers.format(reply.total) + (reply.total_capped ? '+' : '');
   const lastPage = Math.ceil(reply.total / PAGE_SIZE);
   const [more, setMore] = useState<'place' | 'traits' | null>(null);
-  const More = useLazyPart(loadMore, more !== null);
+  const More = useLazy(loadMore, more !== null);
   const few = reply.page === 1 && reply.total < FEW;
-  const Widenings = useLazyPart(loadWidenings, few);
   const narrow = (change: MemberSearch) => onSearch({ ...change, page: undefined });
   return (
     <PageContainer className="grow pb-16">
@@ -92,7 +91,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
           onClose={() => setMore(null)}
         />
       )}
-      {Widenings && few && reply.members.length === 0 ? (
+      {few && reply.members.length === 0 ? (
         <Widenings empty={<Nobody />} search={search} renderAction={renderAction} onJoin={onJoin} />
       ) : reply.members.length === 0 ? (
         <Nobody />
@@ -112,9 +111,7 @@ export function MemberList({ reply, search, onSearch, renderAction, onJoin }: Me
           )}
         </CardGrid>
       )}
-      {Widenings && few && reply.members.length > 0 && (
-        <Widenings search={search} renderAction={renderAction} onJoin={onJoin} />
-      )}
+      {few && reply.members.length > 0 && <Widenings search={search} renderAction={renderAction} onJoin={onJoin} />}
       <Pagination
         className="mt-8"
         label={t('list.pages')}
@@ -134,7 +131,7 @@ function Nobody() {
   const t = useTranslations('members.list');
   return (
     <EmptyState
-      art={<LaterArt load={telescope} />}
+      art={<Scene load={telescope} />}
       headline={t('list.emptyTitle')}
       action={<LinkButton render={<Link to="/members" search={{}} />}>{t('list.emptyAction')}</LinkButton>}
     >

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Badge, type BadgeTone } from '#design/badge.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -41,7 +41,7 @@ export function PaymentList({ payments, onMore, busy, action }: PaymentListProps
           </ul>
         ) : (
           <EmptyState
-            art={<LaterArt load={coinJar} />}
+            art={<Scene load={coinJar} />}
             layout="row"
             headline={t('empty')}
             action={<LinkButton render={<Link to="/credits" />}>{t('seePackages')}</LinkButton>}

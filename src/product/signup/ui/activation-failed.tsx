@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
@@ -18,7 +18,7 @@ export function ActivationFailed() {
     <PageContainer width="narrow" className="grow py-6 s:py-10">
       <EmptyState
         headingLevel={1}
-        art={<LaterArt load={blownLetter} />}
+        art={<Scene load={blownLetter} />}
         headline={t('error.title')}
         action={
           who === 'text' ? (

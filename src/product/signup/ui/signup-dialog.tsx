@@ -13,7 +13,7 @@ import { type SentMail, SignupForm } from './signup-form.tsx';
 import { WishPanel } from './wish-panel.tsx';
 
 /** Opens for what a visitor wanted to do: sign-up first, then the wish. */
-export default function SignupDialog({ wish }: { wish: Wish }) {
+export function SignupDialog({ wish }: { wish: Wish }) {
   const t = useTranslations('signup.form');
   const { name: site } = useSettings();
   const [begun, setBegun] = useState(false);

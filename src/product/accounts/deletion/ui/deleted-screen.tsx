@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { IconMail } from '#design/icons.tsx';
 import { PageContainer } from '#design/layout.tsx';
@@ -25,7 +25,7 @@ export function DeletedScreen({ deleted }: DeletedReply) {
   });
   return (
     <PageContainer width="narrow" className="grow py-6 s:py-8">
-      <LaterArt load={darkHouse} className="aspect-[358/224]" />
+      <Scene load={darkHouse} className="aspect-[358/224]" />
       <h1 className="display mt-7 text-t40">{t('deleted.headline')}</h1>
       <p className="mt-2 max-w-[60ch] break-words text-ink-2">
         {deleted

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconButton } from '#design/icon-button.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ConversationReply } from '../../contract.ts';
 import { IconGift } from './gift-icon.tsx';
@@ -13,7 +13,7 @@ export function GiftButton({ reply, name }: { reply: ConversationReply; name: st
   const { gift } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = gift !== undefined;
-  const Sheet = useLazyPart(loadSheet, open);
+  const Sheet = useLazy(loadSheet, open);
   const show = (wanted?: string) =>
     navigate({
       to: '.',

@@ -1,10 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
 import { knownGift } from './gift-art.ts';
 
-export interface GiftCardProps {
+interface GiftCardProps {
   /** The message's own key. */
   message: string;
   gift: string;
@@ -16,13 +15,10 @@ export interface GiftCardProps {
 }
 
 /** A gift in the thread: on its window sill, who gave it, and the words that came with it. */
-export function GiftCard(props: GiftCardProps) {
-  return useTexts('chat.gifts') ? <Card {...props} /> : null;
-}
-
-function Card({ message, gift, mine, name, words, time }: GiftCardProps) {
+export function GiftCard({ message, gift, mine, name, words, time }: GiftCardProps) {
   const t = useTranslations('chat.gifts');
-  const [glows] = useState(() => glowsNow(message, time));
+  const [glows, setGlows] = useState(false);
+  useEffect(() => setGlows(glowsNow(message, time)), [message, time]);
   const known = knownGift(gift);
   const what = known ? t(`given.${known.key}`) : t('gone');
   return (

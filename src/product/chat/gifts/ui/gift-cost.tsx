@@ -5,7 +5,7 @@ import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
+import { ContactLimit } from '../../ui/caution.tsx';
 import type { GiftsReply } from '../contract.ts';
 
 interface GiftCostProps {
@@ -32,7 +32,7 @@ export function GiftCost({ offer, balance, cannot, again, opens }: GiftCostProps
   const price = offer && { credits: offer.credits, sold: money ? 'yes' : 'no', money };
   const reasons = {
     premium_only: () => c('cannot.premium_only'),
-    contact_limit: () => <ContactLimitPart again={again ?? ''} />,
+    contact_limit: () => <ContactLimit again={again ?? ''} />,
     not_enough_credits: () => price && t('notEnough', price),
   };
   const reason = cannot && reasons[cannot]();

@@ -11,10 +11,11 @@ import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
-import { send, useOutgoing } from '../../ui/outbox.ts';
+import { useOutgoing } from '../../ui/outbox.ts';
 import { writingOf } from '../../ui/price-line.tsx';
+import { send } from '../../ui/sending.ts';
 import { charactersLeft } from '../../ui/thread/composer.tsx';
-import { FirstPaidPart } from '../../ui/thread/first-paid-part.tsx';
+import { FirstPaid } from '../../ui/thread/first-paid.tsx';
 import { GiftChoice } from './gift-choice.tsx';
 import { GiftCost, PackagesLink } from './gift-cost.tsx';
 import { useGiftWords } from './gift-words.ts';
@@ -83,7 +84,7 @@ function Sheet({ reply, name, open, asked, onClose, user }: GiftSheetProps & { u
   };
   if (asking && chosen)
     return (
-      <FirstPaidPart
+      <FirstPaid
         {...{ profile, cost: chosen.credits, balance: writing.balance, open }}
         onClose={() => setAsking(false)}
         onAgreed={give}

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconPhotos } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ConversationReply } from '../../contract.ts';
 
@@ -19,7 +19,7 @@ export function PhotoButton({ reply, name }: { reply: ConversationReply; name: s
   const { photo } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = file !== null || photo !== undefined;
-  const Sheet = useLazyPart(loadSheet, open);
+  const Sheet = useLazy(loadSheet, open);
   const close = () => {
     setFile(null);
     if (photo) navigate({ to: '.', search: ({ photo: _, ...kept }) => kept, replace: true });

@@ -5,14 +5,13 @@ import { Dialog } from '#design/dialog.tsx';
 import { IconHide, IconShow } from '#design/icons.tsx';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { openConversation } from '../../contract.ts';
 import type { ChatPhotoView } from '../contract.ts';
 import { Locked, LockedLine } from './locked-photo.tsx';
 
-export interface PhotoCardProps {
+interface PhotoCardProps {
   photo: ChatPhotoView;
   mine: boolean;
   /** Of the other member. */
@@ -25,11 +24,7 @@ const MIDDLE =
   'relative grid justify-items-center gap-2.5 font-semibold text-white [&>span]:rounded-full [&>span]:bg-[rgb(0_0_0/.72)] [&>span]:px-3 [&>span]:py-1 [&>span]:text-t14 [&>svg]:box-content [&>svg]:size-6 [&>svg]:rounded-full [&>svg]:bg-white [&>svg]:p-3.5 [&>svg]:text-[oklch(.232_.016_55)]';
 
 /** A photo in a thread: the own one, one to tap, one that is locked, or what is left of one that is gone. */
-export function PhotoCard(props: PhotoCardProps) {
-  return useTexts('chat.photo') ? <Card {...props} /> : null;
-}
-
-function Card({ photo, mine, name }: PhotoCardProps) {
+export function PhotoCard({ photo, mine, name }: PhotoCardProps) {
   const t = useTranslations('chat.photo');
   const s = useTranslations('pages.shell');
   const { cdn_prefix: prefix } = useSettings();

@@ -4,7 +4,7 @@ import { LinkButton } from '#design/button.tsx';
 import { IconAlert, IconCoins } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
-import { ContactLimitPart } from '../../ui/caution/caution-part.tsx';
+import { ContactLimit } from '../../ui/caution.tsx';
 import { useCreditsInMoney } from '../../ui/message-cost.tsx';
 
 interface PhotoCostProps {
@@ -29,7 +29,7 @@ export function PhotoCost({ credits, balance, cannot, again, starts }: PhotoCost
   const price = { credits, sold: money ? 'yes' : 'no', money };
   const reasons = {
     premium_only: () => c('cannot.premium_only'),
-    contact_limit: () => <ContactLimitPart again={again ?? ''} />,
+    contact_limit: () => <ContactLimit again={again ?? ''} />,
     not_enough_credits: () => t('notEnough', price),
   };
   return (

@@ -9,9 +9,10 @@ import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
-import { send, useOutgoing } from '../../ui/outbox.ts';
+import { useOutgoing } from '../../ui/outbox.ts';
 import { writingOf } from '../../ui/price-line.tsx';
-import { FirstPaidPart } from '../../ui/thread/first-paid-part.tsx';
+import { send } from '../../ui/sending.ts';
+import { FirstPaid } from '../../ui/thread/first-paid.tsx';
 import { PackagesLink, PhotoCost } from './photo-cost.tsx';
 import { Progress, WhoSees } from './photo-facts.tsx';
 import { useReadyPhoto } from './use-ready-photo.ts';
@@ -66,7 +67,7 @@ function Sheet({ reply, name, file, asked, onClose, user }: PhotoSheetProps & { 
   };
   if (asking)
     return (
-      <FirstPaidPart
+      <FirstPaid
         {...{ profile, cost, balance: writing.balance, open: true }}
         onClose={() => setAsking(false)}
         onAgreed={give}

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose, IconSearch } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { CHATS_PAGE } from '../../contract.ts';
 import { chatsQuery } from '../chat-queries.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import { type ChatFilter, useChatFilter } from './chat-search.ts';
+import { OlderChats } from './older-chats.tsx';
 
-const loadSearch = () => import('./search-part.tsx').then((module) => module.SearchPart);
-const loadOlder = () => import('./older-part.tsx').then((module) => module.OlderPart);
+const loadSearch = () => import('./search-chats.tsx').then((module) => module.SearchChats);
 
 /** The member's conversations, newest first: all, or what is searched for. */
 export function ChatList(open: OpenChat) {
@@ -32,8 +32,7 @@ export function ChatList(open: OpenChat) {
     setOpened(false);
     change({});
   };
-  const Search = useLazyPart(loadSearch, searching);
-  const Older = useLazyPart(loadOlder, chats.length >= CHATS_PAGE);
+  const Search = useLazy(loadSearch, searching);
   const Heading = open.openProfile === null && open.openConversation === null ? 'h1' : 'h2';
   return (
     <>
@@ -50,8 +49,8 @@ export function ChatList(open: OpenChat) {
       {chats.length === 0 && <p className="px-5 py-3 text-ink-2">{t('empty.text')}</p>}
       {searching && Search ? (
         <Search filter={filter} onChange={look} onClose={close} chats={chats} {...open} />
-      ) : Older ? (
-        <Older newest={chats} {...open} />
+      ) : chats.length >= CHATS_PAGE ? (
+        <OlderChats newest={chats} {...open} />
       ) : (
         <ChatRows chats={chats.slice(0, CHATS_PAGE)} {...open} />
       )}

@@ -6,26 +6,27 @@ import { cx } from '#design/cx.ts';
 import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { LooksForNotice } from '#product/members/ui/looks-for.tsx';
 import { soughtInstead } from '#product/members/ui/sought-instead.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
 import { GiftButton } from '../../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../../photos/ui/photo-button.tsx';
-import { COMPOSER } from '../chat-frame.tsx';
+import { COMPOSER } from '../composer-id.ts';
 import { useDraft } from '../drafts.ts';
-import { send, useOutgoing } from '../outbox.ts';
+import { useOutgoing } from '../outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
+import { send } from '../sending.ts';
 import { takeTexts } from './filling.ts';
 import { tellOfTyping } from './typing.ts';
 
-const loadLooksFor = () => import('#product/members/ui/looks-for.tsx').then((module) => module.LooksForNotice);
-const loadFirstPaid = () => import('./first-paid-part.tsx').then((module) => module.FirstPaidPart);
+const loadFirstPaid = () => import('./first-paid.tsx').then((module) => module.FirstPaid);
 
 /** Where the next message is written, with what it costs under it. */
 export function Composer({ reply, name }: { reply: ConversationReply; name: string }) {
@@ -40,9 +41,8 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
   const [draft, setDraft] = useDraft(user?.id ?? 0, profile.id);
   const [anyway, setAnyway] = useState(false);
   const [asking, setAsking] = useState(false);
-  const FirstPaid = useLazyPart(loadFirstPaid, asking);
+  const FirstPaid = useLazy(loadFirstPaid, asking);
   const instead = conversation === null ? soughtInstead(reply.looks_for, user?.profile?.gender ?? null) : null;
-  const LooksForNotice = useLazyPart(loadLooksFor, instead !== null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => {
@@ -78,16 +78,14 @@ export function Composer({ reply, name }: { reply: ConversationReply; name: stri
         tabIndex={-1}
         className="shrink-0 border-line border-t px-6 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] max-m:px-3"
       >
-        {LooksForNotice && (
-          <LooksForNotice
-            name={name}
-            gender={instead}
-            onAnyway={() => {
-              flushSync(() => setAnyway(true));
-              area.current?.focus();
-            }}
-          />
-        )}
+        <LooksForNotice
+          name={name}
+          gender={instead}
+          onAnyway={() => {
+            flushSync(() => setAnyway(true));
+            area.current?.focus();
+          }}
+        />
       </div>
     );
   const left = charactersLeft(draft, settings.message_length);

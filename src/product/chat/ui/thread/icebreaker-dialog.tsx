@@ -2,7 +2,7 @@ import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Icebreaker } from '../../icebreakers/contract.ts';
 import { beginWith } from './begin-with.ts';
-import { Beginning } from './icebreakers-part.tsx';
+import { Beginning } from './icebreakers.tsx';
 
 interface IcebreakerDialogProps {
   open: boolean;

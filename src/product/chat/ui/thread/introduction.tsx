@@ -1,31 +1,22 @@
 import { Chip } from '#design/chip.tsx';
 import { InterestIcon } from '#design/interest-icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { useTexts } from '#platform/i18n/use-texts.ts';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import { MemberPhoto } from '#product/members/ui/member-photo.tsx';
 import type { ChatProfile, Introduction as IntroductionView } from '../../contract.ts';
+import { Icebreakers } from './icebreakers.tsx';
 
-const loadIcebreakers = () => import('./icebreakers-part.tsx').then((module) => module.IcebreakersPart);
-
-export interface IntroductionProps {
+interface IntroductionProps {
   profile: ChatProfile;
   introduction: IntroductionView;
 }
 
 /** Stands in a thread without messages: whom it is with, and something to begin by. */
-export function Introduction(props: IntroductionProps) {
-  // They come with the page, but not where a thread has just lost its last message.
-  return useTexts('members.profile') ? <Introduced {...props} /> : null;
-}
-
-function Introduced({ profile, introduction }: IntroductionProps) {
+export function Introduction({ profile, introduction }: IntroductionProps) {
   const t = useTranslations('chat.thread');
   const p = useTranslations('members.profile');
   const interestName = useInterestNames();
-  const Icebreakers = useLazyPart(loadIcebreakers, true);
   const { line, interests, interests_shared: shared } = introduction;
   return (
     <div className="m-auto flex w-full max-w-120 flex-col items-center gap-4 py-6 text-center max-m:py-2">
@@ -54,11 +45,7 @@ function Introduced({ profile, introduction }: IntroductionProps) {
         </ul>
       )}
       <div className="flex min-h-68 w-full flex-col">
-        {Icebreakers ? (
-          <Icebreakers profileId={profile.id} />
-        ) : (
-          <p className="text-ink-2 text-t14">{t('thread.nothingYet')}</p>
-        )}
+        <Icebreakers profileId={profile.id} without={<p className="text-ink-2 text-t14">{t('thread.nothingYet')}</p>} />
       </div>
     </div>
   );

@@ -1,13 +1,15 @@
-import type { ComponentType, ReactNode } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
-import { serverNow } from '#platform/http/server-clock.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatProfile, type MessageState, type MessageView, UNSEND_WITHIN } from '../../contract.ts';
+import { GiftCard } from '../../gifts/ui/gift-card.tsx';
+import { PhotoCard } from '../../photos/ui/photo-card.tsx';
+import { HiddenMessage, MessageWarning } from '../caution.tsx';
 import type { OutgoingMessage } from '../outbox.ts';
+import { FailedMessage } from './failed-message.tsx';
+import { Translate, Unsend } from './message-actions.tsx';
 import { MessageText } from './message-text.tsx';
 import type { UnreadMark } from './reading.ts';
 
@@ -131,7 +133,7 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
       <span className="sr-only">{group.mine ? t('thread.you') : name}</span>
       {group.bubbles.map((bubble, index) => (
         <div key={bubble.key} data-message={bubble.id} className="group/bubble relative max-w-[76%]">
-          {bubble.photo && <SentPhoto photo={bubble.photo} mine={group.mine} name={name} />}
+          {bubble.photo && <PhotoCard photo={bubble.photo} mine={group.mine} name={name} />}
           {bubble.gift === null ? (
             <p
               dir="auto"
@@ -147,30 +149,27 @@ export function MessageGroup({ group, name, profile, gone }: MessageGroupProps) 
               {wordsOf(bubble)}
             </p>
           ) : (
-            // Its window has the same room before it is there.
-            <div className="min-h-64 w-59 max-w-full">
-              <Gift
-                message={bubble.key}
-                gift={bubble.gift}
-                mine={group.mine}
-                name={name}
-                words={bubble.body && wordsOf(bubble)}
-                time={bubble.time}
-              />
-            </div>
+            <GiftCard
+              message={bubble.key}
+              gift={bubble.gift}
+              mine={group.mine}
+              name={name}
+              words={bubble.body && wordsOf(bubble)}
+              time={bubble.time}
+            />
           )}
-          {bubble.state === 'received' && <Translate id={bubble.id} when={translates} />}
+          {translates && bubble.state === 'received' && <Translate id={bubble.id} />}
           {!gone && /^(sent|delivered|waiting)$/.test(bubble.state) && (
-            <Unsend id={bubble.id} until={unsendUntil(bubble)} when={unsendUntil(bubble) > serverNow()} />
+            <Unsend id={bubble.id} until={unsendUntil(bubble)} />
           )}
         </div>
       ))}
       {last?.state === 'failed' ? (
-        <Failed message={last.key} refusal={last.refusal} profile={profile} />
+        <FailedMessage message={last.key} refusal={last.refusal} profile={profile} />
       ) : (
         last && <Status bubble={last} />
       )}
-      {last?.warned && <Warning message={last.warned} profile={profile} />}
+      {last?.warned && <MessageWarning message={last.warned} profile={profile} />}
     </div>
   );
 }
@@ -182,29 +181,10 @@ const OWN: Partial<Record<BubbleState, string>> = {
 };
 
 /** What is written in it, also beside a gift: folded up where its reader hides a word of it. */
-const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <Hidden body={body} /> : <MessageText body={body} />);
+const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <HiddenMessage body={body} /> : <MessageText body={body} />);
 
 /** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */
 const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN);
-
-/** A part that is fetched where it is wanted; `room` stands in for it until then. */
-const later = <Props extends object>(load: () => Promise<ComponentType<Props>>, room: ReactNode = null) =>
-  function Later({ when = true, ...props }: Props & { when?: boolean }) {
-    const Part = useLazyPart(load, when);
-    return Part ? <Part {...(props as unknown as Props)} /> : room;
-  };
-
-const Gift = later(() => import('../../gifts/ui/gift-card.tsx').then((module) => module.GiftCard));
-const Warning = later(() => import('../caution/caution-part.tsx').then((module) => module.WarningPart));
-const SentPhoto = later(
-  () => import('../../photos/ui/photo-card.tsx').then((module) => module.PhotoCard),
-  <div className="aspect-portrait w-55 max-w-full" />,
-);
-const Hidden = later(() => import('../caution/caution-part.tsx').then((module) => module.HiddenPart));
-const Unsend = later(() => import('./message-actions-part.tsx').then((module) => module.UnsendPart));
-const Translate = later(() => import('./message-actions-part.tsx').then((module) => module.TranslatePart));
-/** It is there as soon as somebody begins to write: see later-part.tsx. */
-const Failed = later(() => import('../later-part.tsx').then((module) => module.FailedPart));
 
 function Status({ bubble }: { bubble: Bubble }) {
   const t = useTranslations('chat.thread');

@@ -1,33 +1,30 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { cx } from '#design/cx.ts';
 import { Notice } from '#design/notice.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { type StayAtEnd, useStayAtEnd } from '#design/use-stay-at-end.ts';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalIcon } from '#product/members/ui/fictional-label.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile, ConversationReply } from '../../contract.ts';
+import { FraudNote } from '../caution.tsx';
 import { useOutgoing } from '../outbox.ts';
-import type { IntroductionProps } from './introduction.tsx';
+import { Introduction } from './introduction.tsx';
 import { MessageGroup, threadParts } from './message-group.tsx';
 import { useReading } from './reading.ts';
+import { NewestButton, Typing } from './thread-end.tsx';
 import { useTyping } from './typing.ts';
-
-const loadIntroduction = () => import('./introduction.tsx').then((module) => module.Introduction);
-const loadNewest = () => import('./thread-end-part.tsx').then((module) => module.NewestButtonPart);
 
 interface MessageListProps {
   reply: ConversationReply;
   name: string;
   /** It is asked for again. */
   loading: boolean;
-  introduce: ComponentType<IntroductionProps> | undefined;
 }
 
 /** What was written, oldest first, from the newest up. */
-export function MessageList({ reply, name, loading, introduce }: MessageListProps) {
+export function MessageList({ reply, name, loading }: MessageListProps) {
   const t = useTranslations('chat.thread');
   const times = useClockTimes();
   const { profile, conversation, introduction } = reply;
@@ -49,10 +46,7 @@ export function MessageList({ reply, name, loading, introduce }: MessageListProp
     if (lastSent && lastSent !== seen.current) toEnd(false);
     seen.current = lastSent;
   }, [lastSent, toEnd]);
-  const Newest = useLazyPart(loadNewest, !atEnd);
   const begun = parts.length > 0;
-  const Fetched = useLazyPart(loadIntroduction, introduction !== null && !begun && !introduce);
-  const Introduce = introduce ?? Fetched;
   const now = new Date();
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
@@ -71,7 +65,7 @@ export function MessageList({ reply, name, loading, introduce }: MessageListProp
           {reply.history_hidden && (
             <p className="mx-auto mt-4 max-w-[44ch] text-center text-ink-2 text-t13">{t('thread.historyHidden')}</p>
           )}
-          {introduction && !begun && Introduce && <Introduce profile={profile} introduction={introduction} />}
+          {introduction && !begun && <Introduction profile={profile} introduction={introduction} />}
           <div role="log" className="mt-auto flex flex-col">
             {parts.map((part) => {
               if (part.kind === 'group')
@@ -107,12 +101,13 @@ export function MessageList({ reply, name, loading, introduce }: MessageListProp
           </div>
           {reply.fraud_credits !== undefined && <FraudNote profile={profile} credits={reply.fraud_credits} />}
           <div role="status">
-            <Typing name={name} shown={typing && atEnd} />
+            {/* Nobody who has scrolled up is moved by it: it stands at the end only. */}
+            {typing && atEnd && <Typing name={name} />}
           </div>
         </div>
       </section>
-      {!atEnd && Newest && (
-        <Newest
+      {!atEnd && (
+        <NewestButton
           unread={reply.num_unread_messages}
           onPress={() => {
             toEnd(true);
@@ -150,21 +145,6 @@ function useOpening(
   useEffect(() => {
     if (!more) opening.current = false;
   }, [more]);
-}
-
-const loadFraudNote = () => import('../caution/caution-part.tsx').then((module) => module.FraudNotePart);
-
-function FraudNote(props: { profile: ChatProfile; credits: number }) {
-  const Part = useLazyPart(loadFraudNote, true);
-  return Part && <Part {...props} />;
-}
-
-const loadTyping = () => import('./thread-end-part.tsx').then((module) => module.TypingPart);
-
-/** Nobody who has scrolled up is moved by it: it stands at the end only. */
-function Typing({ name, shown }: { name: string; shown: boolean }) {
-  const Part = useLazyPart(loadTyping, shown);
-  return shown && Part && <Part name={name} />;
 }
 
 /** Stands above every conversation with a profile that the site runs. */

@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '#design/cx.ts';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { tallOn } from './tall.ts';
+import { TextWithLinks } from './text-with-links.tsx';
 
-const loadPart = () => import('./links-part.tsx').then((module) => module.LinksPart);
-
-/** What may be an emoji or an address; the part that is fetched for it knows better. */
+/** What may be an emoji or an address. */
 const ODD = /\p{Extended_Pictographic}|\p{Regional_Indicator}|:\/\/|www\.|\w\.\w{2}/u;
 
 /** The text of a message as it was written: a few emoji alone are large, and addresses open after a warning only. A tall one is folded. */
 export function MessageText({ body }: { body: string }) {
-  const Part = useLazyPart(loadPart, ODD.test(body));
-  const text = Part ? <Part body={body} /> : body;
+  const text = ODD.test(body) ? <TextWithLinks body={body} /> : body;
   const tall = tallOn(body);
   return tall ? <Folded onPhones={tall === 'phones'}>{text}</Folded> : text;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import type { ChatProfile } from '../../contract.ts';
 
-const loadPanel = () => import('./profile-panel-part.tsx').then((module) => module.ProfilePanelPart);
+const loadPanel = () => import('./panel-content.tsx').then((module) => module.PanelContent);
 
 /** Who one is writing with, beside the thread where there is room for it; that room is kept while it is fetched. */
 export function ProfilePanel({ profile }: { profile: ChatProfile }) {
   const wide = useWide();
-  const Panel = useLazyPart(loadPanel, wide && !profile.deleted);
+  const Panel = useLazy(loadPanel, wide && !profile.deleted);
   if (profile.deleted) return null;
   return (
     <div className="hidden min-h-0 w-81 shrink-0 overflow-y-auto border-line border-s bg-surface xl:block">

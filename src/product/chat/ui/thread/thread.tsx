@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
@@ -9,19 +9,12 @@ import { conversationQuery } from '../chat-queries.ts';
 import { forgetLastChat, noteLastChat } from '../last-chat.ts';
 import { isOver } from '../price-line.tsx';
 import { Composer } from './composer.tsx';
-import type { IntroductionProps } from './introduction.tsx';
 import { MessageList } from './message-list.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 
-interface ThreadProps {
-  which: WhichConversation;
-  /** What introduces the other side while nothing is written; without it that is fetched where it is wanted. */
-  introduce?: ComponentType<IntroductionProps>;
-}
-
 /** One conversation: who it is with, what was written, and the next message. */
-export function Thread({ which, introduce }: ThreadProps) {
+export function Thread({ which }: { which: WhichConversation }) {
   const t = useTranslations('chat.thread');
   const { data: reply, isFetching } = useSuspenseQuery(conversationQuery(useTransport(), which));
   const name = useChatName()(reply.profile);
@@ -40,7 +33,7 @@ export function Thread({ which, introduce }: ThreadProps) {
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface max-m:fixed max-m:inset-0 max-m:z-40 max-m:overflow-y-auto"
       >
         <ThreadHeader reply={reply} name={name} />
-        <MessageList key={`messages-${id}`} reply={reply} name={name} loading={isFetching} introduce={introduce} />
+        <MessageList key={`messages-${id}`} reply={reply} name={name} loading={isFetching} />
         <Composer key={`composer-${id}`} reply={reply} name={name} />
       </section>
       {reply.can_write !== 'blocked' && <ProfilePanel profile={reply.profile} />}

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { LiveRegion } from '#design/live-region.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
@@ -19,7 +19,7 @@ import { KeyLegend, LastOne } from './swipe-side.tsx';
 import { type Game, useGame } from './use-game.ts';
 import { useKeys } from './use-keys.ts';
 
-const loadFilters = () => import('./filters-part.tsx').then((module) => module.FiltersPart);
+const loadFilters = () => import('./swipe-filters.tsx').then((module) => module.SwipeFilters);
 const nearFilters = () => {
   loadFilters().catch(() => undefined);
 };
@@ -60,7 +60,7 @@ function Cards({ game, both, onSearch }: { game: Game } & SwipeScreenProps) {
   const stack = useRef<StackHandle>(null);
   const navigate = useNavigate();
   const [filtering, setFiltering] = useState(false);
-  const Filters = useLazyPart(loadFilters, filtering);
+  const Filters = useLazy(loadFilters, filtering);
   const { state, members, filters } = game.reply;
   const [card] = members;
   const { passed, limit } = state;
@@ -116,7 +116,7 @@ function NobodyLeft({ onChange }: { onChange: () => void }) {
   const t = useTranslations('likes.swipe');
   return (
     <EmptyState
-      art={<LaterArt load={bench} />}
+      art={<Scene load={bench} />}
       headline={t('empty.headline')}
       action={
         <span className="flex flex-wrap justify-center gap-2">

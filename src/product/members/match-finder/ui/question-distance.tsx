@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { Checkbox } from '#design/checkbox.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PlaceView } from '#product/geo/contract.ts';
+import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { townQuery } from '#product/geo/ui/places-query.ts';
 import { WITHIN } from '../../search/contract.ts';
 import type { Answers } from './answers.ts';
-
-const loadField = () => import('#product/geo/ui/place-field.tsx').then(({ PlaceField }) => PlaceField);
 
 interface QuestionDistanceProps {
   answers: Answers;
@@ -24,7 +22,6 @@ export function QuestionDistance({ answers, onAnswer, from }: QuestionDistancePr
   const t = useTranslations('members.match-finder');
   const [moving, setMoving] = useState(false);
   const asking = moving || !from;
-  const Field = useLazyPart(loadField, asking);
   const queryClient = useQueryClient();
   const transport = useTransport();
   const distances = useRef<HTMLFieldSetElement>(null);
@@ -39,8 +36,8 @@ export function QuestionDistance({ answers, onAnswer, from }: QuestionDistancePr
   }, [asking]);
   return (
     <div className="grid gap-4">
-      {asking && Field && (
-        <Field
+      {asking && (
+        <PlaceField
           value={from}
           onChange={(place) => {
             answered.current = place !== null;

@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '#design/skeleton.tsx';
 import { toast } from '#design/toast.ts';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PlaceView, Point } from '#product/geo/contract.ts';
+import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { ownPlace, setPlace } from '../../place/contract.ts';
 import { showOwnProfile } from '../contract.ts';
 import { profileChanged, useOwnPlace } from './own-profile-query.ts';
 import { type FormProps, SectionForm } from './section-form.tsx';
-
-const loadField = () => import('#product/geo/ui/place-field.tsx').then(({ PlaceField }) => PlaceField);
 
 /** The town, typed or found by where the browser is; `point` is where that was. */
 interface Draft {
@@ -24,7 +22,6 @@ export function HomeForm(form: FormProps) {
   const t = useTranslations('members.own');
   const transport = useTransport();
   const queryClient = useQueryClient();
-  const Field = useLazyPart(loadField, true);
   const stored = useOwnPlace();
   const [draft, setDraft] = useState<Draft | null>(() => (form.drafts?.read() as Draft | undefined) ?? null);
   const save = useMutation({
@@ -48,8 +45,8 @@ export function HomeForm(form: FormProps) {
       label={t('section.home')}
       onSave={() => (dirty ? save.mutate(draft) : form.onDone())}
     >
-      {Field && stored ? (
-        <Field
+      {stored ? (
+        <PlaceField
           value={draft ? draft.place : stored.place}
           error={save.isError && (save.error.message || t('failed'))}
           onChange={(place, point) => {

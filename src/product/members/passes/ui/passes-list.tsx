@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { BackLink } from '#design/back-link.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -34,7 +34,7 @@ export function PassesList() {
       {members.length === 0 ? (
         <EmptyState
           className="mt-7"
-          art={<LaterArt load={bench} />}
+          art={<Scene load={bench} />}
           headline={t('passed.empty')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('passed.toMembers')}</LinkButton>}
         >

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '#design/cx.ts';
 import { IconLock } from '#design/icons.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PhotoView } from '#product/media/contract.ts';
 import type { ProfileView } from '../../contract.ts';
@@ -47,7 +47,7 @@ export function Gallery({ profile, start, end, overlay, unlock }: GalleryProps) 
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const Viewer = useLazyPart(loadViewer, enlarged !== null);
+  const Viewer = useLazy(loadViewer, enlarged !== null);
   const photos = profile.photos;
   const count = photos.length;
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { PageContainer } from '#design/layout.tsx';
@@ -24,7 +24,7 @@ export function AlertsOff({ token }: { token: string }) {
       <EmptyState
         headingLevel={1}
         framed={false}
-        art={<LaterArt load={lonelyHouse} className="aspect-[320/220]" />}
+        art={<Scene load={lonelyHouse} className="aspect-[320/220]" />}
         headline={t(stop.isSuccess ? 'off.title' : token ? 'off.ask' : 'off.old')}
         action={
           stop.isSuccess || !token ? (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Button, LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
 import { IconButton } from '#design/icon-button.tsx';
@@ -39,7 +39,7 @@ export function SavedSearches() {
       {searches.length === 0 ? (
         <EmptyState
           className="mt-7"
-          art={<LaterArt load={telescope} />}
+          art={<Scene load={telescope} />}
           headline={t('saved.empty')}
           action={<LinkButton render={<Link to="/members" search={{}} />}>{t('saved.toSearch')}</LinkButton>}
         >

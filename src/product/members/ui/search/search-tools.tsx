@@ -3,7 +3,7 @@ import { Button } from '#design/button.tsx';
 import { preloadDialog } from '#design/dialog.tsx';
 import { IconChevronDown, IconOrder, IconSave } from '#design/icons.tsx';
 import { Menu } from '#design/menu.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
+import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type MemberSearch, type MemberSearchReply, SORTS } from '../../search/contract.ts';
 
@@ -17,7 +17,7 @@ interface SearchToolsProps {
   onJoin?: (() => void) | undefined;
 }
 
-const loadSave = () => import('./save-search-part.tsx').then((module) => module.SaveSearchPart);
+const loadSave = () => import('./save-search.tsx').then((module) => module.SaveSearch);
 const PILL =
   'inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border border-line bg-surface px-4.5 font-medium hover:border-line-2 l:min-h-12 [&_svg.lucide]:size-4.5 [&_svg.lucide]:text-ink-2';
 
@@ -25,7 +25,7 @@ const PILL =
 export function SearchTools({ reply: { sort, placed }, search, onSearch, onPlace, onJoin }: SearchToolsProps) {
   const t = useTranslations('members.list');
   const [saving, setSaving] = useState(false);
-  const Save = useLazyPart(loadSave, saving);
+  const Save = useLazy(loadSave, saving);
   const choose = (value: string) => {
     const chosen = SORTS.find((one) => one === value);
     if (chosen === 'near' && !placed) onPlace();

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { LaterArt } from '#design/art/later-art.tsx';
+import { Scene } from '#design/art/scene.tsx';
 import { Badge } from '#design/badge.tsx';
 import { LinkButton } from '#design/button.tsx';
 import { EmptyState } from '#design/empty-state.tsx';
@@ -127,7 +127,7 @@ function NoVisitors() {
   const t = useTranslations('members.visitors');
   return (
     <EmptyState
-      art={<LaterArt load={path} />}
+      art={<Scene load={path} />}
       headline={t('empty')}
       action={<LinkButton render={<Link to="/profile" />}>{t('toProfile')}</LinkButton>}
     >

@@ -1,22 +1,19 @@
+import { useEffect, useState } from 'react';
 import { ToggleChip } from '#design/chip.tsx';
 import { FieldGroup } from '#design/field.tsx';
 import { Skeleton } from '#design/skeleton.tsx';
-import { useLazyPart } from '#design/use-lazy-part.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { isShown } from '#product/members/fields/contract.ts';
 import type { OwnProfile, ProfileInput } from '#product/members/own/contract.ts';
 import { useEditing } from '#product/members/own/ui/editing.ts';
 import { useFactOptions } from '#product/members/own/ui/fact-options.ts';
 import { InterestPicker } from '#product/members/own/ui/interest-picker.tsx';
+import { LanguagePicker } from '#product/members/own/ui/language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from '#product/members/own/ui/parts.ts';
 import { type FormProps, SectionForm } from '#product/members/own/ui/section-form.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 type Draft = Record<FactName, string | null> & Pick<OwnProfile, 'interests'> & { languages: string[] };
-
-// The server and a browser do not always write the names of languages alike: the choice of all is made by the browser.
-const loadLanguages = () =>
-  import('#product/members/own/ui/language-picker.tsx').then(({ LanguagePicker }) => LanguagePicker);
 
 /** Facts of one value each, all in sight, and below them languages and interests. The sexuality was asked before. */
 export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfile }) {
@@ -28,7 +25,9 @@ export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfil
   const before: Draft = { ...facts, languages: profile.languages, interests: profile.interests };
   const editing = useEditing(before, form);
   const { draft, fields, change } = editing;
-  const Languages = useLazyPart(loadLanguages, true);
+  // The server and a browser do not always write the names of languages alike: the choice of all is made by the browser.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return (
     <SectionForm {...form} editing={editing} label={t('facts.headline')} onSave={() => editing.save(inputOf)}>
       {factsOf(settings)
@@ -49,8 +48,8 @@ export function FactsStep({ profile, ...form }: FormProps & { profile: OwnProfil
           </FieldGroup>
         ))}
       {isShown('languages', settings) &&
-        (Languages ? (
-          <Languages
+        (inBrowser ? (
+          <LanguagePicker
             chosen={draft.languages}
             error={fields.languages}
             onChange={(languages) => change({ languages })}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { useLazy } from '#platform/browser/use-lazy.ts';
+import { cx } from '../cx.ts';
+
+/**
+ * A picture that is fetched after the page: an evening sky of the same size stands in its place until it is there.
+ * @param load a module-level function around a dynamic import
+ */
+export function Scene(props: {
+  load: () => Promise<ComponentType<{ className?: string | undefined }>>;
+  /** The picture's shape, where it is not that of the small ones. */
+  className?: string;
+}) {
+  const Art = useLazy(props.load, true);
+  return (
+    <div
+      aria-hidden="true"
+      className={cx('overflow-hidden rounded-card bg-night-2', props.className ?? 'aspect-[320/220]')}
+    >
+      {Art && <Art className="size-full transition-opacity duration-slow starting:opacity-0" />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the pages of conversations say. */
+export const CHAT_TEXTS = [
+  'chat.thread',
+  'chat.list',
+  'chat.parts',
+  'chat.caution',
+  'chat.gifts',
+  'chat.photo',
+  'chat.links',
+  'members.list',
+  'members.profile',
+  'likes.actions',
+] as const;

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { RangePair } from '#design/range.tsx';
+import { Select } from '#design/select.tsx';
+import { Switch } from '#design/switch.tsx';
+import { useTranslations } from '#platform/i18n/intl.tsx';
+import { GENDERS } from '#product/members/contract.ts';
+import { WITHIN } from '#product/members/search/contract.ts';
+import type { Deck, DeckSearch } from '#product/members/suggestions/deck/contract.ts';
+import { useFictionalPlural } from '#product/members/ui/fictional-label.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+
+const OLDEST = 99;
+
+interface FiltersPartProps {
+  open: boolean;
+  filters: Deck['filters'];
+  /** The member looks for both, and may ask for one of them. */
+  both: boolean;
+  onClose: () => void;
+  onSearch: (search: DeckSearch) => void;
+}
+
+/** Whom the game shows; fetched when it is first opened. */
+export function SwipeFilters(props: FiltersPartProps) {
+  return <Opened key={String(props.open)} {...props} />;
+}
+
+function Opened({ open, filters, both, onClose, onSearch }: FiltersPartProps) {
+  const t = useTranslations('likes.swipe');
+  const m = useTranslations('members.list');
+  const { min_age: youngest, search_fields: fields } = useSettings();
+  const plural = useFictionalPlural();
+  const [only] = filters.genders;
+  const [search, setSearch] = useState<DeckSearch>({
+    gender: filters.genders.length === 1 ? only : undefined,
+    min_age: filters.min_age,
+    max_age: Math.min(OLDEST, filters.max_age),
+    within: filters.within ?? undefined,
+    real_only: filters.real_only || undefined,
+  });
+  const change = (more: DeckSearch) => setSearch((before) => ({ ...before, ...more }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      title={t('change')}
+      closeLabel={m('filters.close')}
+      footer={
+        <Button
+          wide
+          onClick={() => {
+            onSearch(search);
+            onClose();
+          }}
+        >
+          {t('filter.show')}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {both && fields.includes('gender') && (
+          <Select
+            label={m('filters.gender')}
+            value={search.gender ?? ''}
+            placeholder={m('filters.everyone')}
+            options={GENDERS.map((value) => ({ value, label: m(`gender.${value}`) })).reverse()}
+            onChange={(event) => change({ gender: GENDERS.find((one) => one === event.target.value) })}
+          />
+        )}
+        {fields.includes('min_age') && (
+          <RangePair
+            legend={m('filters.age')}
+            lowLabel={m('filters.youngest')}
+            highLabel={m('filters.oldest')}
+            min={youngest}
+            max={OLDEST}
+            value={[filters.min_age, Math.min(OLDEST, filters.max_age)]}
+            onChange={([min_age, max_age]) => change({ min_age, max_age })}
+          />
+        )}
+        <Select
+          label={t('filter.within')}
+          value={search.within ?? ''}
+          placeholder={t('filter.any')}
+          options={WITHIN.map((km) => ({ value: km, label: t('filter.upTo', { km }) }))}
+          onChange={(event) => change({ within: WITHIN.find((km) => km === event.target.value) })}
+        />
+        <Switch
+          label={m('filters.realOnly')}
+          hint={m('filters.without', { plural })}
+          checked={search.real_only ?? false}
+          onChange={(event) => change({ real_only: event.target.checked || undefined })}
+        />
+      </div>
+    </Dialog>
+  );
+}
