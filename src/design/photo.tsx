@@ -16,7 +16,7 @@ export type PhotoProps = {
   height?: number | undefined;
   /** The first photos of a page: loaded at once and first. */
   priority?: boolean | undefined;
-  /** Fetched only shortly before it is seen: for the later cards of a long list. */
+  /** Drawn and fetched one screen before it is seen: for the later cards of a long list. */
   whenNear?: boolean | undefined;
   /** Drawn instead when the file does not load. Default: a silhouette. */
   fallback?: ReactNode;
@@ -48,21 +48,22 @@ export function Photo(props: PhotoProps) {
     const drawn = image.current;
     if (drawn?.complete && drawn.naturalWidth === 0 && drawn.currentSrc) setFailed(src);
   }, [src]);
-  const near = useNear(image, whenNear);
-  const fetched = !whenNear || near;
+  const box = useRef<HTMLSpanElement>(null);
+  const near = useNear(box, whenNear);
   const background = thumbhash ? thumbhashGradient(thumbhash) : undefined;
   return (
     <span
+      ref={box}
       className={cx('relative block overflow-hidden bg-surface-3', className)}
       style={background ? { background } : undefined}
     >
-      {failed === src ? (
+      {whenNear && !near ? null : failed === src ? (
         (fallback ?? <Silhouette label={alt} />)
       ) : (
         <img
           ref={image}
-          src={fetched ? src : undefined}
-          srcSet={fetched ? srcSet : undefined}
+          src={src}
+          srcSet={srcSet}
           sizes={sizes}
           alt={alt}
           width={width}

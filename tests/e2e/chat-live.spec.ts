@@ -206,7 +206,10 @@ test('texts that are on their way when the connection is lost break nothing, and
     await route.abort('internetdisconnected');
   });
   await visit(page, `/chats/${id}`);
-  await page.getByRole('region', { name: /^Conversation with/ }).getByRole('button', { name: /options$/ }).click();
+  await page
+    .getByRole('region', { name: /^Conversation with/ })
+    .getByRole('button', { name: /options$/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await asked.promise;
   await page.context().setOffline(true);

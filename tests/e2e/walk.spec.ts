@@ -92,6 +92,7 @@ async function look(page: Page, screen: Screen, path: string): Promise<number> {
   const reply = await open(screen, page, path);
   await expectAround(page, reply, screen);
   expect.soft(await tooWide(page), screen.name).toEqual([]);
+  expect.soft(await page.locator('img:not([src])').count(), `${screen.name}: pictures without an address`).toBe(0);
   return warnings(page, screen);
 }
 

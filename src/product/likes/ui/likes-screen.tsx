@@ -13,7 +13,7 @@ import { LIKE_TYPES, type LikeType, likesOfType } from './like-lists.ts';
 import type { LoadedLikes } from './older-likes.ts';
 
 /** Photos of the first rows, loaded at once. */
-const EAGER = 6;
+const EAGER = 8;
 /** Older likes are fetched this far before they would be seen. */
 const AHEAD = { rootMargin: '900px' };
 /** Only the tab's own address makes it the current one. */

@@ -29,7 +29,7 @@ interface MemberListProps {
 }
 
 /** How many photos of the first rows load at once. */
-const EAGER = 6;
+const EAGER = 8;
 
 /** Below this many, wider searches are offered. */
 const FEW = 6;

@@ -26,7 +26,7 @@ export function Film() {
       <Grain />
       <div className="passed" />
       <label className="stop">
-        <input type="checkbox" className="sr-only" autoComplete="off" />
+        <input type="checkbox" className="sr-only" />
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 4h4v16H6ZM14 4h4v16h-4Z" className="bars" />
           <path d="M7 4l12 8-12 8Z" className="on" />

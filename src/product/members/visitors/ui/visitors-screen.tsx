@@ -15,7 +15,7 @@ import type { Walk } from '../../ui/walk/walk.ts';
 import { VISITORS_PAGE, type VisitorsReply } from '../contract.ts';
 
 /** Photos of the first rows, loaded at once. */
-const EAGER = 6;
+const EAGER = 8;
 
 const path = () => import('#design/art/quiet-path.tsx').then((module) => module.QuietPath);
 
