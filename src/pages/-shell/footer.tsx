@@ -34,7 +34,13 @@ export function Footer() {
     </FooterLink>
   );
   return (
-    <footer data-theme="dark" data-print="none" className="bg-night text-ink-2 text-t14" onClickCapture={useFollow()}>
+    <footer
+      id="foot"
+      data-theme="dark"
+      data-print="none"
+      className="bg-night text-ink-2 text-t14"
+      onClickCapture={useFollow()}
+    >
       <PageContainer className="py-12 app:py-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 m:grid-cols-3 l:grid-cols-[2fr_1fr_1fr_1fr] app:gap-y-3">
           <div className="col-span-2 max-w-[44ch] m:col-span-3 l:col-span-1 app:hidden">
