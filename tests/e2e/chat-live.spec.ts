@@ -221,5 +221,6 @@ test('texts that are on their way when the connection is lost break nothing, and
   await page.unroute(texts);
   await page.context().setOffline(false);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(composer).toHaveValue('Still here');
 });

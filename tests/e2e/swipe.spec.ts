@@ -183,9 +183,11 @@ test('a connection lost as the game opens takes nothing away: decisions wait, an
   const second = await nameOnTop(page);
   await page.keyboard.press('ArrowLeft');
   const kept = () =>
-    page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('swipe-outbox'))?.[1]);
+    page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('swipe-outbox') ? text : [])),
+    );
   await expect
-    .poll(async () => JSON.parse((await kept()) ?? '[]'))
+    .poll(async () => (await kept()).map((text) => JSON.parse(text)).sort((one, other) => one.order - other.order))
     .toMatchObject([
       { verdict: 'like', name: first },
       { verdict: 'pass', name: second },

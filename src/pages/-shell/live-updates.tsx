@@ -3,14 +3,16 @@ import { useEffect, useState } from 'react';
 import { keyOf } from '#platform/http/api-query.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { listChats } from '#product/chat/contract.ts';
+import { useSendOutbox } from '#product/chat/ui/outbox.ts';
 import { countBadges } from '#product/likes/badges/contract.ts';
 import { listLikes } from '#product/likes/contract.ts';
+import { useUnsentDecisions } from '#product/likes/swipe/ui/use-unsent-decisions.ts';
 import { currentUser } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
 import { Alerts } from './alerts.tsx';
 import { followEvents, hasLine } from './event-line.ts';
 import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
-import { Unsent } from './unsent.tsx';
 
 /** Milliseconds: a page is read before anything else is offered. */
 const UNHURRIED = 12_000;
@@ -29,6 +31,9 @@ export function LiveUpdates() {
   const transport = useTransport();
   const [late, setLate] = useState(false);
   const [pushSubscribed, setPushSubscribed] = useState(false);
+  // What was kept without a connection goes out on whatever page the member is.
+  useSendOutbox();
+  useUnsentDecisions(useUser()?.profile?.id ?? null);
   useEffect(() => {
     const waiting = setTimeout(setLate, UNHURRIED, true);
     return () => clearTimeout(waiting);
@@ -68,10 +73,5 @@ export function LiveUpdates() {
       leave();
     };
   }, [queryClient, transport]);
-  return (
-    <>
-      <Unsent />
-      {late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />}
-    </>
-  );
+  return late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />;
 }

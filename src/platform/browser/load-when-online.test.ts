@@ -10,8 +10,7 @@ beforeEach(() => {
   answers.mockReset().mockResolvedValue({});
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('fetch', answers);
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('window', browser);
 });
 afterEach(() => {
   vi.useRealTimers();

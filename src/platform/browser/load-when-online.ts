@@ -1,7 +1,8 @@
 import { serverAnswers } from '../http/server-answers.ts';
+import { pause } from './retry.ts';
 
 /** Milliseconds between two tries where nothing says that the connection is back. */
-const PAUSE = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 /**
  * Fetches a part of the page. While the server can not be reached it is fetched once it can. Chromium never fetches a failed module
@@ -20,18 +21,7 @@ export async function loadWhenOnline<Part>(
       return await load();
     } catch (error) {
       if (left() || (await serverAnswers())) throw error;
-      await connected();
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
-
-const connected = () =>
-  new Promise<void>((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, PAUSE);
-    addEventListener('online', go);
-  });

@@ -5,8 +5,7 @@ import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
 import { currentUser } from '#product/members/user/contract.ts';
 import type { SendMessageInput, SendMessageReply } from '../contract.ts';
-import { outgoingTo, type SendingTools } from './outbox.ts';
-import { discard, send, sendAgain } from './sending.ts';
+import { discard, outgoingTo, type SendingTools, send, sendAgain } from './outbox.ts';
 
 type Answer = (input: SendMessageInput) => Promise<SendMessageReply>;
 let posted: SendMessageInput[];
@@ -94,11 +93,9 @@ describe('What waits', () => {
   const tab = async (member = 1) => {
     vi.resetModules();
     const outbox = await import('./outbox.ts');
-    const sending = await import('./sending.ts');
-    const { openOutbox } = await import('./kept-messages.ts');
-    const close = openOutbox(member, tools);
+    const close = outbox.openOutbox(member, tools);
     closing.push(close);
-    return { ...outbox, ...sending, close, to: () => outbox.outgoingTo(7) };
+    return { ...outbox, close, to: () => outbox.outgoingTo(7) };
   };
   const hangs: Answer = () => new Promise(() => {});
 
@@ -121,12 +118,12 @@ describe('What waits', () => {
 
   test('is kept from the moment it is sent, before anything else of the page has begun', async () => {
     vi.resetModules();
+    vi.stubGlobal('navigator', {});
     answers = [hangs];
-    const { send: sendFirst } = await import('./sending.ts');
+    const { send: sendFirst } = await import('./outbox.ts');
     tools.queryClient.setQueryData(keyOf(currentUser), { user: { id: 1 } });
     sendFirst({ profileId: 7, conversationId: 12, body: 'at once', cost: 5 }, tools);
     expect([...kept.keys()]).toEqual([expect.stringMatching(/^chat-outbox:1:/)]);
-    vi.stubGlobal('navigator', {});
     const reloaded = await tab();
     await vi.advanceTimersByTimeAsync(100);
     expect(new Set(posted.map(({ key }) => key)).size).toBe(1);

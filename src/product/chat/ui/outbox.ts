@@ -1,12 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import type { Transport } from '#platform/http/transport.ts';
-import type { MessageView } from '../contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createOutbox, type OutboxItem } from '#platform/browser/outbox.ts';
+import { retry } from '#platform/browser/retry.ts';
+import type { PlatformError } from '#platform/errors.ts';
+import { keyOf } from '#platform/http/api-query.ts';
+import { type ApiError, isApiError, type Transport } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { type CurrentUserReply, currentUser } from '#product/members/user/contract.ts';
+import { useUser } from '#product/members/user/ui/user.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { type ChatError, type MessageView, openConversation, sendChatMessage } from '../contract.ts';
+import { keepSent } from './keep-sent.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
-export interface OutgoingMessage {
-  /** Made by this browser; every repetition carries the same. */
-  key: string;
+export interface OutgoingMessage extends OutboxItem {
   profileId: number;
   conversationId: number | null;
   body: string;
@@ -16,8 +23,6 @@ export interface OutgoingMessage {
   photo?: MessageView['photo'];
   /** ISO time, by this browser's clock. */
   created_at: string;
-  /** Grows from one message to the next, also when the clock is put back. */
-  order: number;
   /** Credits that it is expected to take. */
   cost: number;
   state: 'sending' | 'failed';
@@ -37,78 +42,152 @@ export interface SendingTools {
   messageCredits: number;
 }
 
-type Messages = readonly OutgoingMessage[];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000];
+/** Milliseconds after which a call that is not answered is given up: those behind it wait for it. */
+const SEND_TIMEOUT_MS = 20_000;
+/** Milliseconds, either way, since clocks are put back: what is older is not sent without being asked for. */
+const STALE_AFTER_MS = 24 * 3_600_000;
 
-const NONE: Messages = [];
-let waiting: Messages = NONE;
-/** Whose messages these are. */
-let owner: number | null = null;
-const listeners = new Set<() => void>();
-const byMember = new Map<number, Messages>();
+const outbox = createOutbox<OutgoingMessage, SendingTools>({
+  name: 'chat-outbox',
+  isItem: isMessage,
+  laneOf: ({ profileId }) => `${profileId}`,
+  waits: ({ state }) => state === 'sending',
+  deliver,
+  takeUp,
+});
 
-export const keptAs = (member: number): string => `chat-outbox:${member}:`;
+/** What did not reach the server is on its way again, unless it is too old; what was on its way for too long is not. */
+function takeUp(messages: readonly OutgoingMessage[]): readonly OutgoingMessage[] {
+  return messages.map((message) => {
+    const { state, refusal } = message;
+    if (state === 'sending') return isStale(message) ? { ...message, state: 'failed' } : message;
+    return refusal === null && !isStale(message) ? { ...message, state: 'sending', failing: undefined } : message;
+  });
+}
 
-/** A browser may refuse its storage, or have no room: then messages live as long as the page. */
-let refused = false;
-export const keepsNothing = (): boolean => refused;
+const isStale = ({ created_at }: OutgoingMessage): boolean =>
+  !(Math.abs(Date.now() - Date.parse(created_at)) < STALE_AFTER_MS);
 
-/** Keeps in this browser what its member has not sent yet: each message by itself, so that tabs do not undo each other. */
-function keep(before: Messages, after: Messages): void {
-  if (owner === null) return;
+/** Messages to a member that the server has not confirmed, oldest first. */
+export const useOutgoing = (profileId: number): readonly OutgoingMessage[] => outbox.useLane(`${profileId}`);
+export const outgoingTo = (profileId: number): readonly OutgoingMessage[] => outbox.inLane(`${profileId}`);
+
+/** Shows the message as sending, keeps it, and sends it after those before it. */
+export function send(
+  message: Pick<OutgoingMessage, 'profileId' | 'conversationId' | 'body' | 'gift' | 'photo' | 'cost'>,
+  tools: SendingTools,
+): void {
+  const { user } = tools.queryClient.getQueryData<CurrentUserReply>(keyOf(currentUser)) ?? {};
+  if (user) outbox.own(user.id);
+  outbox.add({ ...message, created_at: new Date().toISOString(), state: 'sending', refusal: null })();
+  sendInOrder(message.profileId, tools);
+}
+
+/**
+ * Sends a failed message again, under its own key: if it had arrived after all, it is neither stored nor paid twice. What was written
+ * before it and did not reach the server goes first.
+ */
+export function sendAgain(key: string, tools: SendingTools): void {
+  const message = outbox.all().find((one) => one.key === key);
+  if (!message) return;
+  outbox.update(key, { state: 'sending', refusal: null, failing: undefined, unacknowledged: undefined });
+  sendInOrder(message.profileId, tools, key);
+}
+
+/** Takes a failed message away. */
+export const discard = (key: string): void => outbox.remove(key);
+
+/** Nothing overtakes what was written before and did not reach the server. @param asked to be sent, however old it is. */
+function sendInOrder(profileId: number, tools: SendingTools, asked?: string): void {
+  outbox.change((messages) =>
+    messages.map((message) =>
+      message.profileId === profileId && message.key !== asked ? (takeUp([message])[0] ?? message) : message,
+    ),
+  );
+  outbox.send(`${profileId}`, tools);
+}
+
+/** The browser's own event, and the one of the page when live events come again. */
+const SERVER_IS_BACK = ['online', 'live-again'];
+
+/**
+ * Takes up what the member wrote in this browser and did not get rid of, now and whenever the server may be there again.
+ * @returns what ends it.
+ */
+export function openOutbox(member: number, tools: SendingTools): () => void {
+  const close = outbox.open(member);
+  const sendUnreached = () => {
+    outbox.readAgain();
+    outbox.change(takeUp);
+    outbox.sendAll(tools);
+  };
+  sendUnreached();
+  for (const type of SERVER_IS_BACK) window.addEventListener(type, sendUnreached);
+  return () => {
+    close();
+    for (const type of SERVER_IS_BACK) window.removeEventListener(type, sendUnreached);
+  };
+}
+
+/** Sends what the member wrote in this browser and what was not sent, whatever page is open. */
+export function useSendOutbox(): void {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const member = useUser()?.id;
+  const { message_credits: messageCredits } = useSettings();
+  useEffect(
+    () => (member === undefined ? undefined : openOutbox(member, { queryClient, transport, messageCredits })),
+    [member, messageCredits, queryClient, transport],
+  );
+}
+
+async function deliver(message: OutgoingMessage, tools: SendingTools): Promise<boolean> {
+  const { queryClient, transport, messageCredits } = tools;
+  const { key, profileId, conversationId, body, gift, photo } = message;
+  const to = conversationId === null ? { profile_id: profileId } : { conversation_id: conversationId };
+  const input = { ...to, key, body, ...(gift && { gift }), ...(photo && { photo_id: photo.id }) };
+  const post = () => transport.call(sendChatMessage, input, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
   try {
-    for (const { key } of before)
-      if (!after.some((message) => message.key === key)) localStorage.removeItem(keptAs(owner) + key);
-    for (const message of after)
-      if (!before.includes(message)) localStorage.setItem(keptAs(owner) + message.key, JSON.stringify(message));
-  } catch {
-    refused = true;
+    const sent = await retry(post, { delaysMs: RETRY_DELAYS_MS, maxTries: RETRY_DELAYS_MS.length + 1, mayPass });
+    keepSent(queryClient, profileId, sent, messageCredits);
+    discard(key);
+  } catch (error) {
+    noteFailure(message, error);
+    for (const endpoint of [openConversation, currentUser])
+      queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+  }
+  return true;
+}
+
+function noteFailure({ key, profileId }: OutgoingMessage, error: unknown): void {
+  const refused = isApiError(error) && !mayPass(error) && !isLoggedOut(error);
+  // It had arrived, and was taken back from where it was shown as sent.
+  if (refused && error.code === ('message_unsent' satisfies ChatError)) discard(key);
+  else if (refused) {
+    const unacknowledged = error.code === ('fictional_unacknowledged' satisfies ChatError) || undefined;
+    outbox.update(key, { state: 'failed', refusal: error.message, unacknowledged });
+  }
+  // Without a connection the ones behind it would fail as well: they keep their order and wait with it.
+  else {
+    const failing = (isApiError(error) && error.status >= 500) || undefined;
+    for (const behind of outgoingTo(profileId))
+      if (behind.state === 'sending') outbox.update(behind.key, { state: 'failed', failing });
   }
 }
 
-/** Messages are this member's from now on; of somebody who was here before nothing is shown. */
-export function ownedBy(member: number): void {
-  if (owner === member) return;
-  const before = owner;
-  owner = member;
-  if (before === null) keep(NONE, waiting);
-  else show(NONE);
-}
+/** Not a refusal: the connection or the server failed, so the same call may succeed. */
+const mayPass = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status >= 500;
 
-/** Changes what waits, here and where it is kept. */
-export function change(make: (messages: Messages) => Messages): void {
-  const next = make(waiting);
-  keep(waiting, next);
-  show(next);
-}
+/** Nor is this: the message waits until its member has logged in again. */
+const isLoggedOut = (error: ApiError): boolean => error.code === ('authentication_required' satisfies PlatformError);
 
-/** Shows what is kept. */
-export function show(next: Messages): void {
-  waiting = next;
-  byMember.clear();
-  for (const listener of listeners) listener();
-}
-
-/** All that waits, oldest first. */
-export const allOutgoing = (): Messages => waiting;
-
-/** Messages to a member that are not stored yet, oldest first. */
-export function outgoingTo(profileId: number): Messages {
-  const known = byMember.get(profileId);
-  if (known) return known;
-  const found = waiting.filter((message) => message.profileId === profileId);
-  byMember.set(profileId, found.length ? found : NONE);
-  return found.length ? found : NONE;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Messages to a member that the server has not confirmed, oldest first. */
-export const useOutgoing = (profileId: number): Messages =>
-  useSyncExternalStore(
-    subscribe,
-    () => outgoingTo(profileId),
-    () => NONE,
+function isMessage(value: unknown): value is OutgoingMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, body, profileId, order, created_at } = value as Partial<Record<keyof OutgoingMessage, unknown>>;
+  return (
+    [key, body, created_at].every((text) => typeof text === 'string') &&
+    Number.isInteger(profileId) &&
+    typeof order === 'number'
   );
+}

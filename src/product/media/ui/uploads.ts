@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { retry } from '#platform/browser/retry.ts';
 import { isApiError, type Transport } from '#platform/http/transport.ts';
 import {
   type AddedPhoto,
@@ -37,10 +38,9 @@ export interface UploadTools {
 
 /** Files that are sent at the same time. */
 const AT_ONCE = 2;
-/** Milliseconds before each further try; the last is used again and again. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** Tries of one part after which it is left to the member; about five minutes. */
-const TRIES = 24;
+const MAX_TRIES = 25;
 
 const NONE: readonly Upload[] = [];
 let uploads: readonly Upload[] = NONE;
@@ -136,7 +136,7 @@ async function send(
   { transport, onAdded }: UploadTools,
   signal: AbortSignal,
 ): Promise<void> {
-  const tried = <T>(call: () => Promise<T>) => withPatience(key, call, signal);
+  const tried = <T>(call: () => Promise<T>) => untilItWorks(key, call, signal);
   let { id, received } = await tried(() => beginOrResume({ key, file, replaces }, transport, signal));
   known.set(key, id);
   while (received < file.size) {
@@ -171,36 +171,15 @@ async function beginOrResume(
 }
 
 /** Tries until it works, while what stands in the way may pass. */
-async function withPatience<T>(key: string, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      const reply = await call();
-      if (tries > 0) change(key, { state: 'sending', refusal: null });
-      return reply;
-    } catch (error) {
-      if (signal.aborted || !mayPass(error) || tries >= TRIES) throw error;
-      change(key, { state: 'paused', refusal: sentenceOf(error) });
-      await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 1_000, signal);
-    }
-  }
+async function untilItWorks<T>(key: string, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const onWait = (error: unknown) => change(key, { state: 'paused', refusal: sentenceOf(error) });
+  const reply = await retry(call, { delaysMs: RETRY_DELAYS_MS, maxTries: MAX_TRIES, mayPass, onWait, signal });
+  if (uploads.some((one) => one.key === key && one.state === 'paused'))
+    change(key, { state: 'sending', refusal: null });
+  return reply;
 }
 
 const sentenceOf = (error: unknown): string | null => (isApiError(error) && error.status > 0 && error.message) || null;
 
 const mayPass = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 503 || error.status === 504);
-
-/** Ends early when the connection is back, or when it is no longer wanted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener?.('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    globalThis.addEventListener?.('online', end);
-    signal.addEventListener('abort', end);
-  });
-}

@@ -20,9 +20,8 @@ import { GiftButton } from '../../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../../photos/ui/photo-button.tsx';
 import { COMPOSER } from '../composer-id.ts';
 import { useDraft } from '../drafts.ts';
-import { useOutgoing } from '../outbox.ts';
+import { send, useOutgoing } from '../outbox.ts';
 import { canSend, isOver, PriceLine, writingOf } from '../price-line.tsx';
-import { send } from '../sending.ts';
 import { takeTexts } from './filling.ts';
 import { tellOfTyping } from './typing.ts';
 

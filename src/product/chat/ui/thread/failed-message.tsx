@@ -8,8 +8,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ChatProfile } from '../../contract.ts';
-import { useOutgoing } from '../outbox.ts';
-import { discard, sendAgain } from '../sending.ts';
+import { discard, sendAgain, useOutgoing } from '../outbox.ts';
 
 interface FailedProps {
   /** The message's key. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
+import { storageOf } from '#tests/storage.ts';
 import type { Decision } from './applied.ts';
 
 let kept: Map<string, string>;
@@ -36,7 +37,7 @@ async function reload(member = 7) {
   const outbox = await import('./outbox.ts');
   outbox.openOutbox(member);
   const decide = (verdict: Decision['verdict'], id: number) => outbox.decide({ verdict, id, name: `member ${id}` });
-  return { decide, send: (leave?: boolean) => outbox.sendWaiting(transport, hearing, leave) };
+  return { decide, send: (leave?: boolean) => outbox.sendWaiting({ transport, ...hearing }, leave) };
 }
 
 beforeEach(() => {
@@ -44,11 +45,7 @@ beforeEach(() => {
   [kept, posted, answers, heard] = [new Map(), [], [], []];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  vi.stubGlobal('localStorage', storageOf(kept));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -67,6 +64,16 @@ describe('Decisions of the swipe game', () => {
     expect([...kept]).toEqual([]);
   });
 
+  test('of an earlier version, kept as one list, are sent first and leave the browser', async () => {
+    const decision = { key: 'a', verdict: 'like', id: 1, name: 'Marit', at: '2026-11-27T10:00:00.000Z' };
+    kept.set('swipe-outbox:7', JSON.stringify([decision, null, { ...decision, key: 'b', verdict: 'pass', id: 2 }]));
+    const { decide, send } = await reload();
+    decide('pass', 3);
+    await send();
+    expect(posted).toEqual(['POST like 1', 'POST pass 2', 'POST pass 3']);
+    expect([...kept]).toEqual([]);
+  });
+
   test('that could not be sent survive a reload, and are sent after it', async () => {
     const before = await reload();
     before.decide('like', 1);
@@ -79,7 +86,7 @@ describe('Decisions of the swipe game', () => {
   test('are kept as soon as they are made, though the page shows them a moment later', async () => {
     const { decide, send } = await reload();
     const show = decide('pass', 1);
-    expect(JSON.parse(kept.get('swipe-outbox:7') ?? '[]')).toMatchObject([{ verdict: 'pass', id: 1 }]);
+    expect([...kept.values()].map((text) => JSON.parse(text))).toMatchObject([{ verdict: 'pass', id: 1 }]);
     await (await reload()).send();
     expect(posted).toEqual(['POST pass 1']);
     show();
@@ -137,7 +144,7 @@ describe('Decisions of the swipe game', () => {
   });
 
   test('are sent also where the browser keeps nothing, and what is no decision is left aside', async () => {
-    kept.set('swipe-outbox:7', JSON.stringify([{ verdict: 'steal', id: 1 }, null, 'x']));
+    kept.set('swipe-outbox:7:x', JSON.stringify({ verdict: 'steal', id: 1, key: 'x', order: 1 }));
     const { send } = await reload();
     await send();
     expect(posted).toEqual([]);

@@ -22,6 +22,7 @@ const RENDERED = 60;
  */
 export function sendDecisions(queryClient: QueryClient, transport: Transport, leave = false): void {
   const handlers: OutboxHandlers = {
+    transport,
     onDone: async (decision, answer) => {
       const card = cardIn(queryClient.getQueriesData<SwipeReply>({ queryKey: GAME }), decision.id);
       queryClient.setQueriesData<SwipeReply>({ queryKey: GAME }, (game) => game && confirmed(game, decision, answer));
@@ -36,7 +37,7 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport, le
       await queryClient.invalidateQueries({ queryKey: GAME });
     },
   };
-  sendWaiting(transport, handlers, leave);
+  sendWaiting(handlers, leave);
 }
 
 const cardIn = (games: [unknown, SwipeReply | undefined][], id: number): DeckCard | undefined =>

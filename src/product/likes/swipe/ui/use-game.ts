@@ -37,10 +37,13 @@ export function useGame(search: DeckSearch, memberId: number): Game {
   const send = useCallback(() => sendDecisions(queryClient, transport), [queryClient, transport]);
 
   useEffect(() => {
-    openOutbox(memberId);
+    const close = openOutbox(memberId);
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    return () => {
+      close();
+      window.removeEventListener('online', send);
+    };
   }, [memberId, send]);
 
   useNextLike(reply.state.next_at, () => queryClient.invalidateQueries({ queryKey: query.queryKey }));

@@ -13,12 +13,13 @@ export function useUnsentDecisions(member: number | null): void {
   const transport = useTransport();
   useEffect(() => {
     if (member === null) return;
-    const send = () => {
-      openOutbox(member);
-      sendDecisions(queryClient, transport, true);
-    };
+    const close = openOutbox(member);
+    const send = () => sendDecisions(queryClient, transport, true);
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    return () => {
+      close();
+      window.removeEventListener('online', send);
+    };
   }, [member, queryClient, transport]);
 }
