@@ -1,6 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { FILTER_WORDS, readChatFilter } from '#product/chat/ui/chat-list.tsx';
 import { chatsQuery } from '#product/chat/ui/chat-queries.ts';
-import { FILTER_WORDS, readChatFilter } from '#product/chat/ui/list/chat-search.ts';
 import { CHAT_TEXTS } from './-chat/chat-texts.ts';
 import { knownSearch } from './-shell/known-search.ts';
 import { memberOnly } from './-shell/member-only.ts';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
 import { conversationQuery } from '#product/chat/ui/chat-queries.ts';
-import { keepComposerFocus } from '#product/chat/ui/thread/composer.tsx';
-import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { keepComposerFocus } from '#product/chat/ui/composer.tsx';
+import { Thread } from '#product/chat/ui/thread.tsx';
 
 /** A conversation that nobody has written in. */
 export function NewConversationPage() {

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { ChatFrame } from '#product/chat/ui/chat-frame.tsx';
 import { NoThread } from '#product/chat/ui/no-thread.tsx';
-import { Thread } from '#product/chat/ui/thread/thread.tsx';
+import { Thread } from '#product/chat/ui/thread.tsx';
 
 /** What the pages of a conversation show: in one file, since whoever opens one needs nearly all of it. */
 export function ChatsPage() {

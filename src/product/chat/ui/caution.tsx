@@ -11,8 +11,8 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { raiseConcern } from '#product/safety/ui/concern.ts';
 import type { ChatProfile, MessageView } from '../contract.ts';
 import { dismissWarnings, type WarningKind } from '../warnings/contract.ts';
-import { changeConversation } from './chat-cache.ts';
-import { MessageText } from './thread/message-text.tsx';
+import { changeConversation } from './cache.ts';
+import { MessageText } from './message-text.tsx';
 
 /** These lead to money; the others lead away. */
 const MONEY: ReadonlySet<WarningKind> = new Set(['iban', 'crypto']);

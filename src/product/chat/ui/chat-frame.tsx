@@ -5,11 +5,10 @@ import { SkipLink } from '#design/skip-link.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
+import { ChatList } from './chat-list.tsx';
 import { chatsQuery } from './chat-queries.ts';
-import { COMPOSER } from './composer-id.ts';
-import { noteListed } from './delivered.ts';
-import { ChatList } from './list/chat-list.tsx';
-import { keepPlace } from './place.ts';
+import { noteListed } from './live.ts';
+import { COMPOSER, keepPlace } from './scroll-position.ts';
 
 interface ChatFrameProps {
   /** Which thread is shown; both null for the list alone. */

@@ -13,12 +13,10 @@ import {
   openConversation,
   type WhichConversation,
 } from '../contract.ts';
-import { forgetUnread, OLDER_CHATS } from './chat-cache.ts';
-import { FOUND_CHATS, forgetChat } from './forget-chats.ts';
-import { keepSent } from './keep-sent.ts';
+import { FOUND_CHATS, forgetChat, forgetUnread, keepSent, OLDER_CHATS } from './cache.ts';
 import { live } from './live.ts';
-import { enterConversation } from './thread/reading.ts';
-import { isTyping, tellOfTyping } from './thread/typing.ts';
+import { enterConversation } from './reading.ts';
+import { isTyping, tellOfTyping } from './typing.ts';
 
 /** Which messages arrived is told a second later, when the test may be over. */
 const ANSWERED = { call: () => Promise.resolve({}) } as unknown as Transport;

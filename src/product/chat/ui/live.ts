@@ -5,6 +5,7 @@ import type { LiveHandlers } from '#platform/realtime/live.ts';
 import { type BadgesReply, countBadges } from '#product/likes/badges/contract.ts';
 import { moveBadge, recountBadges } from '#product/likes/ui/badges.ts';
 import {
+  type ChatListItem,
   type ChatRemovedEvent,
   type ConversationReply,
   type MessageEvent,
@@ -17,11 +18,19 @@ import {
 import { type DeliveredEvent, tellDelivered } from '../delivered/contract.ts';
 import { receivedMessage } from '../given/contract.ts';
 import type { TypingEvent } from '../typing/contract.ts';
-import { CHATS, changeConversation, keysOfConversation, listMessage, withMark, withMessage } from './chat-cache.ts';
-import { noteDelivered } from './delivered.ts';
-import { forgetChat, forgetMessage, forgetSeen } from './forget-chats.ts';
-import { isBeingRead } from './thread/reading.ts';
-import { endTyping, noteTyping } from './thread/typing.ts';
+import {
+  CHATS,
+  changeConversation,
+  forgetChat,
+  forgetMessage,
+  forgetSeen,
+  keysOfConversation,
+  listMessage,
+  withMark,
+  withMessage,
+} from './cache.ts';
+import { isBeingRead } from './reading.ts';
+import { endTyping, noteTyping } from './typing.ts';
 
 /** Brings the open lists and conversations up to what a live event says; what it does not know is loaded again. */
 export const live: LiveHandlers = {
@@ -119,3 +128,33 @@ function receive(queryClient: QueryClient, message: MessageView): void {
 
 const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
   typeof which === 'object' && which !== null && 'profile_id' in which;
+
+/** Milliseconds in which what arrives is told together. */
+const TOGETHER = 1_000;
+/** Conversations that one call tells of. */
+const MOST = 100;
+
+const told = new Map<number, number>();
+let waiting = new Map<number, number>();
+
+/** Tells the server that a message is here, together with others. Who is not told misses nothing but a mark. */
+export function noteDelivered(transport: Transport, conversation: number, message: number): void {
+  if (message <= (told.get(conversation) ?? 0)) return;
+  told.set(conversation, message);
+  if (waiting.size === 0) setTimeout(() => tell(transport), TOGETHER);
+  waiting.set(conversation, message);
+}
+
+/** The same of a list's conversations. */
+export function noteListed(transport: Transport, chats: readonly ChatListItem[]): void {
+  for (const { conversation } of chats) {
+    const { id } = conversation.last_message;
+    if (id !== undefined) noteDelivered(transport, conversation.id, id);
+  }
+}
+
+function tell(transport: Transport): void {
+  const marks = Array.from(waiting, ([conversation_id, message_id]) => ({ conversation_id, message_id }));
+  waiting = new Map();
+  transport.call(tellDelivered, { marks: marks.slice(0, MOST) }).catch(() => undefined);
+}

@@ -9,9 +9,8 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import type { ChatListItem } from '../contract.ts';
 import { chatsQuery, conversationQuery } from './chat-queries.ts';
-import { forgetLastChat } from './last-chat.ts';
+import { forgetLastChat, lastChatIn } from './last-conversation.ts';
 import { isOver } from './price-line.tsx';
-import { lastChatIn } from './reopening.ts';
 
 const closedDoor = () => import('#design/art/closed-door.tsx').then((module) => module.ClosedDoor);
 const writingDesk = () => import('#design/art/writing-desk.tsx').then((module) => module.WritingDesk);

@@ -10,7 +10,7 @@ import { type CurrentUserReply, currentUser } from '#product/members/user/contra
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type ChatError, type MessageView, openConversation, sendChatMessage } from '../contract.ts';
-import { keepSent } from './keep-sent.ts';
+import { keepSent } from './cache.ts';
 
 /** A message on its way: shown at once, stored under its key at most once. */
 export interface OutgoingMessage extends OutboxItem {

@@ -7,8 +7,8 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
 import { removeConversation } from '../contract.ts';
-import { FOUND_CHATS, forgetChat } from './forget-chats.ts';
-import { forgetLastChat } from './last-chat.ts';
+import { FOUND_CHATS, forgetChat } from './cache.ts';
+import { forgetLastChat } from './last-conversation.ts';
 import type { RemoveChatProps } from './remove-chat.tsx';
 
 /** The part of `RemoveChat` that is fetched when it is first asked for. */

@@ -1,0 +1,127 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#design/button.tsx';
+import { Dialog } from '#design/dialog.tsx';
+import { FormError } from '#design/field.tsx';
+import { IconCoins } from '#design/icons.tsx';
+import { keyOf } from '#platform/http/api-query.ts';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { formatMoney } from '#platform/i18n/money.ts';
+import type { Money } from '#product/credits/contract.ts';
+import { packagesQuery } from '#product/credits/ui/packages-query.ts';
+import { usePaymentCountry } from '#product/credits/ui/payment-country.ts';
+import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
+import { useSettings } from '#product/sites/ui/settings.tsx';
+import { type ChatProfile, type ConversationReply, openConversation } from '../contract.ts';
+import { acknowledgeFictional } from '../fictional/contract.ts';
+import { ChatAvatar } from './chat-avatar.tsx';
+import { useCreditsInMoney, useMessageCost } from './message-cost.tsx';
+
+interface FirstPaidProps {
+  profile: ChatProfile;
+  open: boolean;
+  /** Credits that the message takes, and those of its member before it. */
+  cost: number;
+  balance: number;
+  onClose: () => void;
+  /** The server knows: the message may go. */
+  onAgreed: () => void;
+}
+
+const strong = (words: ReactNode) => <strong className="font-semibold text-ink">{words}</strong>;
+
+/** Before the first message to a fictional profile that costs credits: whom it goes to, and what it costs. */
+export function FirstPaid({ profile, open, cost, balance, onClose, onAgreed }: FirstPaidProps) {
+  const t = useTranslations('chat.parts.firstPaid');
+  const transport = useTransport();
+  const queryClient = useQueryClient();
+  const { name: site, message_credits } = useSettings();
+  const money = useCreditsInMoney(cost);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [from, to] = usePriceRange();
+  const agree = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await transport.call(acknowledgeFictional, { profile_id: profile.id });
+      keepAcknowledged(queryClient, profile.id);
+      onClose();
+      onAgreed();
+    } catch (error) {
+      setFailure((isApiError(error) && error.message) || t('failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      titleHidden
+      closeHidden
+      title={t('title', { name: profile.name })}
+      closeLabel={t('no')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('no')}
+          </Button>
+          <Button busy={busy} onClick={agree}>
+            {t('yes', { credits: cost })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        <ChatAvatar profile={profile} size={64} dot={false} />
+        <FictionalLabel fictional />
+      </div>
+      <p aria-hidden="true" className="headline mt-5 whitespace-pre-line text-t28">
+        {t('title', { name: profile.name })}
+      </p>
+      <p className="mt-2 text-ink-2">
+        {t.rich('text', {
+          site,
+          credits: message_credits,
+          sold: from === '' ? 'no' : from === to ? 'one' : 'range',
+          from,
+          to,
+          b: strong,
+        })}
+      </p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-control bg-secondary-tint px-4 py-3 text-secondary-ink tabular-nums">
+        <IconCoins className="size-4.5 shrink-0" />
+        <span>{t.rich('now', { credits: cost, sold: money ? 'yes' : 'no', money, b: honey })}</span>
+        <span className="ms-auto">{t.rich('left', { before: balance, after: balance - cost, b: honey })}</span>
+      </p>
+      <FormError className="mt-4">{failure}</FormError>
+      <p className="mt-4 text-center text-ink-2 text-t13">{t('once')}</p>
+    </Dialog>
+  );
+}
+
+const honey = (words: ReactNode) => <strong className="font-semibold">{words}</strong>;
+
+/** What one message costs in money, in the package where it is cheapest and where it is dearest. Empty where nothing is sold. */
+function usePriceRange(): [from: string, to: string] {
+  const locale = useLocale();
+  const least = useMessageCost();
+  const { data } = useQuery(packagesQuery(useTransport(), usePaymentCountry()));
+  const prices = (data?.packages ?? []).filter(({ messages }) => messages > 0).map((offer) => offer.price_per_message);
+  const [first, ...others] = prices;
+  if (!first) return [least, least];
+  const written = (money: Money) => formatMoney(money, locale);
+  const cheapest = others.reduce((low, price) => (price.amount < low.amount ? price : low), first);
+  const dearest = others.reduce((high, price) => (price.amount > high.amount ? price : high), first);
+  return [written(cheapest), written(dearest)];
+}
+
+/** What is loaded of the profile asks no more, before it is loaded again. */
+const keepAcknowledged = (queryClient: QueryClient, profileId: number) =>
+  queryClient.setQueriesData<ConversationReply>({ queryKey: keyOf(openConversation) }, (reply) => {
+    if (reply?.profile.id !== profileId) return reply;
+    const { unacknowledged: _, ...known } = reply;
+    return known;
+  });

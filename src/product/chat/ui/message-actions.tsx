@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cx } from '#design/cx.ts';
+import { IconButton, iconButtonClass } from '#design/icon-button.tsx';
+import { IconDelete, IconLanguage } from '#design/icons.tsx';
+import { Menu } from '#design/menu.tsx';
+import { Spinner } from '#design/spinner.tsx';
+import { toast } from '#design/toast.ts';
+import { serverNow } from '#platform/http/server-clock.ts';
+import { isApiError } from '#platform/http/transport.ts';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
+import { languagesIn } from '#platform/i18n/intl-objects.ts';
+import { unsendMessage } from '../contract.ts';
+import { showUnsendTerms } from '../given/contract.ts';
+import { translateMessage } from '../translation/contract.ts';
+import { forgetMessage } from './cache.ts';
+
+interface UnsendProps {
+  /** The message's. */
+  id: number;
+  /** Milliseconds since 1970; Infinity: it is never too late. */
+  until: number;
+}
+
+/** Takes one message back, after its menu has said what of the price comes back; it is gone once that is too late. */
+export function Unsend({ id, until }: UnsendProps) {
+  const t = useTranslations('chat.parts');
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  // The server's markup is older than the moment in which it is taken over.
+  const [state, setState] = useState<'offered' | 'busy' | 'late'>('late');
+  useEffect(() => {
+    const left = until - serverNow();
+    if (left <= 0) return;
+    setState('offered');
+    if (until === Infinity) return;
+    const timer = setTimeout(() => setState('late'), left);
+    return () => clearTimeout(timer);
+  }, [until]);
+  const terms = useMutation({ mutationFn: () => transport.call(showUnsendTerms, { message_id: id }) });
+  if (state === 'late') return null;
+  const unsend = async () => {
+    setState('busy');
+    try {
+      const { conversation_id, refund } = await transport.call(unsendMessage, { message_id: id });
+      forgetMessage(queryClient, conversation_id, id);
+      toast({ tone: 'success', title: t('unsend.done', { credits: refund }) });
+    } catch (error) {
+      setState('offered');
+      if (isApiError(error)) toast({ tone: 'danger', title: error.message || t('unsend.failed') });
+    }
+  };
+  return (
+    <span className="absolute end-full top-1/2 me-1 -translate-y-1/2">
+      <Menu
+        label={t('unsend.label')}
+        trigger={state === 'busy' ? <Spinner /> : <IconDelete />}
+        triggerClassName={cx(iconButtonClass({ size: 's' }), 'text-ink-2')}
+        onOpen={terms.mutate}
+        items={[
+          ...(terms.data?.cost
+            ? [
+                {
+                  kind: 'heading' as const,
+                  label: terms.data.refund ? t('unsend.back', { credits: terms.data.refund }) : t('unsend.spent'),
+                },
+              ]
+            : []),
+          { label: t('unsend.label'), icon: <IconDelete />, disabled: state === 'busy', onSelect: unsend },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** Translates one received message on a press, and shows it under the message, which stays. */
+export function Translate({ id }: { id: number }) {
+  const t = useTranslations('chat.parts.translation');
+  const locale = useLocale();
+  const transport = useTransport();
+  const [shown, setShown] = useState(false);
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => transport.call(translateMessage, { message_id: id }),
+  });
+  const press = () => {
+    setShown(!shown);
+    if (!shown && !data) mutate();
+  };
+  const language = data?.source && languagesIn(locale).of(data.source);
+  return (
+    <>
+      <IconButton
+        size="s"
+        label={shown ? t('hide') : t('show')}
+        aria-expanded={shown}
+        busy={isPending}
+        onClick={press}
+        className={cx(
+          'absolute start-full top-0 ms-1 text-ink-2',
+          !shown &&
+            'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/bubble:opacity-100',
+        )}
+      >
+        <IconLanguage />
+      </IconButton>
+      <div role="status">
+        {shown && data && (
+          <div className="mt-1 border-line-2 border-s-2 ps-3 ms-4 py-0.5">
+            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {data.text}
+            </p>
+            <p className="text-ink-2 text-t13">{language ? t('from', { language: language }) : t('plain')}</p>
+          </div>
+        )}
+        {shown && error && (
+          <p className="px-1.5 text-danger text-t13">{(isApiError(error) && error.message) || t('failed')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTransport } from '#platform/http/transport-context.tsx';
+import { type ConversationReply, type MessageView, markConversationRead } from '../contract.ts';
+import { forgetUnread } from './cache.ts';
+
+/** The line above what is new: it stays where it was first drawn. */
+export interface UnreadMark {
+  /** The oldest new message. */
+  id: number;
+  count: number;
+}
+
+let open: { id: number; sees: () => boolean } | null = null;
+
+/**
+ * Remembers which conversation is on the screen; returns what forgets it.
+ * @param sees whether its newest messages are seen.
+ */
+export function enterConversation(id: number, sees: () => boolean = () => true): () => void {
+  const entered = { id, sees };
+  open = entered;
+  return () => {
+    if (open === entered) open = null;
+  };
+}
+
+/** True when somebody is looking at the end of this conversation now: what arrives there is read at once. */
+export const isBeingRead = (id: number): boolean =>
+  open?.id === id && document.visibilityState === 'visible' && open.sees();
+
+interface Looking {
+  /** Something of the conversation is on its way: what is here may be old. */
+  loading: boolean;
+  /** The newest messages are on the screen. */
+  atEnd: boolean;
+  isAtEnd: () => boolean;
+}
+
+/**
+ * Marks messages as read, here at once and then on the server: all that are there when the conversation is opened (SPEC 4), and
+ * later ones once they are on the screen.
+ * @returns where the new messages began when the conversation, or its tab, was opened, or its end was left.
+ */
+export function useReading(reply: ConversationReply, { loading, atEnd, isAtEnd }: Looking): UnreadMark | null {
+  const queryClient = useQueryClient();
+  const transport = useTransport();
+  const visible = useTabVisible();
+  const away = useRef(loading);
+  const opened = useRef<number | null>(null);
+  const id = reply.conversation?.id ?? null;
+  const newest = reply.conversation?.messages.at(-1)?.id ?? 0;
+  const unread = reply.num_unread_messages;
+  const messages = reply.conversation?.messages;
+  const [mark, setMark] = useState(() => unreadMark(messages ?? [], unread));
+
+  useEffect(() => (id === null ? undefined : enterConversation(id, isAtEnd)), [id, isAtEnd]);
+
+  useEffect(() => {
+    if (!visible) away.current = true;
+    const opening = visible && !loading && opened.current !== id;
+    // `atEnd` says when to look again; this moment's place decides.
+    const looking = visible && ((atEnd && isAtEnd()) || opening);
+    if (id === null || unread === 0 || newest === 0) {
+      if (visible && !loading) {
+        away.current = false;
+        opened.current = id;
+      }
+      return;
+    }
+    const next = unreadMark(messages ?? [], unread);
+    if ((away.current || !looking) && next && !isSame(next, mark)) {
+      setMark(next);
+      // It is drawn first, and may lead away from the end.
+      return;
+    }
+    if (!looking) return;
+    away.current = false;
+    opened.current = id;
+    forgetUnread(queryClient, id);
+    // What fails now is still unread at the next refresh, which tries it again.
+    transport.call(markConversationRead, { conversation_id: id, message_id: newest }).then(
+      () => forgetUnread(queryClient, id),
+      () => undefined,
+    );
+  }, [visible, loading, atEnd, isAtEnd, mark, id, unread, newest, messages, queryClient, transport]);
+
+  return mark;
+}
+
+const isSame = (one: UnreadMark, other: UnreadMark | null) => one.id === other?.id && one.count === other.count;
+
+/** Where the new messages of the other side begin, of which there are `count`; null when there are none. */
+export function unreadMark(messages: readonly MessageView[], count: number): UnreadMark | null {
+  const fresh = count > 0 ? messages.filter(({ mine }) => !mine).slice(-count) : [];
+  return fresh[0] ? { id: fresh[0].id, count: fresh.length } : null;
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the page can be seen: not in a background tab. */
+const useTabVisible = (): boolean =>
+  useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );

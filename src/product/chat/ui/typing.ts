@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Transport } from '#platform/http/transport.ts';
+import { tellTyping } from '../typing/contract.ts';
+
+/** Milliseconds between two tellings of one who goes on writing. */
+const AGAIN = 4_000;
+/** Milliseconds for which one telling holds: longer than until the next. */
+const HOLDS = 7_000;
+
+let told = { conversation: 0, at: 0 };
+
+/** Tells the other side that the member is writing, unless it has just been told. */
+export function tellOfTyping(transport: Transport, conversation: number): void {
+  const now = Date.now();
+  if (told.conversation === conversation && now - told.at < AGAIN) return;
+  told = { conversation, at: now };
+  // Who is not told misses nothing but this.
+  transport.call(tellTyping, { conversation_id: conversation }).catch(() => undefined);
+}
+
+const writing = new Map<number, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+/** The other side of a conversation is writing, for the next seconds. */
+export function noteTyping(conversation: number): void {
+  clearTimeout(writing.get(conversation));
+  writing.set(
+    conversation,
+    setTimeout(() => endTyping(conversation), HOLDS),
+  );
+  for (const listener of listeners) listener();
+}
+
+/** What was written has arrived. */
+export function endTyping(conversation: number): void {
+  clearTimeout(writing.get(conversation));
+  if (writing.delete(conversation)) for (const listener of listeners) listener();
+}
+
+export const isTyping = (conversation: number | null): boolean => conversation !== null && writing.has(conversation);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the other side of a conversation is writing now. */
+export const useTyping = (conversation: number | null): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isTyping(conversation),
+    () => false,
+  );
