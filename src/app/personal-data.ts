@@ -1,6 +1,6 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { ExportedFile, ExportedRows, ExportedTable } from '#platform/module.ts';
-import { closeAccount } from '#product/accounts/personal-data/personal-data.ts';
+import { closeAccount } from '#product/accounts/personal-data.ts';
 import { modules } from './modules.ts';
 
 /**

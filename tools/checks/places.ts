@@ -15,7 +15,7 @@ export function nounsOf(text: string): string[] {
   return list.split(',').flatMap((name) => folders.get(name.trim()) ?? []);
 }
 
-const words = ['module', 'contract', 'routes', 'policy', 'queries', 'tables', 'jobs', 'gateway'] as const;
+const words = ['module', 'contract', 'policy', 'queries', 'tables', 'personal-data', 'jobs', 'gateway'] as const;
 /** What a file in a noun's folder is; `verbs` are the file named after its folder and those named after a verb. */
 export type ProductFile = (typeof words)[number] | 'verbs' | 'routines' | 'ui' | 'mails' | 'data' | 'test' | 'unknown';
 

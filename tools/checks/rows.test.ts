@@ -16,7 +16,7 @@ import type * as described from './queries.gen.ts';
 const of = (column: string) => \`select \${column} from likes where id = :id\`;
 export const seenAt = statement<described.SeenAt>(of('seen_at'));
 `;
-const TYPES = `// Written by \`npm run rows\` from the statements beside it and the migrations.
+const TYPES = `// Written by \`npm run rows\` from the statements and the migrations.
 
 export interface SeenAt {
   params: {

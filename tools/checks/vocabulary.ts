@@ -30,7 +30,7 @@ function place(project: Project, path: string): string | undefined {
   if (!nouns.includes(where.noun)) return `${where.noun} is no noun of the product`;
   if (where.file === 'data') return /\.(tsx?|mjs)$/.test(path) ? 'data holds no code' : undefined;
   const outside =
-    "is outside a noun's vocabulary: module contract routes <noun> <verb> policy queries tables routines.sql jobs gateway, mails/ ui/, or a sub-noun's folder";
+    "is outside a noun's vocabulary: module contract <noun> <verb> policy queries tables routines.sql personal-data jobs gateway, mails/ ui/, or a sub-noun's folder";
   if (where.file === 'unknown') return outside;
   if (where.file !== 'verbs' || isNamedAfterFolder(path)) return undefined;
   const verb = verbOf(path);

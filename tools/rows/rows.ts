@@ -5,7 +5,7 @@ import { type Description, describe } from './describe.ts';
 import type { MigratedDatabase } from './migrated.ts';
 
 /**
- * The files of types that belong beside the modules with statements, by path, as the migrated database describes them.
+ * The files of types that belong to the modules with statements, by path, as the migrated database describes them.
  * @param root the repository; its modules are loaded.
  * @param database of the repository's migrations.
  * @throws for a statement that the database refuses, with its place.
@@ -20,7 +20,7 @@ export async function writtenRows(
   const catalog = await readCatalog(pool);
   const types = new Map<string, Map<string, string>>();
   for (const one of statements) {
-    const file = one.path.replace(/\.ts$/, '.gen.ts');
+    const file = typesFileOf(one.path);
     const known = types.get(file) ?? new Map<string, string>();
     types.set(file, known);
     const text = declared(
@@ -36,8 +36,12 @@ export async function writtenRows(
   return new Map([...types].map(([file, texts]) => [file, `${HEAD}\n${[...texts.values()].join('\n')}`]));
 }
 
+/** One for each feature of the product, else one beside the module. */
+const typesFileOf = (path: string): string =>
+  /^src\/product\/[\w-]+\//.exec(path)?.[0].concat('queries.gen.ts') ?? path.replace(/\.ts$/, '.gen.ts');
+
 /** How each file of types begins. */
-export const HEAD = '// Written by `npm run rows` from the statements beside it and the migrations.\n';
+export const HEAD = '// Written by `npm run rows` from the statements and the migrations.\n';
 
 const at = ({ path, line, type }: Written) => `${path}:${line} ${type}`;
 

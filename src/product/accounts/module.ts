@@ -1,54 +1,165 @@
+import { edge, type KnownEdgeCall, raw, read, write } from '#platform/http/route.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
 import { type Module, onJob } from '#platform/module.ts';
+import { chooseLanguage } from './accounts.ts';
+import { appealBan, showBan } from './bans/appeal-ban.ts';
 import { liftOver } from './bans/bans.ts';
-import * as bans from './bans/contract.ts';
+import * as bansContract from './bans/contract.ts';
 import { sealBanKeyAnew } from './bans/traces/trace-keys.ts';
 import { keepTraces } from './bans/traces/traces.ts';
-import { cleanUpCaptcha } from './captcha/captcha.ts';
-import * as captcha from './captcha/contract.ts';
-import { captchaRoutes } from './captcha/routes.ts';
+import { cleanUpCaptcha, makeChallenge } from './captcha/captcha.ts';
+import * as captchaContract from './captcha/contract.ts';
+import { captchaChallenge } from './captcha/contract.ts';
 import { cleanUpAccounts } from './clean-up/clean-up.ts';
 import * as contract from './contract.ts';
-import * as deletion from './deletion/contract.ts';
+import { liveEvents, logOut, saveLanguage } from './contract.ts';
+import * as deletionContract from './deletion/contract.ts';
+import { deleteAccount, deletedAccount, mailReactivation, reactivateAccount } from './deletion/contract.ts';
+import { deleteOwnAccount, reactivate } from './deletion/deletion.ts';
 import { eraseDeleted } from './deletion/erase-deleted.ts';
-import * as exports from './exports/contract.ts';
+import { deletedHere, mailAgain } from './deletion/mail-again.ts';
+import { rememberDevice } from './devices/devices.ts';
+import * as exportsContract from './exports/contract.ts';
+import { downloadExport, openExport, orderExport, showExport } from './exports/contract.ts';
+import { orderOwnExport, ownExport } from './exports/exports.ts';
 import { exportJob, unusedExportJob } from './exports/jobs.ts';
 import { makeExport, removeExport, removeOldExports } from './exports/make-export.ts';
-import * as identity from './identity/contract.ts';
-import * as mailChange from './mail-change/contract.ts';
-import * as mailTokens from './mail-tokens/contract.ts';
+import { giveTicket, sendExport } from './exports/send-export.ts';
+import * as identityContract from './identity/contract.ts';
+import { mustHaveProved, proveIdentity } from './identity/identity.ts';
+import { confirmMailChange, showMailChange } from './mail-change/confirm-mail-change.ts';
+import * as mailChangeContract from './mail-change/contract.ts';
+import { askForMailChange, cancelMailChange, showOwnEmail } from './mail-change/mail-change.ts';
+import { revertMailChange } from './mail-change/revert-mail-change.ts';
+import * as mailTokensContract from './mail-tokens/contract.ts';
+import { showMailLink } from './mail-tokens/contract.ts';
+import { showLink } from './mail-tokens/show-link.ts';
 import * as addressMails from './mails/address-mails.ts';
 import * as leavingMails from './mails/leaving-mails.ts';
 import { banAppealMail, securityMail } from './mails/mails.ts';
-import * as passkeys from './passkeys/contract.ts';
-import * as passwordReset from './password-reset/contract.ts';
+import * as passkeysContract from './passkeys/contract.ts';
+import { addPasskey, askForSignature, beginPasskey, removePasskey } from './passkeys/passkeys.ts';
+import * as passwordResetContract from './password-reset/contract.ts';
 import { resetAskedJob } from './password-reset/jobs.ts';
-import { mailAskedReset } from './password-reset/password-reset.ts';
-import * as passwords from './passwords/contract.ts';
-import { eraseAccountData, exportAccountData } from './personal-data/personal-data.ts';
-import { accountsRoutes } from './routes.ts';
-import * as security from './security/contract.ts';
-import * as sessions from './sessions/contract.ts';
-import * as totp from './totp/contract.ts';
+import { askForReset, cancelReset, mailAskedReset, resetPassword, showReset } from './password-reset/password-reset.ts';
+import { changePassword as changing } from './passwords/change-password.ts';
+import * as passwordsContract from './passwords/contract.ts';
+import { changePassword } from './passwords/contract.ts';
+import { eraseAccountData, exportAccountData } from './personal-data.ts';
+import * as securityContract from './security/contract.ts';
+import { showSecurity } from './security/security.ts';
+import * as sessionsContract from './sessions/contract.ts';
+import {
+  closeOtherSessions,
+  closeSession,
+  closeSessionById,
+  findSession,
+  SESSION_COOKIE,
+} from './sessions/sessions.ts';
+import { streamOwnEvents } from './stream.ts';
+import * as totpContract from './totp/contract.ts';
 import { sealSecretsAnew } from './totp/seal-secrets.ts';
+import { beginTotp, confirmTotp, renewRecoveryCodes, turnTotpOff } from './totp/totp.ts';
+
+const captchaRoutes = [read(captchaChallenge, makeChallenge)];
+
+const deletionRoutes = [
+  edge(deleteAccount, deleteOwnAccount),
+  edge(deletedAccount, deletedHere),
+  edge(mailReactivation, mailAgain),
+  edge(reactivateAccount, reactivate),
+];
+
+const exportRoutes = [
+  read(showExport, ownExport),
+  write(orderExport, orderOwnExport),
+  edge(openExport, giveTicket),
+  raw(downloadExport, sendExport),
+];
+
+const mailChangeRoutes = [
+  read(mailChangeContract.showOwnEmail, showOwnEmail),
+  edge(mailChangeContract.askForMailChange, askForMailChange),
+  write(mailChangeContract.cancelMailChange, cancelMailChange),
+  read(mailChangeContract.showMailChange, showMailChange),
+  edge(mailChangeContract.confirmMailChange, confirmMailChange),
+  edge(mailChangeContract.revertMailChange, revertMailChange),
+];
+
+const passwordResetRoutes = [
+  edge(passwordResetContract.askForReset, askForReset),
+  read(passwordResetContract.showReset, showReset),
+  edge(passwordResetContract.resetPassword, resetPassword),
+  write(passwordResetContract.cancelReset, cancelReset),
+];
+
+const accountsRoutes = [
+  edge(saveLanguage, async (call: KnownEdgeCall, input) => {
+    const done = await call.transaction((within) => chooseLanguage(within, input));
+    call.http.setCookie(LOCALE_COOKIE, input.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+    return done;
+  }),
+  edge(logOut, async (call) => {
+    const token = call.http.cookies[SESSION_COOKIE];
+    if (token) await closeSession(call, token);
+    call.http.header('cache-control', 'no-store');
+    call.http.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { ok: true } as const;
+  }),
+  raw(liveEvents, streamOwnEvents),
+  read(showMailLink, showLink),
+  edge(changePassword, changing),
+  ...passwordResetRoutes,
+  ...mailChangeRoutes,
+  edge(securityContract.showSecurity, showSecurity),
+  edge(identityContract.proveIdentity, async (call, input) => {
+    await proveIdentity(call, input);
+    return { ok: true } as const;
+  }),
+  edge(sessionsContract.endSession, async (call, { id }) => {
+    const own = await findSession(call, call.actor.id, call.http.cookies[SESSION_COOKIE]);
+    if (own?.id !== id) await mustHaveProved(call);
+    await closeSessionById(call, call.actor.id, id);
+    return { ok: true } as const;
+  }),
+  edge(sessionsContract.endOtherSessions, async (call) => {
+    await mustHaveProved(call);
+    await closeOtherSessions(call, call.actor.id, call.http.cookies[SESSION_COOKIE] ?? '');
+    await rememberDevice(call, call.actor.id);
+    return { ok: true } as const;
+  }),
+  edge(passkeysContract.askForPasskey, askForSignature),
+  edge(passkeysContract.beginPasskey, beginPasskey),
+  edge(passkeysContract.addPasskey, addPasskey),
+  edge(passkeysContract.removePasskey, removePasskey),
+  edge(totpContract.beginTotp, beginTotp),
+  edge(totpContract.confirmTotp, confirmTotp),
+  edge(totpContract.turnTotpOff, turnTotpOff),
+  edge(totpContract.renewRecoveryCodes, renewRecoveryCodes),
+  edge(bansContract.showBan, showBan),
+  edge(bansContract.appealBan, appealBan),
+  ...deletionRoutes,
+  ...exportRoutes,
+];
 
 export const accounts: Module = {
   name: 'accounts',
   about: 'Sessions, ways to log in, languages, leaving, and live events of the logged-in person',
   contracts: [
     contract,
-    mailTokens,
-    passwords,
-    passwordReset,
-    mailChange,
-    captcha,
-    security,
-    sessions,
-    identity,
-    passkeys,
-    totp,
-    bans,
-    deletion,
-    exports,
+    mailTokensContract,
+    passwordsContract,
+    passwordResetContract,
+    mailChangeContract,
+    captchaContract,
+    securityContract,
+    sessionsContract,
+    identityContract,
+    passkeysContract,
+    totpContract,
+    bansContract,
+    deletionContract,
+    exportsContract,
   ],
   routes: [...accountsRoutes, ...captchaRoutes],
   jobs: [

@@ -1,5 +1,5 @@
 import type { Module } from '#platform/module.ts';
-import { eraseNotes } from './personal-data/personal-data.ts';
+import { eraseNotes } from './personal-data.ts';
 
 export const audit: Module = {
   name: 'audit',

@@ -1,4 +1,4 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
 
 export interface InsertEntry {
   params: {
@@ -43,4 +43,11 @@ export interface NewestEntryOf {
     staff_name: string;
     verb: string;
   };
+}
+
+export interface BlankNotes {
+  params: {
+    account: number;
+  };
+  row: never;
 }

@@ -22,3 +22,7 @@ export const newestEntries = statement<described.NewestEntries, Known>(`
 export const newestEntryOf = statement<described.NewestEntryOf, Pick<Known, 'verb'>>(`
   select created_at, staff_name, verb from audit_entries
    where object = :object and object_id = :id and verb = any(:verbs::text[]) order by id desc limit 1`);
+
+export const blankNotes = statement<described.BlankNotes>(
+  "update audit_entries set note = '' where account_id = :account and note <> ''",
+);

@@ -1,4 +1,445 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface ChatRows {
+  params: {
+    viewers: number[];
+    ats: number[];
+    unders: number[];
+    most: number;
+  };
+  row: {
+    nth: number | null;
+    conversation_id: number;
+    last_message_id: number;
+    last_sender_id: number;
+    last_text: string;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
+    last_at: Date;
+    last_state: 'waiting' | 'returned' | null;
+    unread: number;
+    hidden_words: string[] | null;
+    last_body: string | null;
+    deleted: boolean;
+    at: number | null;
+    to_give: number | null;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    state: string | null;
+  };
+}
+
+export interface ConversationRow {
+  params: {
+    viewer: number;
+    now: Date;
+    contacts: number;
+    contactDays: number;
+    other: number | null;
+    conversation: number | null;
+  };
+  row: {
+    paid_user: boolean;
+    credits: number;
+    begun: boolean;
+    started: number;
+    contacts_again: Date | null;
+    conversation_id: number | null;
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    about: string | null;
+    interests: string[];
+    viewer_interests: string[] | null;
+    deleted: boolean;
+    unacknowledged: boolean;
+    removed_up_to: number;
+    fine_up_to: number;
+    given_up_to: number;
+    unread: number;
+    emptied: boolean;
+    read_up_to: number;
+    delivered_up_to: number;
+    hidden_words: string[] | null;
+    fraud_credits: number | null;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface MessageRows {
+  params: {
+    viewer: number;
+    given: number;
+    conversation: number;
+    after: number;
+    limit: number;
+    fine: number;
+  };
+  row: {
+    id: number;
+    sender_id: number;
+    key: string;
+    body: string;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number;
+    created_at: Date;
+    state: 'removed' | 'waiting' | 'returned' | 'unsent' | null;
+    warnings: string[] | null;
+    to_give: number | null;
+  };
+}
+
+export interface ReceivedRow {
+  params: {
+    viewer: number;
+    message: number;
+  };
+  row: {
+    id: number;
+    conversation_id: number;
+    sender_id: number;
+    key: string;
+    body: string;
+    gift: string | null;
+    photo_id: number | null;
+    cost: number;
+    created_at: Date;
+    state: 'removed' | null;
+    warnings: string[] | null;
+    to_give: number | null;
+    hidden_words: string[] | null;
+  };
+}
+
+export interface SetDelivered {
+  params: {
+    conversations: number[];
+    messages: number[];
+    member: number;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface SetAllDelivered {
+  params: {
+    member: number;
+  };
+  row: {
+    conversation_id: number;
+    other_id: number;
+    delivered_up_to: number;
+  };
+}
+
+export interface Acknowledged {
+  params: {
+    profile: number;
+    member: number;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface FraudBan {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface NextPartners {
+  params: {
+    account: number;
+    after: number;
+    most: number;
+  };
+  row: {
+    conversation_id: number;
+    member_id: number;
+    site_id: number;
+  };
+}
+
+export interface ReturnSpent {
+  params: {
+    member: number;
+    other: number;
+    conversation: number;
+    now: Date;
+  };
+  row: {
+    credits: number | null;
+    told: boolean | null;
+  };
+}
+
+export interface FraudReader {
+  params: {
+    other: number;
+    member: number;
+  };
+  row: {
+    email: string | null;
+    language: string;
+    name: string;
+  };
+}
+
+export interface SentUnder {
+  params: {
+    sender: number;
+    key: string;
+  };
+  row: {
+    sent: boolean;
+  };
+}
+
+export interface GiveMessages {
+  params: {
+    member: number;
+    messages: number[];
+  };
+  row: {
+    given: string | null;
+  };
+}
+
+export interface OwnMessage {
+  params: {
+    message: number;
+    sender: number;
+  };
+  row: {
+    cost: number;
+    given: boolean;
+  };
+}
+
+export interface HiddenWordsOf {
+  params: {
+    member: number;
+  };
+  row: {
+    words: string[];
+  };
+}
+
+export interface StoreHiddenWords {
+  params: {
+    member: number;
+    words: string[];
+    now: Date;
+  };
+  row: never;
+}
+
+export interface DeleteHiddenWords {
+  params: {
+    member: number;
+  };
+  row: never;
+}
+
+export interface InterestsOfBoth {
+  params: {
+    other: number;
+    viewer: number;
+  };
+  row: {
+    interests: string[];
+    own: string[];
+  };
+}
+
+export interface ViewerRow {
+  params: {
+    viewer: number;
+  };
+  row: {
+    id: number;
+    opens: boolean;
+  };
+}
+
+export interface PhotoInEvidence {
+  params: {
+    photo: number;
+    pool: number | null;
+  };
+  row: {
+    message_id: number;
+    sender_id: number;
+  };
+}
+
+export interface PhotoRows {
+  params: {
+    pool: number;
+    photos: number[];
+  };
+  row: {
+    id: number;
+    sender_id: number;
+    recipient_id: number;
+    file_hash: string | null;
+    avif: boolean | null;
+    width: number | null;
+    height: number | null;
+    delivered: boolean;
+    to_give: number | null;
+    sender_shown: boolean;
+  };
+}
+
+export interface PhotoByUpload {
+  params: {
+    upload: string;
+    sender: number;
+  };
+  row: {
+    id: number;
+    recipient_id: number;
+  };
+}
+
+export interface UnsentPhoto {
+  params: {
+    photo: number;
+    sender: number;
+  };
+  row: {
+    id: number;
+    recipient_id: number;
+  };
+}
+
+export interface InsertPhoto {
+  params: {
+    sender: number;
+    recipient: number;
+    upload: string;
+    hash: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface RefusedPicture {
+  params: {
+    hash: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface FlagCopies {
+  params: {
+    print: string;
+    bands: number[];
+    most: number;
+    photo: number;
+    sender: number;
+    recipient: number;
+  };
+  row: never;
+}
+
+export interface CopiedPhoto {
+  params: {
+    photo: number;
+  };
+  row: {
+    file_hash: string | null;
+  };
+}
+
+export interface DeleteOldestUnsent {
+  params: {
+    sender: number;
+    most: number;
+  };
+  row: {
+    file_hash: string | null;
+  };
+}
+
+export interface DeleteUnused {
+  params: {
+    before: Date;
+  };
+  row: {
+    file_hash: string | null;
+  };
+}
+
+export interface BlankPhotosOf {
+  params: {
+    account: number;
+  };
+  row: {
+    file_hash: string | null;
+  };
+}
+
+export interface SentPhotoFiles {
+  params: {
+    account: number;
+  };
+  row: {
+    file_hash: string | null;
+  };
+}
 
 export interface StoreMessage {
   params: {
@@ -103,5 +544,363 @@ export interface RemoveFromList {
   };
   row: {
     conversation_id: number;
+  };
+}
+
+export interface PartnersOf {
+  params: {
+    account: number;
+  };
+  row: {
+    other_id: number;
+  };
+}
+
+export interface ForgetAcknowledged {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ReturnWaiting {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number | null;
+  };
+}
+
+export interface BlankWaiting {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankOwnLists {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteSignals {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetRemovedOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface EraseHiddenWords {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteFraudReturns {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetTranslations {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankMessages {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankLists {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ChatData {
+  params: {
+    account: number;
+  };
+  row: {
+    conversations: unknown;
+    chat_list: unknown;
+    waiting_messages: unknown;
+    chat_photos: unknown;
+    removed_messages: unknown;
+    fraud_returns: unknown;
+    fictional_acknowledgements: unknown;
+    message_translations: unknown;
+    hidden_words: unknown;
+  };
+}
+
+export interface ConversationsOf {
+  params: {
+    account: number;
+  };
+  row: {
+    conversation_id: number;
+  };
+}
+
+export interface MessagesAfter {
+  params: {
+    conversation: number;
+    after: number;
+    account: number;
+    most: number;
+  };
+  row: {
+    message: unknown;
+  };
+}
+
+export interface TakeMessage {
+  params: {
+    message: number;
+    reason: string;
+    ground: string;
+    now: Date;
+  };
+  row: {
+    verdict: string | null;
+    conversation_id: number | null;
+    sender_id: number | null;
+    recipient_id: number | null;
+    created_at: Date | null;
+  };
+}
+
+export interface BringBack {
+  params: {
+    message: number;
+  };
+  row: {
+    verdict: string | null;
+    conversation_id: number | null;
+    sender_id: number | null;
+    recipient_id: number | null;
+    created_at: Date | null;
+  };
+}
+
+export interface SenderOf {
+  params: {
+    message: number;
+  };
+  row: {
+    sender_id: number;
+  };
+}
+
+export interface RemovedRows {
+  params: {
+    member: number;
+    most: number;
+  };
+  row: {
+    message_id: number;
+    body: string;
+    gift: string | null;
+    picture: string | null;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    ground: 'law' | 'terms';
+    removed_at: Date;
+  };
+}
+
+export interface ForgetRemovedBefore {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface FoundRows {
+  params: {
+    viewer: number;
+    pattern: string | null;
+    history: number;
+    unread: boolean;
+    at: number;
+    under: number;
+    most: number;
+  };
+  row: {
+    conversation_id: number;
+    last_message_id: number;
+    last_sender_id: number;
+    last_text: string;
+    last_carries: 'photo' | 'gift' | 'removed' | null;
+    last_at: Date;
+    last_state: 'waiting' | 'returned' | null;
+    unread: number;
+    hidden_words: string[] | null;
+    last_body: string | null;
+    deleted: boolean;
+    at: number | null;
+    to_give: number | null;
+    found_id: number | null;
+    found_sender: number | null;
+    found_body: string | null;
+    found_at: Date | null;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface AskTranslation {
+  params: {
+    member: number;
+    message: number;
+    language: string;
+    now: Date;
+    most: number;
+  };
+  row: {
+    verdict: string | null;
+    original: string | null;
+    body: string | null;
+    source: string | null;
+  };
+}
+
+export interface KeepTranslation {
+  params: {
+    body: string;
+    source: string | null;
+    message: number;
+    language: string;
+  };
+  row: never;
+}
+
+export interface FailTranslation {
+  params: {
+    message: number;
+    language: string;
+  };
+  row: never;
+}
+
+export interface OtherSide {
+  params: {
+    credits: number;
+    member: number;
+    conversation: number;
+  };
+  row: {
+    other_id: number;
+    told: boolean;
+  };
+}
+
+export interface NoteSignal {
+  params: {
+    message: number;
+    conversation: number;
+    sender: number;
+    kinds: string[];
+    hash: Buffer;
+  };
+  row: never;
+}
+
+export interface SetFineUpTo {
+  params: {
+    message: number;
+    member: number;
+    conversation: number;
+  };
+  row: {
+    fine_up_to: number;
+  };
+}
+
+export interface OpenSignalRows {
+  params: {
+    since: Date;
+    host: string | null;
+    most: number;
+  };
+  row: {
+    sender_id: number;
+    text_hash: Buffer;
+    signal: number;
+    messages: number;
+    receivers: number;
+    first_at: Date;
+    last_at: Date;
+    kinds: string | null;
+    host: string;
+    status: 'not_confirmed' | 'active' | 'blocked' | 'deleted';
+    others: number;
+  };
+}
+
+export interface SignalRow {
+  params: {
+    signal: number;
+  };
+  row: {
+    message_id: number;
+    sender_id: number;
+    kinds: string[];
+    text_hash: Buffer;
+    created_at: Date;
+    done_at: Date | null;
+    host: string;
+    body: string | null;
+    picture: string | null;
+    lookalikes: unknown;
+  };
+}
+
+export interface CloseSignals {
+  params: {
+    now: Date;
+    sender: number;
+    hash: Buffer;
+  };
+  row: {
+    message_id: number;
   };
 }

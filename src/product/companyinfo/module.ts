@@ -1,6 +1,10 @@
+import { read } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
+import { companyBehind } from './companyinfo.ts';
 import * as contract from './contract.ts';
-import { companyinfoRoutes } from './routes.ts';
+import { companyInfo } from './contract.ts';
+
+const companyinfoRoutes = [read(companyInfo, companyBehind)];
 
 export const companyinfo: Module = {
   name: 'companyinfo',

@@ -1,4 +1,4 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
 
 export interface CompanyById {
   params: {

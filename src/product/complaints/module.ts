@@ -1,17 +1,29 @@
+import { edge, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import * as appeals from './appeals/contract.ts';
-import { forgetOld, tellDecision } from './complaints.ts';
+import { appeal } from './appeals/appeals.ts';
+import * as appealsContract from './appeals/contract.ts';
+import { appealComplaint } from './appeals/contract.ts';
+import { file, forgetOld, show, tellDecision } from './complaints.ts';
 import * as contract from './contract.ts';
-import * as evidence from './evidence/contract.ts';
+import { fileComplaint, showComplaint } from './contract.ts';
+import * as evidenceContract from './evidence/contract.ts';
+import { addComplaintPicture } from './evidence/contract.ts';
+import { addPicture } from './evidence/evidence.ts';
 import { complaintDecidedJob } from './jobs.ts';
 import { complaintAppealMail, complaintDecidedMail, complaintMail } from './mails/mails.ts';
-import { eraseComplaints, exportComplaintFiles, exportComplaints } from './personal-data/personal-data.ts';
-import { complaintRoutes } from './routes.ts';
+import { eraseComplaints, exportComplaintFiles, exportComplaints } from './personal-data.ts';
+
+const complaintRoutes = [
+  edge(fileComplaint, file),
+  read(showComplaint, show),
+  edge(addComplaintPicture, addPicture),
+  write(appealComplaint, appeal),
+];
 
 export const complaints: Module = {
   name: 'complaints',
   about: 'Complaints: about members, content and the site, with decisions and appeals',
-  contracts: [contract, evidence, appeals],
+  contracts: [contract, evidenceContract, appealsContract],
   routes: complaintRoutes,
   jobs: [onJob(complaintDecidedJob, tellDecision)],
   schedules: [{ name: 'complaints-old', cron: '17 4 * * *', run: forgetOld }],

@@ -1,14 +1,18 @@
+import { edge } from '#platform/http/route.ts';
 import { type Module, onMailPart } from '#platform/module.ts';
 import { agreedTermsFile, attachAgreedTerms, attachPage, pageFile } from './pages/attach-page.ts';
-import * as pages from './pages/contract.ts';
+import * as pagesContract from './pages/contract.ts';
+import { showPage as endpoint } from './pages/contract.ts';
+import { showPage } from './pages/pages.ts';
 import { pageInMail, quotePage } from './pages/quote-page.ts';
-import { pageRoutes } from './pages/routes.ts';
+
+const pageRoutes = [edge(endpoint, showPage)];
 
 /** The law's texts, and what operators write themselves. */
 export const content: Module = {
   name: 'content',
   about: "Pages of the law and of the operator's own",
-  contracts: [pages],
+  contracts: [pagesContract],
   routes: pageRoutes,
   mailParts: [
     onMailPart(pageInMail, quotePage),

@@ -1,7 +1,11 @@
+import { read } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
-import { exportLedger } from './personal-data/personal-data.ts';
-import { creditsRoutes } from './routes.ts';
+import { listPackages } from './contract.ts';
+import { packagesFor } from './credits.ts';
+import { exportLedger } from './personal-data.ts';
+
+const creditsRoutes = [read(listPackages, packagesFor, { copy: 'visitors' })];
 
 export const credits: Module = {
   name: 'credits',

@@ -1,4 +1,4 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
 
 export interface MoveInLedger {
   params: {
@@ -40,5 +40,14 @@ export interface PricedPackages {
     credits: number;
     amount: number | null;
     currency: string | null;
+  };
+}
+
+export interface LedgerData {
+  params: {
+    account: number;
+  };
+  row: {
+    credit_ledger: unknown;
   };
 }

@@ -34,3 +34,6 @@ export const pricedPackages = statement<described.PricedPackages, { amount: numb
     left join package_prices general on general.package_id = p.id and general.country is null
    where p.site_id = :site and p.active and coalesce(local.amount, general.amount) is not null
    order by p.position, p.id`);
+
+export const ledgerData = statement<described.LedgerData>(`
+  select (select coalesce(jsonb_agg(l order by l.id), '[]') from credit_ledger l where l.account_id = :account) as credit_ledger`);

@@ -1,7 +1,18 @@
+import { read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
-import { eraseDiscounts, exportDiscounts } from './personal-data/personal-data.ts';
-import { discountsRoutes } from './routes.ts';
+import { findDiscount, ownPrices, stayOffer, takeStayDiscount, timeBonus } from './contract.ts';
+import { discountAsked, ownPackages, runningTimeBonus } from './discounts.ts';
+import { eraseDiscounts, exportDiscounts } from './personal-data.ts';
+import { stayOfferOf, takeStay } from './stay/stay.ts';
+
+const discountsRoutes = [
+  read(findDiscount, discountAsked),
+  read(ownPrices, ownPackages),
+  read(timeBonus, runningTimeBonus),
+  read(stayOffer, stayOfferOf),
+  write(takeStayDiscount, takeStay),
+];
 
 export const discounts: Module = {
   name: 'discounts',

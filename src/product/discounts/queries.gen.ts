@@ -1,4 +1,4 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
 
 export interface CodesNamed {
   params: {
@@ -118,4 +118,52 @@ export interface MarkReturned {
     payment: number;
   };
   row: never;
+}
+
+export interface DeleteUnusedCodesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface CloseCodesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DiscountData {
+  params: {
+    account: number;
+  };
+  row: {
+    discount_codes: unknown;
+    discount_redemptions: unknown;
+  };
+}
+
+export interface StayCodeOf {
+  params: {
+    account: number;
+    site: number;
+  };
+  row: {
+    code: string;
+  };
+}
+
+export interface InsertStayCode {
+  params: {
+    site: number;
+    code: string;
+    account: number;
+    percentage: number;
+    now: Date;
+    expires: Date;
+  };
+  row: {
+    id: number;
+  };
 }

@@ -1,6 +1,43 @@
+import { edge } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
-import { geoRoutes } from './routes.ts';
+import { type CountryCode, geocode, listTowns, MOST_TOWNS, type RegionsView, regions, viewTown } from './contract.ts';
+import { findTowns } from './find-towns.ts';
+import { countries, findCity, placeOf, regionsOf } from './geo.ts';
+import { geocode as geocodeOf } from './geocode.ts';
+
+const geoRoutes = [
+  edge(regions, ({ http }, { country }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    return regionsView(country);
+  }),
+  edge(geocode, ({ http }, point) => {
+    // Towns stay where they are; where somebody is, only their own browser keeps.
+    http.header('cache-control', 'private, max-age=3600');
+    return { geocode: geocodeOf(point) };
+  }),
+  edge(viewTown, ({ http }, { id }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    const city = findCity(id);
+    return { town: city ? placeOf(city) : null };
+  }),
+  edge(listTowns, ({ http, site }, { q, country }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    return { towns: findTowns(q, country ?? site.settings.countries, MOST_TOWNS).map(placeOf) };
+  }),
+];
+
+const views = new Map<CountryCode | undefined, RegionsView>();
+
+/** Frozen: it stays as it is for good. */
+function regionsView(country: CountryCode | undefined): RegionsView {
+  const known = views.get(country);
+  if (known) return known;
+  const wanted = country ? [country] : countries();
+  const view = Object.freeze({ regions: Object.fromEntries(wanted.map((code) => [code, [...regionsOf(code)]])) });
+  views.set(country, view);
+  return view;
+}
 
 export const geo: Module = {
   name: 'geo',

@@ -1,18 +1,74 @@
+import { AppError } from '#platform/errors.ts';
+import { countOrRefuse } from '#platform/http/counted-calls.ts';
+import { edge, type KnownEdgeCall, read, statement, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import * as autoLike from './auto-like/contract.ts';
-import * as badges from './badges/contract.ts';
+import { accountTag, tagRead } from '#product/accounts/versions/versions.ts';
+import { autoLike as giveAutoLike } from './auto-like/auto-like.ts';
+import * as autoLikeContract from './auto-like/contract.ts';
+import { autoLike } from './auto-like/contract.ts';
+import { badgesOf } from './badges/badges.ts';
+import * as badgesContract from './badges/contract.ts';
+import { countBadges } from './badges/contract.ts';
 import * as contract from './contract.ts';
-import { eraseLikes, exportLikes } from './personal-data/personal-data.ts';
-import { likesRoutes } from './routes.ts';
-import * as swipe from './swipe/contract.ts';
+import { type LikeInput, type LikeReply, likeMember, listLikes, markLikeSeen, unlikeMember } from './contract.ts';
+import { like, seeLike, unlike } from './likes.ts';
+import { likesOfMember, nextLikes } from './lists/lists.ts';
+import { eraseLikes, exportLikes } from './personal-data.ts';
+import * as swipeContract from './swipe/contract.ts';
+import {
+  playSwipe,
+  type SwipedReply,
+  type SwipeError,
+  type SwipeInput,
+  swipeMember,
+  takeBackSwipe,
+  tellOfLikes,
+} from './swipe/contract.ts';
 import { likesBack } from './swipe/jobs.ts';
-import { forgetSwipeLikes } from './swipe/swipe.ts';
-import { tellLikesAreBack } from './swipe/tell.ts';
+import { forgetSwipeLikes, play, swipe, takeBack } from './swipe/swipe.ts';
+import { setTelling, tellLikesAreBack } from './swipe/tell.ts';
+
+/** Adds `Retry-After` to the refusal at the limit. @throws what `swipe` throws. */
+async function swipeWithRetryAfter(call: KnownEdgeCall, input: SwipeInput): Promise<SwipedReply> {
+  try {
+    return await call.transaction((within) => swipe(within, input));
+  } catch (error) {
+    if (error instanceof AppError && error.code === ('swipe_limit' satisfies SwipeError))
+      call.http.header('retry-after', String(error.params.seconds));
+    throw error;
+  }
+}
+
+const swipeRoutes = [
+  read(playSwipe, play),
+  edge(swipeMember, swipeWithRetryAfter),
+  write(takeBackSwipe, takeBack),
+  write(tellOfLikes, setTelling),
+];
+
+/** Of one account, wherever it calls from. More than anybody presses; a like tells somebody each time it is given anew. */
+const GIVEN = { name: 'likes of an account', calls: 120, seconds: 60 };
+
+/** @throws rate_limited (429), and what `like` throws. */
+async function likeWithin(call: KnownEdgeCall, input: LikeInput): Promise<LikeReply> {
+  await countOrRefuse(call.http, GIVEN, String(call.actor.id));
+  return like(call, input);
+}
+
+const likesRoutes = [
+  read(listLikes, likesOfMember, { tag: accountTag, tagRead, next: nextLikes }),
+  read(countBadges, badgesOf, { tag: accountTag }),
+  edge(likeMember, likeWithin),
+  write(unlikeMember, unlike),
+  write(markLikeSeen, seeLike),
+  statement(autoLike, giveAutoLike),
+  ...swipeRoutes,
+];
 
 export const likes: Module = {
   name: 'likes',
   about: 'Likes given and received',
-  contracts: [contract, badges, autoLike, swipe],
+  contracts: [contract, badgesContract, autoLikeContract, swipeContract],
   routes: likesRoutes,
   jobs: [onJob(likesBack, tellLikesAreBack)],
   schedules: [

@@ -1,21 +1,57 @@
+import * as z from 'zod/mini';
+import { notFound } from '#platform/errors.ts';
+import { edge, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
-import * as album from './album/contract.ts';
-import { removeForGood } from './album/remove.ts';
-import * as appeals from './appeals/contract.ts';
+import { edit, orderAnew, ownPhotos } from './album/album.ts';
+import * as albumContract from './album/contract.ts';
+import { editPhoto, listPhotos, orderPhotos, removePhoto, restorePhoto } from './album/contract.ts';
+import { remove, removeForGood, restore } from './album/remove.ts';
+import { appeal } from './appeals/appeals.ts';
+import * as appealsContract from './appeals/contract.ts';
+import { appealPhoto } from './appeals/contract.ts';
 import * as contract from './contract.ts';
+import { SOURCE, showPhoto, VARIANTS } from './contract.ts';
 import { drawAvif } from './draw-avif.ts';
 import { avifJob, removedPhotoJob, unusedPartsJob, unusedPicturesJob } from './jobs.ts';
+import { findPhoto } from './media.ts';
 import { removeParts } from './parts/parts.ts';
-import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data/personal-data.ts';
+import { erasePhotos, exportPhotoFiles, exportPhotos, removeUnusedPictures } from './personal-data.ts';
 import { forgetOldPrints } from './prints/keep-banned-prints.ts';
-import { mediaRoutes } from './routes.ts';
-import * as uploads from './uploads/contract.ts';
-import { forgetOldUploads } from './uploads/uploads.ts';
+import { servePhoto } from './serve-photo.ts';
+import * as uploadsContract from './uploads/contract.ts';
+import { addPhoto, beginUpload, cancelUpload, sendPart, viewUpload } from './uploads/contract.ts';
+import { begin, cancel, finish, forgetOldUploads, howFar, takePart } from './uploads/uploads.ts';
+
+const PhotoNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+
+const mediaRoutes = [
+  raw(
+    showPhoto,
+    async (http, path) => {
+      const variant = ([...VARIANTS, SOURCE] as const).find((name) => name === path.variant);
+      if (!variant || !z.safeParse(PhotoNumber, path.photo).success) throw notFound();
+      const find = () => findPhoto(http.call, Number(path.photo), variant);
+      return servePhoto(http, variant === SOURCE ? 'large' : variant, find);
+    },
+    { copy: 'visitors' },
+  ),
+  read(listPhotos, ownPhotos),
+  write(orderPhotos, orderAnew),
+  edge(editPhoto, edit),
+  write(removePhoto, remove),
+  write(restorePhoto, restore),
+  write(beginUpload, begin),
+  read(viewUpload, howFar),
+  edge(sendPart, takePart),
+  write(cancelUpload, cancel),
+  edge(addPhoto, finish),
+  write(appealPhoto, appeal),
+];
 
 export const media: Module = {
   name: 'media',
   about: 'Photos, for those who may see them',
-  contracts: [contract, album, uploads, appeals],
+  contracts: [contract, albumContract, uploadsContract, appealsContract],
   routes: mediaRoutes,
   jobs: [
     onJob(unusedPicturesJob, ({ services: { db, storage } }, { hashes }) =>

@@ -1,4 +1,328 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface OwnPhotoRows {
+  params: {
+    member: number;
+  };
+  row: {
+    id: number;
+    hash: string;
+    source_hash: string | null;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    edit: unknown;
+    before_edit: unknown;
+    appeal: 'open' | 'accepted' | 'kept' | null;
+    width: number;
+    height: number;
+    thumbhash: string;
+    rank: number;
+  };
+}
+
+export interface AlbumOwner {
+  params: {
+    member: number;
+  };
+  row: {
+    site_id: number;
+    paid_user: boolean;
+    fictional: boolean;
+    listed: boolean;
+  };
+}
+
+export interface SetOrder {
+  params: {
+    member: number;
+    order: number[];
+  };
+  row: never;
+}
+
+export interface SetEdit {
+  params: {
+    hash: string;
+    source: string | null;
+    edit: string | null;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    beforeEdit: string;
+    id: number;
+    member: number;
+    before: string;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SetRemoved {
+  params: {
+    now: Date;
+    id: number;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SetBack {
+  params: {
+    id: number;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface PhotoState {
+  params: {
+    id: number;
+    member: number;
+  };
+  row: {
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    position: number;
+  };
+}
+
+export interface DeleteRemoved {
+  params: {
+    id: number;
+    before: Date;
+  };
+  row: {
+    file_hash: string;
+    source_hash: string | null;
+  };
+}
+
+export interface InsertAppeal {
+  params: {
+    text: string;
+    now: Date;
+    photo: number;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AppealOf {
+  params: {
+    photo: number;
+    member: number;
+  };
+  row: {
+    text: string | null;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+  };
+}
+
+export interface OpenAppealRows {
+  params: {
+    most: number;
+  };
+  row: {
+    photo_id: number;
+    text: string;
+    created_at: Date;
+  };
+}
+
+export interface AppealToDecide {
+  params: {
+    photo: number;
+  };
+  row: {
+    id: number;
+    member_id: number;
+    status: 'open' | 'accepted' | 'kept';
+    photo_status: 'pending' | 'active' | 'rejected' | 'removed';
+  };
+}
+
+export interface CloseAppeal {
+  params: {
+    status: 'open' | 'accepted' | 'kept';
+    now: Date;
+    appeal: number;
+  };
+  row: never;
+}
+
+export interface PendingRows {
+  params: {
+    now: Date;
+    host: string | null;
+    most: number;
+  };
+  row: {
+    id: number;
+    hash: string;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    created_at: Date;
+    like_banned: boolean;
+    member_id: number;
+    name: string;
+    age: number | null;
+    host: string;
+    lookalikes: unknown;
+  };
+}
+
+export interface PhotoFacts {
+  params: {
+    now: Date;
+    photo: number;
+  };
+  row: {
+    id: number;
+    hash: string;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    created_at: Date;
+    like_banned: boolean;
+    member_id: number;
+    name: string;
+    age: number | null;
+    host: string;
+    lookalikes: unknown;
+  };
+}
+
+export interface PendingCount {
+  params: Record<never, never>;
+  row: {
+    count: number;
+  };
+}
+
+export interface MemberOf {
+  params: {
+    photo: number;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
+export interface PhotoToDecide {
+  params: {
+    photo: number;
+    removed: boolean;
+  };
+  row: {
+    hash: string;
+    status: 'pending' | 'active' | 'rejected' | 'removed';
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+  };
+}
+
+export interface SetStatus {
+  params: {
+    status: string;
+    reason: 'contact' | 'not_you' | 'child' | 'explicit' | 'unclear' | 'copied' | 'other' | null;
+    photo: number;
+  };
+  row: never;
+}
+
+export interface CloseFlags {
+  params: {
+    now: Date;
+    photo: number;
+  };
+  row: never;
+}
+
+export interface CloseAppeals {
+  params: {
+    now: Date;
+    photo: number;
+  };
+  row: never;
+}
+
+export interface LockBands {
+  params: {
+    bands: number[];
+  };
+  row: never;
+}
+
+export interface AlikeRows {
+  params: {
+    print: string;
+    bands: number[];
+    most: number;
+    member: number;
+  };
+  row: {
+    photo_id: number;
+    distance: number | null;
+  };
+}
+
+export interface InsertFlags {
+  params: {
+    photo: number;
+    now: Date;
+    others: number[];
+    distances: number[];
+  };
+  row: never;
+}
+
+export interface OpenFlags {
+  params: {
+    photo: number;
+  };
+  row: {
+    photo_id: number;
+  };
+}
+
+export interface AlikeBanned {
+  params: {
+    print: string;
+    pool: number;
+    bands: number[];
+    now: Date;
+    most: number;
+  };
+  row: {
+    distance: number | null;
+  };
+}
+
+export interface MarkLikeBanned {
+  params: {
+    like: boolean;
+    photo: number;
+  };
+  row: never;
+}
+
+export interface KeepPrints {
+  params: {
+    until: Date;
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteOldPrints {
+  params: {
+    now: Date;
+  };
+  row: never;
+}
 
 export interface PhotoRow {
   params: {
@@ -71,5 +395,238 @@ export interface NoteAvif {
   };
   row: {
     hash: string;
+  };
+}
+
+export interface DeletePhotosOf {
+  params: {
+    account: number;
+  };
+  row: {
+    file_hash: string;
+    source_hash: string | null;
+  };
+}
+
+export interface LockPictureAlone {
+  params: {
+    hash: string;
+  };
+  row: never;
+}
+
+export interface DeleteUnusedPicture {
+  params: {
+    hash: string;
+  };
+  row: never;
+}
+
+export interface PictureStays {
+  params: {
+    hash: string;
+  };
+  row: {
+    stays: boolean;
+  };
+}
+
+export interface PhotoData {
+  params: {
+    account: number;
+  };
+  row: {
+    photos: unknown;
+    photo_uploads: unknown;
+    photo_appeals: unknown;
+  };
+}
+
+export interface DeleteUploadsOf {
+  params: {
+    account: number;
+  };
+  row: {
+    id: string;
+    parts: string[];
+    received: number;
+    claims: number;
+  };
+}
+
+export interface PhotoFiles {
+  params: {
+    account: number;
+  };
+  row: {
+    file_hash: string;
+    source_hash: string | null;
+  };
+}
+
+export interface ReportedPhotos {
+  params: {
+    member: number;
+    hashes: string[];
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AlbumSize {
+  params: {
+    replaces: number | null;
+    member: number;
+  };
+  row: {
+    paid_user: boolean;
+    photos: number;
+    replaces: boolean;
+  };
+}
+
+export interface LockAlbum {
+  params: {
+    member: number;
+  };
+  row: never;
+}
+
+export interface InsertUpload {
+  params: {
+    member: number;
+    size: number;
+    forChat: boolean;
+    now: Date;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+  };
+}
+
+export interface DeleteOldest {
+  params: {
+    member: number;
+    forChat: boolean;
+    most: number;
+  };
+  row: {
+    id: string;
+    parts: string[];
+    received: number;
+    claims: number;
+  };
+}
+
+export interface UploadRow {
+  params: {
+    id: string;
+    member: number;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+    parts: string[];
+    claims: number;
+    photo_id: number | null;
+  };
+}
+
+export interface ClaimPart {
+  params: {
+    now: Date;
+    id: string;
+    member: number;
+    offset: number;
+    before: Date;
+  };
+  row: {
+    claims: number;
+  };
+}
+
+export interface FinishPart {
+  params: {
+    length: number;
+    name: string;
+    id: string;
+    claim: number;
+  };
+  row: {
+    id: string;
+    size: number;
+    received: number;
+  };
+}
+
+export interface GiveUpPart {
+  params: {
+    id: string;
+    claim: number;
+  };
+  row: never;
+}
+
+export interface DeleteUpload {
+  params: {
+    id: string;
+    member: number;
+  };
+  row: {
+    id: string;
+    parts: string[];
+    received: number;
+    claims: number;
+  };
+}
+
+export interface DeleteOld {
+  params: {
+    before: Date;
+  };
+  row: {
+    id: string;
+    parts: string[];
+    received: number;
+    claims: number;
+  };
+}
+
+export interface SetPhoto {
+  params: {
+    photo: number;
+    id: string;
+  };
+  row: {
+    id: string;
+  };
+}
+
+export interface InsertPhoto {
+  params: {
+    member: number;
+    hash: string;
+    place: number | null;
+    status: string;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DeleteReplaced {
+  params: {
+    photo: number;
+    member: number;
+  };
+  row: {
+    position: number;
+    file_hash: string;
+    source_hash: string | null;
   };
 }

@@ -30,3 +30,42 @@ export const lockPicture = statement<described.LockPicture>('select pg_advisory_
 export const noteAvif = statement<described.NoteAvif>(
   'update media_files set avif = true where hash = :hash returning hash',
 );
+
+export const deletePhotosOf = statement<described.DeletePhotosOf>(
+  'delete from photos where member_id = :account returning file_hash, source_hash',
+);
+
+/** Until the transaction ends, nobody puts this picture on a profile. */
+export const lockPictureAlone = statement<described.LockPictureAlone>(
+  'select pg_advisory_xact_lock(3, hashtext(:hash))',
+);
+
+/** A picture that staff have still to look at because of a report is not deleted: it is the evidence. Nor is one that came with a complaint. */
+export const deleteUnusedPicture = statement<described.DeleteUnusedPicture>(`
+  delete from media_files f
+   where f.hash = :hash and not exists (select from photos p where p.file_hash = f.hash)
+     and not exists (select from photos p where p.source_hash = f.hash)
+     and not exists (select from chat_photos c where c.file_hash = f.hash)
+     and not exists (select from complaint_pictures c where c.file_hash = f.hash)
+     and not exists (select from reports r where r.status = 'open' and jsonb_exists(r.snapshot -> 'photos', f.hash))`);
+
+export const pictureStays = statement<described.PictureStays>(
+  'select exists (select from media_files where hash = :hash) as stays',
+);
+
+/** `file` is the picture's key in the storage, `source_file` that of the picture before it was cropped and turned. */
+export const photoData = statement<described.PhotoData>(`
+  select (select coalesce(jsonb_agg(to_jsonb(p) || jsonb_build_object('width', f.width, 'height', f.height,
+                                      'file', 'media/' || f.hash || '/original.webp',
+                                      'source_file', 'media/' || p.source_hash || '/original.webp') order by p.position), '[]')
+            from photos p join media_files f on f.hash = p.file_hash where p.member_id = :account) as photos,
+         (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]') from photo_uploads u where u.member_id = :account) as photo_uploads,
+         (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at), '[]') from photo_appeals l where l.member_id = :account) as photo_appeals`);
+
+export const deleteUploadsOf = statement<described.DeleteUploadsOf>(
+  'delete from photo_uploads where member_id = :account returning id, parts, received, claims',
+);
+
+export const photoFiles = statement<described.PhotoFiles>(
+  'select file_hash, source_hash from photos where member_id = :account order by position',
+);

@@ -1,31 +1,124 @@
+import { edge, raw, read, statement, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { standingChangedJob } from '#product/accounts/standing-changed.ts';
 import { photosChangedJob } from '#product/media/photos-changed.ts';
-import * as blocked from './blocked/contract.ts';
+import { blockedMembers } from './blocked/blocked.ts';
+import * as blockedContract from './blocked/contract.ts';
+import { listBlocked } from './blocked/contract.ts';
 import * as contract from './contract.ts';
-import * as invisible from './invisible/contract.ts';
+import { listInterests, viewMember } from './contract.ts';
+import { INTERESTS } from './fields/contract.ts';
+import * as invisibleContract from './invisible/contract.ts';
+import { setInvisible } from './invisible/contract.ts';
+import { switchInvisible } from './invisible/invisible.ts';
 import { newMembersMail, renamedMail } from './mails/mails.ts';
 import { memberChanged } from './members.ts';
-import * as own from './own/contract.ts';
-import * as passes from './passes/contract.ts';
-import { forgetSwipes } from './passes/passes.ts';
-import { eraseMember, exportMember } from './personal-data/personal-data.ts';
-import * as place from './place/contract.ts';
+import * as ownContract from './own/contract.ts';
+import { previewProfile, saveProfile, showOwnProfile } from './own/contract.ts';
+import { showOwn } from './own/own.ts';
+import { preview } from './own/preview.ts';
+import { save } from './own/save.ts';
+import * as passesContract from './passes/contract.ts';
+import { listPasses, passMember, unpassMember } from './passes/contract.ts';
+import { forgetSwipes, pass, passesOf, unpass } from './passes/passes.ts';
+import { eraseMember, exportMember } from './personal-data.ts';
+import * as placeContract from './place/contract.ts';
+import { ownPlace, setPlace } from './place/place.ts';
 import { settleMembers } from './place/settle.ts';
-import { membersRoutes } from './routes.ts';
-import * as saved from './saved-searches/contract.ts';
+import { profileOf } from './profile/profile.ts';
+import * as savedSearchesContract from './saved-searches/contract.ts';
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  savedSearches,
+  saveSearch,
+  stopAlertsBy,
+} from './saved-searches/saved-searches.ts';
 import { tellOfNewMembers } from './saved-searches/tell-of-new-members.ts';
-import * as search from './search/contract.ts';
-import * as suggestions from './suggestions/contract.ts';
+import * as searchContract from './search/contract.ts';
+import { listWidenings, searchMembers, similarMembers } from './search/contract.ts';
+import { searchAsAllowed, similarAsAllowed } from './search/search.ts';
+import { wideningsAsAllowed } from './search/widenings.ts';
+import * as suggestionsContract from './suggestions/contract.ts';
+import { listSuggestions } from './suggestions/contract.ts';
+import { suggestionsFor } from './suggestions/suggestions.ts';
 import { forgetRemoved } from './texts/remove-text.ts';
-import * as user from './user/contract.ts';
-import * as visitors from './visitors/contract.ts';
-import { forgetVisits } from './visitors/visitors.ts';
+import * as userContract from './user/contract.ts';
+import { currentUser, logIn, logInWithCode, logInWithLink, logInWithPasskey } from './user/contract.ts';
+import { logInByLink } from './user/log-in-by-link.ts';
+import { codeLogin, login, passkeyLogin } from './user/login.ts';
+import { currentUserOf, userTag } from './user/user.ts';
+import * as visitorsContract from './visitors/contract.ts';
+import { listVisitors, visitProfile } from './visitors/contract.ts';
+import { forgetVisits, visit, visitorsOf } from './visitors/visitors.ts';
+
+const ownRoutes = [read(showOwnProfile, showOwn), edge(saveProfile, save), read(previewProfile, preview)];
+
+const savedSearchesRoutes = [
+  read(savedSearchesContract.listSavedSearches, savedSearches),
+  write(savedSearchesContract.saveSearch, saveSearch),
+  write(savedSearchesContract.changeSavedSearch, changeSavedSearch),
+  write(savedSearchesContract.deleteSavedSearch, deleteSavedSearch),
+  raw(savedSearchesContract.stopAlerts, async ({ call, reply }) => {
+    const { token } = call.http.query;
+    await call.transaction((within) => stopAlertsBy(within, typeof token === 'string' ? token : ''));
+    // Whether the link is of anybody's is for its owner to know.
+    return reply.send({ ok: true });
+  }),
+  raw(savedSearchesContract.openAlertsLink, ({ reply }, { token }) => {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(`/members/saved-off?${new URLSearchParams({ token })}`, 303);
+  }),
+];
+
+const userRoutes = [
+  edge(currentUser, currentUserOf, { tag: userTag }),
+  edge(logIn, login),
+  edge(logInWithLink, logInByLink),
+  edge(logInWithCode, codeLogin),
+  edge(logInWithPasskey, passkeyLogin),
+];
+
+const membersRoutes = [
+  edge(searchMembers, searchAsAllowed, { copy: 'everybody' }),
+  read(viewMember, profileOf, { copy: 'visitors' }),
+  edge(similarMembers, similarAsAllowed, { copy: 'everybody' }),
+  edge(listWidenings, wideningsAsAllowed, { copy: 'everybody' }),
+  edge(listInterests, ({ http }) => {
+    http.header('cache-control', 'public, max-age=3600');
+    return { interests: [...INTERESTS] };
+  }),
+  read(listBlocked, blockedMembers),
+  read(placeContract.ownPlace, ownPlace),
+  write(placeContract.setPlace, setPlace),
+  write(setInvisible, switchInvisible),
+  write(passMember, pass),
+  write(unpassMember, unpass),
+  read(listPasses, passesOf),
+  statement(visitProfile, visit),
+  read(listVisitors, visitorsOf),
+  read(listSuggestions, suggestionsFor, { copy: 'everybody' }),
+  ...ownRoutes,
+  ...savedSearchesRoutes,
+  ...userRoutes,
+];
 
 export const members: Module = {
   name: 'members',
   about: 'Members: search, profiles and the logged-in person',
-  contracts: [contract, search, saved, blocked, place, own, user, invisible, passes, visitors, suggestions],
+  contracts: [
+    contract,
+    searchContract,
+    savedSearchesContract,
+    blockedContract,
+    placeContract,
+    ownContract,
+    userContract,
+    invisibleContract,
+    passesContract,
+    visitorsContract,
+    suggestionsContract,
+  ],
   routes: membersRoutes,
   jobs: [
     onJob(photosChangedJob, ({ services: { db } }, { members: ids }) =>

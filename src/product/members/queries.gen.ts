@@ -1,4 +1,343 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface BlockedBy {
+  params: {
+    viewer: number;
+    most: number;
+  };
+  row: {
+    blocked_at: Date;
+    reported: boolean;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface CardRows {
+  params: {
+    viewer: number | null;
+    pool: number;
+    ids: number[];
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface UpdateInvisible {
+  params: {
+    invisible: boolean;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface OwnRow {
+  params: {
+    member: number;
+  };
+  row: {
+    search_engines: boolean;
+    landers: boolean;
+    created_at: Date;
+    name_changed_at: Date | null;
+    name_given_at: Date | null;
+    listed: boolean;
+    written: unknown;
+  };
+}
+
+export interface LockProfile {
+  params: {
+    member: number;
+  };
+  row: {
+    name: string;
+    created_at: Date;
+    name_changed_at: Date | null;
+    name_given_at: Date | null;
+    gender: 'male' | 'female';
+    about: string | null;
+    seeking: string | null;
+    interests: string[];
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    relationship_status: string | null;
+    looking_for: string | null;
+    languages: string[];
+    search_engines: boolean;
+    landers: boolean;
+  };
+}
+
+export interface SetProfile {
+  params: {
+    name: string;
+    name_changed_at: Date | null;
+    about: string | null;
+    seeking: string | null;
+    interests: string[];
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    relationship_status: string | null;
+    looking_for: string | null;
+    languages: string[];
+    search_engines: boolean;
+    landers: boolean;
+    member: number;
+  };
+  row: never;
+}
+
+export interface SetSeeks {
+  params: {
+    seeks: number;
+    member: number;
+  };
+  row: never;
+}
+
+export interface InsertPass {
+  params: {
+    passed: number;
+    now: Date;
+    member: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface InsertSwipe {
+  params: {
+    passed: number;
+    now: Date;
+    member: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface DeleteSwipe {
+  params: {
+    member: number;
+    passed: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface FindPass {
+  params: {
+    member: number;
+    passed: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface DeletePass {
+  params: {
+    member: number;
+    passed: number;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface PassedBy {
+  params: {
+    viewer: number;
+    most: number;
+  };
+  row: {
+    passed_at: Date;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface DeleteOldSwipes {
+  params: {
+    before: Date;
+  };
+  row: {
+    passed_id: number;
+  };
+}
+
+export interface TownOf {
+  params: {
+    id: number;
+  };
+  row: {
+    city_id: number | null;
+  };
+}
+
+export interface WritePlace {
+  params: {
+    country: string | null;
+    region: string | null;
+    town: number | null;
+    city: string | null;
+    lat: number | null;
+    lon: number | null;
+    since: Date;
+    now: Date;
+    id: number;
+    most: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface Unsettled {
+  params: {
+    most: number;
+  };
+  row: {
+    id: number;
+    city_id: number | null;
+  };
+}
+
+export interface Settle {
+  params: {
+    ids: number[];
+    towns: number[];
+    lats: number[];
+    lons: number[];
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ForgetTown {
+  params: {
+    ids: number[];
+    towns: number[];
+  };
+  row: never;
+}
+
+export interface ProfileRow {
+  params: {
+    viewer: number | null;
+    pool: number;
+    id: number;
+  };
+  row: {
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    status: 'active' | 'disabled' | 'deleted';
+    search_engines: boolean;
+    site_id: number;
+    paid_user: boolean;
+    sexuality: 'hetero' | 'gay' | 'lesbian' | 'bi';
+    about: string | null;
+    seeking: string | null;
+    interests: string[];
+    hair_color: string | null;
+    eye_color: string | null;
+    body_type: string | null;
+    relationship_status: string | null;
+    looking_for: string | null;
+    languages: string[];
+    viewer_interests: string[] | null;
+    likes_viewer: boolean;
+    conversation_id: number | null;
+    photos: unknown;
+  };
+}
 
 export interface InsertMember {
   params: {
@@ -73,5 +412,924 @@ export interface Touch {
   };
   row: {
     last_active: Date | null;
+  };
+}
+
+export interface BlankMember {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface BlankSearch {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteRemoved {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteTexts {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteIndexed {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteViewsOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeletePassesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DropSavedSearches {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface MemberData {
+  params: {
+    account: number;
+  };
+  row: {
+    members: unknown;
+    member_search: unknown;
+    indexed_profiles: unknown;
+    saved_searches: unknown;
+    profile_texts: unknown;
+    removed_texts: unknown;
+    profile_views: unknown;
+    passes: unknown;
+  };
+}
+
+export interface SearchesOf {
+  params: {
+    member: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    search: unknown;
+    alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
+    told_until: Date;
+  };
+}
+
+export interface LockMember {
+  params: {
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface CountOthers {
+  params: {
+    member: number;
+    name: string;
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface KeepSearch {
+  params: {
+    member: number;
+    name: string;
+    search: string;
+    alert: 'never' | 'daily' | 'weekly';
+    now: Date;
+    next: Date;
+    replace: boolean;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface ChangeSearch {
+  params: {
+    name: string | null;
+    alert: string | null;
+    now: Date;
+    next: Date;
+    push: boolean | null;
+    id: number;
+    member: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SameName {
+  params: {
+    member: number;
+    name: string;
+    id: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DropSearch {
+  params: {
+    id: number;
+    member: number;
+  };
+  row: never;
+}
+
+export interface StopAll {
+  params: {
+    member: number;
+  };
+  row: never;
+}
+
+export interface DueMembers {
+  params: {
+    now: Date;
+    day: Date;
+    most: number;
+  };
+  row: {
+    member_id: number;
+    site_id: number;
+    since: Date;
+  };
+}
+
+export interface TakeDue {
+  params: {
+    now: Date;
+    day: Date;
+    member: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    search: unknown;
+    alert: 'never' | 'daily' | 'weekly';
+    push: boolean;
+    told_until: Date;
+    to: string | null;
+    language: string;
+  };
+}
+
+export interface LookedAt {
+  params: {
+    until: Date;
+    now: Date;
+    ids: number[];
+  };
+  row: never;
+}
+
+export interface ToldNow {
+  params: {
+    now: Date;
+    member: number;
+  };
+  row: never;
+}
+
+export interface Postpone {
+  params: {
+    now: Date;
+    member: number;
+  };
+  row: never;
+}
+
+export interface SearchBy {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    abroad: boolean;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  row: {
+    genders: number;
+    country: string;
+    seeker: number;
+    origin: number | null;
+  };
+}
+
+export interface SearchPage {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    abroad: boolean;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    offset: number;
+    limit: number;
+  };
+  row: {
+    wanted_genders: number;
+    wanted_country: string;
+    seeker: number;
+    origin: number | null;
+    found: number;
+    member_id: number | null;
+    has_photo: boolean | null;
+    last_active: Date | null;
+    joined: Date | null;
+    far: number | null;
+    leads: boolean | null;
+    id: number | null;
+    visibility: string | null;
+    listed: boolean | null;
+    name: string | null;
+    dob: string | null;
+    gender: 'male' | 'female' | null;
+    country: string | null;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean | null;
+    created_at: Date | null;
+    liked: boolean | null;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface SearchPageAbroad {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    abroad: boolean;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    dense: string[];
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    offset: number;
+    limit: number;
+  };
+  row: {
+    wanted_genders: number;
+    wanted_country: string;
+    seeker: number;
+    origin: number | null;
+    found: number;
+    member_id: number | null;
+    has_photo: boolean | null;
+    last_active: Date | null;
+    joined: Date | null;
+    far: number | null;
+    leads: boolean | null;
+    id: number | null;
+    visibility: string | null;
+    listed: boolean | null;
+    name: string | null;
+    dob: string | null;
+    gender: 'male' | 'female' | null;
+    country: string | null;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean | null;
+    created_at: Date | null;
+    liked: boolean | null;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface SearchCounts {
+  params: {
+    genders: number;
+    country: string;
+    seeker: number;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    most: number;
+    since: Date;
+  };
+  row: {
+    total: number;
+    online: number;
+  };
+}
+
+export interface SearchCountsAround {
+  params: {
+    genders: number;
+    country: string;
+    seeker: number;
+    abroad: boolean;
+    km: number | null;
+    origin: number;
+    pool: number;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    most: number;
+    since: Date;
+  };
+  row: {
+    country: string;
+    total: number;
+    online: number;
+  };
+}
+
+export interface NewlyFound {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    abroad: boolean;
+    km: number | null;
+    latitude: number | null;
+    longitude: number | null;
+    pool: number;
+    after: Date;
+    until: Date;
+    bornAfter: string;
+    bornUntil: string;
+    region: string | null;
+    plain: boolean;
+    hair_color: number;
+    eye_color: number;
+    body_type: number;
+    relationship_status: number;
+    looking_for: number;
+    languages: number;
+    interests: number;
+    realOnly: boolean;
+    most: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    dob: string;
+  };
+}
+
+export interface SimilarTo {
+  params: {
+    viewer: number | null;
+    genders: number | null;
+    country: string | null;
+    elsewhere: string;
+    pool: number;
+    region: string | null;
+    bornAfter: string;
+    bornUntil: string;
+    other: number;
+    realOnly: boolean;
+    most: number;
+  };
+  row: {
+    member_id: number;
+    has_photo: boolean;
+    last_active: Date;
+    step: number;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface SitemapNumbers {
+  params: {
+    site: number;
+  };
+  row: {
+    number: number | null;
+    changed_at: Date | null;
+  };
+}
+
+export interface ProfilesBetween {
+  params: {
+    site: number;
+    after: number;
+    end: number;
+    limit: number;
+  };
+  row: {
+    id: number;
+    changed_at: Date;
+  };
+}
+
+export interface DeckRows {
+  params: {
+    km: number | null;
+    bornAfter: string | null;
+    bornUntil: string | null;
+    ofAge: string;
+    genders: number | null;
+    viewer: number;
+    abroad: boolean;
+    pool: number;
+    start: number;
+    swipedSince: Date;
+    seenSince: Date;
+    since: Date;
+    lately: Date;
+    newSince: Date;
+    limit: number;
+    realOnly: boolean;
+  };
+  row: {
+    wanted_genders: number;
+    within: number | null;
+    own_dob: string;
+    place: number | null;
+    last_active: Date | null;
+    id: number | null;
+    visibility: string | null;
+    listed: boolean | null;
+    name: string | null;
+    dob: string | null;
+    gender: 'male' | 'female' | null;
+    country: string | null;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean | null;
+    created_at: Date | null;
+    liked: boolean | null;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    about: string | null;
+  };
+}
+
+export interface SuggestedRows {
+  params: {
+    bornUntil: string;
+    viewer: number;
+    swipedSince: Date;
+    pool: number;
+    since: Date;
+    start: number;
+    lately: Date;
+    newSince: Date;
+    offset: number;
+    limit: number;
+  };
+  row: {
+    last_active: Date;
+    few: boolean;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+    years_apart: number;
+    same_wish: boolean;
+    shared_interests: string[];
+  };
+}
+
+export interface WrittenText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: {
+    text: string;
+    status: 'pending' | 'active' | 'rejected';
+  };
+}
+
+export interface PutText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    status: 'pending' | 'active' | 'rejected';
+    now: Date;
+    decided: Date | null;
+  };
+  row: never;
+}
+
+export interface DropText {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: never;
+}
+
+export interface WaitingTexts {
+  params: {
+    host: string | null;
+    most: number;
+  };
+  row: {
+    id: number;
+    member_id: number;
+    name: string;
+    host: string;
+    field: 'about' | 'seeking';
+    text: string;
+    created_at: Date;
+    shown: string | null;
+  };
+}
+
+export interface CountWaiting {
+  params: Record<never, never>;
+  row: {
+    texts: number;
+  };
+}
+
+export interface AuthorOf {
+  params: {
+    id: number;
+  };
+  row: {
+    member_id: number;
+  };
+}
+
+export interface SetDecision {
+  params: {
+    status: 'pending' | 'active' | 'rejected';
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other' | null;
+    now: Date;
+    id: number;
+  };
+  row: {
+    member_id: number;
+    field: 'about' | 'seeking';
+    text: string;
+  };
+}
+
+export interface PublishText {
+  params: {
+    field: string;
+    text: string;
+    member: number;
+  };
+  row: never;
+}
+
+export interface LockShown {
+  params: {
+    member: number;
+  };
+  row: {
+    about: string | null;
+    seeking: string | null;
+  };
+}
+
+export interface KeepRemoved {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    ground: 'law' | 'terms';
+    now: Date;
+  };
+  row: never;
+}
+
+export interface RefuseShown {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    now: Date;
+  };
+  row: never;
+}
+
+export interface HideText {
+  params: {
+    field: string;
+    member: number;
+  };
+  row: never;
+}
+
+export interface TakeRemoved {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+  };
+  row: {
+    text: string;
+  };
+}
+
+export interface AcceptAgain {
+  params: {
+    member: number;
+    field: 'about' | 'seeking';
+    text: string;
+  };
+  row: never;
+}
+
+export interface RemovedTexts {
+  params: {
+    member: number;
+  };
+  row: {
+    field: 'about' | 'seeking';
+    text: string;
+    reason: 'contact' | 'rude' | 'explicit' | 'money' | 'other';
+    ground: 'law' | 'terms';
+    removed_at: Date;
+  };
+}
+
+export interface ForgetRemovedBefore {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
+
+export interface OwnState {
+  params: {
+    member: number;
+  };
+  row: {
+    conversations_started: number;
+    invisible: boolean | null;
+    held: boolean;
+  };
+}
+
+export interface NameTaken {
+  params: {
+    pool: number;
+    name: string;
+    member: number | null;
+    now: Date;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
+export interface LookTaken {
+  params: {
+    pool: number;
+    name: string;
+    member: number | null;
+  };
+  row: {
+    taken: boolean;
+  };
+}
+
+export interface HoldName {
+  params: {
+    now: Date;
+    pool: number;
+    name: string;
+    until: Date;
+  };
+  row: never;
+}
+
+export interface LockName {
+  params: {
+    member: number;
+  };
+  row: {
+    name: string;
+    created_at: Date;
+    name_changed_at: Date | null;
+    name_given_at: Date | null;
+  };
+}
+
+export interface SetName {
+  params: {
+    name: string;
+    changed: Date;
+    given: Date | null;
+    member: number;
+  };
+  row: never;
+}
+
+export interface StaffNames {
+  params: {
+    pool: number;
+    member: number | null;
+  };
+  row: {
+    name: string;
+  };
+}
+
+export interface NoteVisit {
+  params: {
+    now: Date;
+    viewed: number;
+    viewer: number;
+    recent: Date;
+  };
+  row: never;
+}
+
+export interface CountVisitors {
+  params: {
+    viewer: number;
+    since: Date;
+    most: number;
+  };
+  row: {
+    visitors: number;
+  };
+}
+
+export interface VisitorRows {
+  params: {
+    viewer: number;
+    since: Date;
+    limit: number;
+    offset: number;
+  };
+  row: {
+    visited_at: Date;
+    id: number;
+    visibility: string;
+    listed: boolean;
+    name: string;
+    dob: string;
+    gender: 'male' | 'female';
+    country: string;
+    region: string | null;
+    city: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    fictional: boolean;
+    created_at: Date;
+    liked: boolean;
+    viewer_latitude: number | null;
+    viewer_longitude: number | null;
+    last_active: Date;
+    photo_id: number | null;
+    photo_hash: string | null;
+    width: number | null;
+    height: number | null;
+    thumbhash: string | null;
+  };
+}
+
+export interface DeleteOldVisits {
+  params: {
+    before: Date;
+  };
+  row: {
+    viewed_id: number;
   };
 }

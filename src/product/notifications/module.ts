@@ -1,22 +1,55 @@
+import { edge, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onBatch, onJob } from '#platform/module.ts';
 import { newMembersFoundJob } from '#product/members/saved-searches/saved-searches.ts';
 import * as contract from './contract.ts';
 import { newsMail } from './mails/mails.ts';
 import { tellOfNews } from './news/tell-of-news.ts';
-import { eraseNotifications, exportNotifications } from './personal-data/personal-data.ts';
-import * as preferences from './preferences/contract.ts';
-import { preferencesRoutes } from './preferences/routes.ts';
-import * as push from './push/contract.ts';
+import { eraseNotifications, exportNotifications } from './personal-data.ts';
+import * as preferencesContract from './preferences/contract.ts';
+import {
+  changeByMail,
+  changeOwn,
+  ownPreferences,
+  preferencesByMail,
+  resume,
+  stopAllBy,
+} from './preferences/preferences.ts';
+import * as pushContract from './push/contract.ts';
+import { deletePushSubscription, savePushSubscription, sendTestPush } from './push/contract.ts';
 import { noticed, pushJob } from './push/jobs.ts';
 import { orderPushes } from './push/order-pushes.ts';
+import { subscribe, testPush, unsubscribe } from './push/push.ts';
 import { pushNewMembers } from './push/push-new-members.ts';
-import { pushRoutes } from './push/routes.ts';
 import { sendPush } from './push/send-push.ts';
+
+const preferencesRoutes = [
+  read(preferencesContract.showPreferences, ownPreferences),
+  write(preferencesContract.changePreferences, changeOwn),
+  write(preferencesContract.resumeNotifications, resume),
+  read(preferencesContract.showMailPreferences, preferencesByMail),
+  write(preferencesContract.changeMailPreferences, changeByMail),
+  raw(preferencesContract.unsubscribeOneClick, async ({ call, reply }) => {
+    const { token } = call.http.query;
+    await call.transaction((within) => stopAllBy(within, typeof token === 'string' ? token : ''));
+    // Whether the link is of anybody's is for its owner to know.
+    return reply.send({ ok: true });
+  }),
+  raw(preferencesContract.openUnsubscribeLink, ({ reply }, { token }) => {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(`/notifications?${new URLSearchParams({ token })}`, 303);
+  }),
+];
+
+const pushRoutes = [
+  edge(savePushSubscription, subscribe),
+  edge(deletePushSubscription, unsubscribe),
+  edge(sendTestPush, testPush),
+];
 
 export const notifications: Module = {
   name: 'notifications',
   about: 'What members are told of by mail and push',
-  contracts: [contract, preferences, push],
+  contracts: [contract, preferencesContract, pushContract],
   routes: [...preferencesRoutes, ...pushRoutes],
   jobs: [onJob(pushJob, sendPush), onJob(newMembersFoundJob, pushNewMembers)],
   mails: [newsMail],

@@ -1,14 +1,25 @@
+import { read, write } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
-import * as blocks from './blocks/contract.ts';
+import { block, unblock } from './blocks/blocks.ts';
+import * as blocksContract from './blocks/contract.ts';
+import { blockMember, unblockMember } from './blocks/contract.ts';
 import { restrictionMail, warningMail } from './mails/mails.ts';
-import { eraseSafety, exportSafety } from './personal-data/personal-data.ts';
-import * as reports from './reports/contract.ts';
-import { safetyRoutes } from './routes.ts';
+import { eraseSafety, exportSafety } from './personal-data.ts';
+import * as reportsContract from './reports/contract.ts';
+import { reportMember, showEvidence } from './reports/contract.ts';
+import { evidence, report } from './reports/reports.ts';
+
+const safetyRoutes = [
+  write(blockMember, block),
+  write(unblockMember, unblock),
+  write(reportMember, report),
+  read(showEvidence, evidence),
+];
 
 export const safety: Module = {
   name: 'safety',
   about: 'Safety: blocks and reports',
-  contracts: [blocks, reports],
+  contracts: [blocksContract, reportsContract],
   routes: safetyRoutes,
   mails: [warningMail, restrictionMail],
   erase: eraseSafety,

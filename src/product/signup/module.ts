@@ -1,20 +1,66 @@
+import { edge, raw, read, write } from '#platform/http/route.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
-import { mailWantedActivation } from './activation/activation.ts';
-import * as admission from './admission/contract.ts';
-import * as completion from './completion/contract.ts';
+import { activateByLink, mailWantedActivation, resendActivationMail, wishOutcome } from './activation/activation.ts';
+import { admissionOf } from './admission/admission.ts';
+import * as admissionContract from './admission/contract.ts';
+import { signupAdmission } from './admission/contract.ts';
+import { completionOf, goOn } from './completion/completion.ts';
+import * as completionContract from './completion/contract.ts';
+import { correctEmail as correctEmailEndpoint, passStep, showCompletion } from './completion/contract.ts';
+import { correctEmail } from './completion/correct-email.ts';
 import * as contract from './contract.ts';
-import * as invites from './invites/contract.ts';
-import { cleanUpInvites } from './invites/invites.ts';
+import {
+  activateAccount,
+  checkSignup,
+  openActivationLink,
+  resendActivation,
+  signUp,
+  signupIntent,
+} from './contract.ts';
+import * as invitesContract from './invites/contract.ts';
+import { inviteFriend, myInvites, withdrawInvite } from './invites/contract.ts';
+import { cleanUpInvites, inviteSomebody, invitesOf, withdrawOwnInvite } from './invites/invites.ts';
+import { check, join } from './join.ts';
 import { activationMail, addressTakenMail } from './mails/mails.ts';
-import { eraseSignup, exportSignup } from './personal-data/personal-data.ts';
-import { signupRoutes } from './routes.ts';
+import { eraseSignup, exportSignup } from './personal-data.ts';
+
+const activationRoutes = [
+  raw(openActivationLink, ({ reply }, { token }) => {
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(token ? `/${token}` : '/activate/error', 303);
+  }),
+  edge(activateAccount, activateByLink),
+  write(resendActivation, resendActivationMail),
+  read(signupIntent, wishOutcome),
+];
+
+const completionRoutes = [
+  read(showCompletion, completionOf),
+  write(passStep, goOn),
+  edge(correctEmailEndpoint, correctEmail),
+];
+
+const invitesRoutes = [
+  read(myInvites, invitesOf),
+  write(inviteFriend, inviteSomebody),
+  write(withdrawInvite, withdrawOwnInvite),
+];
+
+const signupRoutes = [
+  edge(signUp, join),
+  edge(checkSignup, check),
+  edge(signupAdmission, admissionOf),
+  ...invitesRoutes,
+  ...activationRoutes,
+  ...completionRoutes,
+];
 
 export const signup: Module = {
   name: 'signup',
   about: 'Signing up, the steps after it, and confirming the address',
 
-  contracts: [contract, admission, completion, invites],
+  contracts: [contract, admissionContract, completionContract, invitesContract],
   routes: signupRoutes,
   jobs: [onJob(confirmationWantedJob, mailWantedActivation)],
   schedules: [

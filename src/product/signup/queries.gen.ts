@@ -1,4 +1,198 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface LockForMail {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+    email: string | null;
+    language: string;
+    signup_date: Date;
+    name: string;
+  };
+}
+
+export interface LockAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface IntentOutcome {
+  params: {
+    key: string;
+    account: number;
+  };
+  row: {
+    recipient_id: number;
+    liked: boolean;
+    message_sent: boolean;
+    conversation_id: number | null;
+  };
+}
+
+export interface ReturnedMessages {
+  params: {
+    account: number;
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface CompletionRow {
+  params: {
+    now: Date;
+    account: number;
+  };
+  row: {
+    email: boolean;
+    photo: boolean;
+    location: boolean;
+    push: boolean;
+    address: string | null;
+    facts: boolean;
+    about: boolean;
+    passed: string[];
+  };
+}
+
+export interface WaitingWish {
+  params: {
+    account: number;
+  };
+  row: {
+    id: number;
+    name: string;
+    fictional: boolean;
+    like: boolean;
+    message: boolean;
+  };
+}
+
+export interface InsertStep {
+  params: {
+    account: number;
+    step: 'photo' | 'location' | 'facts' | 'about' | 'push' | 'email';
+    now: Date;
+  };
+  row: never;
+}
+
+export interface InsertInvite {
+  params: {
+    site: number;
+    hash: Buffer;
+    by: number | null;
+    now: Date;
+    expires: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface UsableInvite {
+  params: {
+    site: number;
+    hash: Buffer;
+    now: Date;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SpendInvite {
+  params: {
+    now: Date;
+    site: number;
+    hash: Buffer;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface SetInvited {
+  params: {
+    account: number;
+    id: number;
+  };
+  row: never;
+}
+
+export interface LockInvites {
+  params: {
+    member: number;
+  };
+  row: never;
+}
+
+export interface CountInvitesSince {
+  params: {
+    member: number;
+    after: Date;
+  };
+  row: {
+    count: number;
+  };
+}
+
+export interface InvitesMadeBy {
+  params: {
+    member: number;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+}
+
+export interface OpenStaffInvites {
+  params: {
+    site: number;
+    now: Date;
+  };
+  row: {
+    id: number;
+    created_at: Date;
+    expires_at: Date;
+  };
+}
+
+export interface WithdrawInvite {
+  params: {
+    site: number;
+    id: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface WithdrawOwn {
+  params: {
+    member: number;
+    id: number;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface DeleteInvitesOver {
+  params: {
+    before: Date;
+  };
+  row: never;
+}
 
 export interface InsertIntent {
   params: {
@@ -7,4 +201,87 @@ export interface InsertIntent {
     now: Date;
   };
   row: never;
+}
+
+export interface DeleteIntentOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteStepsOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface DeleteOpenInvitesOf {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetInviter {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface ForgetInvited {
+  params: {
+    account: number;
+  };
+  row: never;
+}
+
+export interface SignupData {
+  params: {
+    account: number;
+  };
+  row: {
+    signup_intents: unknown;
+    signup_steps: unknown;
+    invites: unknown;
+  };
+}
+
+export interface SignupsBySource {
+  params: {
+    site: number;
+    from: Date;
+    until: Date;
+  };
+  row: {
+    day: string | null;
+    lander: string;
+    slug: string;
+    network: string;
+    ref: string;
+    signups: number;
+    confirmed: number;
+    paying: number;
+  };
+}
+
+export interface InsertAttempt {
+  params: {
+    now: Date;
+    attemptHash: Buffer;
+    until: Date;
+  };
+  row: never;
+}
+
+export interface OpenAttempt {
+  params: {
+    attemptHash: Buffer;
+    now: Date;
+  };
+  row: {
+    until: Date;
+  };
 }

@@ -1,4 +1,23 @@
-// Written by `npm run rows` from the statements beside it and the migrations.
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface CountHidden {
+  params: {
+    site: number;
+    day: string;
+    page: string;
+    network: string;
+    ref: string;
+    most: number;
+  };
+  row: never;
+}
+
+export interface DeleteCountsBefore {
+  params: {
+    day: string;
+  };
+  row: never;
+}
 
 export interface AllSites {
   params: Record<never, never>;

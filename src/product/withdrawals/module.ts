@@ -1,9 +1,12 @@
+import { edge, read } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
+import { declareWithdrawal, listWithdrawable } from './contract.ts';
 import { withdrawalDecidedMail, withdrawalMail } from './mails/mails.ts';
-import { exportWithdrawals } from './personal-data/personal-data.ts';
-import { withdrawalsRoutes } from './routes.ts';
-import { forgetOldWithdrawals } from './withdrawals.ts';
+import { exportWithdrawals } from './personal-data.ts';
+import { declare, forgetOldWithdrawals, listOrders } from './withdrawals.ts';
+
+const withdrawalsRoutes = [read(listWithdrawable, listOrders), edge(declareWithdrawal, declare)];
 
 export const withdrawals: Module = {
   name: 'withdrawals',

@@ -1,17 +1,19 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * A member whose account is not gone, locked until the transaction ends; also one who deleted it and can have it back. Read what
  * holds for them only after it.
  */
-export const lockMember = statement<described.LockMember>(`
+export const lockMember = statement<described.LockMemberToBan>(`
   select status from accounts a
    where id = :account and kind = 'member'
      and (status <> 'deleted' or exists (select from deletions d where d.account_id = a.id)) for no key update`);
 
 /** What a deleted account comes back as; no row for others. */
-export const deletionOf = statement<described.DeletionOf>('select before from deletions where account_id = :account');
+export const deletionOf = statement<described.BeforeDeletion>(
+  'select before from deletions where account_id = :account',
+);
 
 export const insertBan = statement<described.InsertBan>(`
   insert into bans (account_id, reason, until, before, created_at) values (:account, :reason, :until?, :before, :now)`);

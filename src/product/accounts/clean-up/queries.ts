@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Rows that one statement deletes at most: some hundred milliseconds, so that nobody waits for all of them. */
 export const AT_ONCE = 5000;

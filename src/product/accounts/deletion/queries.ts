@@ -1,9 +1,9 @@
 import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { AccountColumns } from '../queries.ts';
-import type * as described from './queries.gen.ts';
 
 /** Everything about leaving is decided under this lock. Read what holds only after it. */
-export const lockMember = statement<described.LockMember>(
+export const lockMember = statement<described.LockMemberToDelete>(
   "select id from accounts where id = :account and kind = 'member' for no key update",
 );
 

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Takes one of the tries that a browser has for an account. Returns a row while it has any. */
 export const takeTry = statement<described.TakeTry>(`

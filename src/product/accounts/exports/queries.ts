@@ -1,9 +1,9 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { AccountColumns } from '../queries.ts';
-import type * as described from './queries.gen.ts';
 
 /** Everything about an account's archive is decided under this lock. Read what holds only after it. */
-export const lockMember = statement<described.LockMember>(
+export const lockMember = statement<described.LockMemberToExport>(
   "select id from accounts where id = :account and kind = 'member' and status <> 'deleted' for no key update",
 );
 

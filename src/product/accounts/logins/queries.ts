@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Serialises attempts at one login and from one address: always taken in this order, so they cannot wait for each other. */
 export const lockLogin = statement<described.LockLogin>('select pg_advisory_xact_lock(1, hashtext(:hash))');

@@ -1,9 +1,9 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The account row is the queue of everything that changes its address. Read what holds for it only after it. */
-export const lockAddress = statement<described.LockAddress, { language: Locale; email: string }>(`
+export const lockAddress = statement<described.LockMailAddress, { language: Locale; email: string }>(`
   select email, language, status from accounts
    where id = :account and email is not null and status <> 'deleted' for no key update`);
 

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 export const addMailStop = statement<described.AddMailStop>(`
   update accounts set notifications_disabled = array_append(notifications_disabled, :reason)

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { LinkPurpose } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 export const insertToken = statement<described.InsertToken>(`
   insert into mail_tokens (token_hash, account_id, purpose, detail, created_at, expires_at)

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 export const insertChallenge = statement<described.InsertChallenge>(`
   insert into passkey_challenges (challenge_hash, purpose, account_id, created_at, expires_at)

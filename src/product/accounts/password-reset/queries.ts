@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Whoever may log in by this address once they have a password, staff too. */
 export const accountByAddress = statement<described.AccountByAddress>(

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Of two changes at the same moment the second waits for the first, and finds another password than the one it knew. */
 export const storePassword = statement<described.StorePassword, { language: Locale }>(`

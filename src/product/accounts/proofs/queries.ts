@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Only while the password is the one that was given. The lock is as that of a new session. */
 export const insertProof = statement<described.InsertProof>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import { ACCOUNT_COLUMNS, type AccountColumns } from '../queries.ts';
-import type * as described from './queries.gen.ts';
 
 /**
  * By its token, or by the one before for calls that were on their way when it got another; what a passkey or code opened is not

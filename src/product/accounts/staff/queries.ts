@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Returns nothing where the address has an account on this site. */
 export const insertStaff = statement<described.InsertStaff>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Takes the place of one that was begun and not confirmed. Returns nothing where codes are on. */
 export const putSecret = statement<described.PutSecret>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 const STATE = "concat_ws('.', a.xmin, m.xmin, v.version)";
 const STATE_ROWS = `accounts a left join members m on m.id = a.id left join account_versions v on v.account_id = a.id`;

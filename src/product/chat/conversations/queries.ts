@@ -3,8 +3,8 @@ import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
 import { type MessageState, UNSEND_WITHIN } from '../contract.ts';
+import type * as described from '../queries.gen.ts';
 import type { WarningKind } from '../warnings/contract.ts';
-import type * as described from './queries.gen.ts';
 
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
 const moment = (name: string) => `'epoch'::timestamptz + :${name}::bigint * interval '1 microsecond'`;

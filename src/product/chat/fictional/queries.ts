@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Returns a row where the member sees such a fictional profile, whether it was acknowledged before or is now. */
 export const acknowledged = statement<described.Acknowledged>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The ban for fraud that holds for good; no row without one. */
 export const fraudBan = statement<described.FraudBan>(

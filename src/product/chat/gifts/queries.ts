@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Whether a member has sent anything under a key, taken back or not. */
 export const sentUnder = statement<described.SentUnder>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 interface Interests extends Pick<FieldValues, 'interests'> {
   own: FieldValues['interests'];

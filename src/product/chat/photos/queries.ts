@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { SINCE_LATELY } from '../conversations/queries.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Who looks, with what decides how much they see. */
 export const viewerRow = statement<described.ViewerRow>(`

@@ -9,8 +9,8 @@ import {
   type RowColumns,
   SINCE_LATELY,
 } from '../conversations/queries.ts';
+import type * as described from '../queries.gen.ts';
 import { WORDS_IN_NEWEST } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 /**
  * Conversations of the member by the letters of a name or of a message, or all (no pattern), newest first. Of messages those are

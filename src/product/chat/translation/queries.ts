@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** What ask_translation answers: `original` is to be translated now, `body` was before. */
 export type Asked =

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * The other side of the member's conversation. `told`: a message could be sent now, and the other side sees the member;

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconClose, IconSearch } from '#design/icons.tsx';
@@ -7,46 +6,10 @@ import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { CHATS_PAGE } from '../contract.ts';
+import { type ChatFilter, useChatFilter } from './chat-filter.ts';
 import { chatsQuery } from './chat-queries.ts';
 import { ChatRows, type OpenChat } from './chat-rows.tsx';
 import { OlderChats } from './older-chats.tsx';
-
-/** What of the list is wanted; it stands in the address. */
-export interface ChatFilter {
-  /** Letters of a name or message. */
-  search?: string | undefined;
-  /** Only conversations with unread messages. */
-  unread?: boolean | undefined;
-}
-
-export const FILTER_WORDS = ['search', 'unread'] as const;
-
-/** What of an address is about the list; anything else is left out. */
-export function readChatFilter({ search, unread }: Record<string, unknown>): ChatFilter {
-  return {
-    ...(typeof search === 'string' && { search: search.slice(0, 100) }),
-    ...(/^(1|true)$/.test(String(unread)) && { unread: true }),
-  };
-}
-
-/** What of the address of a page goes along to another conversation. */
-export const chatFilterOf = (search: object): ChatFilter => readChatFilter({ ...search });
-
-/** The filter of the address, and what changes it without a step of the way back. */
-function useChatFilter(): [ChatFilter, (filter: ChatFilter) => void] {
-  const filter = readChatFilter(useSearch({ strict: false }));
-  const navigate = useNavigate();
-  const change = useCallback(
-    ({ search, unread }: ChatFilter) =>
-      navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, search, unread: unread || undefined }),
-        replace: true,
-      }),
-    [navigate],
-  );
-  return [filter, change];
-}
 
 const loadSearch = () => import('./search-chats.tsx').then((module) => module.SearchChats);
 

@@ -21,7 +21,7 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import type { ChatListItem } from '../contract.ts';
 import type { FoundChat } from '../search/contract.ts';
 import { ChatAvatar, useChatName } from './chat-avatar.tsx';
-import { chatFilterOf } from './chat-list.tsx';
+import { chatFilterOf } from './chat-filter.ts';
 import { useDraftOf } from './drafts.ts';
 import { RemoveChat } from './remove-chat.tsx';
 

@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import type { ChatListItem } from '../contract.ts';
 import { CHAT_SEARCH_MAX, type FoundChat, searchChats, WORDS_IN_NEWEST } from '../search/contract.ts';
 import { FOUND_CHATS } from './cache.ts';
-import type { ChatFilter } from './chat-list.tsx';
+import type { ChatFilter } from './chat-filter.ts';
 import { ChatRows, type ListedChat, type OpenChat } from './chat-rows.tsx';
 import { type ChatPage, fetchChats, MoreRows, together } from './older-chats.tsx';
 import { useRowsInSight } from './rows-in-sight.ts';

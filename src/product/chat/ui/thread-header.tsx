@@ -11,7 +11,7 @@ import { useSafetyItems } from '#product/safety/ui/safety-items.tsx';
 import type { ChatProfile, ConversationReply } from '../contract.ts';
 import { IconGift } from '../gifts/ui/gift-icon.tsx';
 import { ChatAvatar } from './chat-avatar.tsx';
-import { chatFilterOf } from './chat-list.tsx';
+import { chatFilterOf } from './chat-filter.ts';
 import { isOver } from './price-line.tsx';
 import { RemoveChat } from './remove-chat.tsx';
 

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Of messages that waited and are delivered now; those that are sent at once are noted as they are stored. */
 export const noteSignal = statement<described.NoteSignal>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Until the transaction ends, nobody decides about it or appeals. Read its appeal only after it. */
 export const lockDecided = statement<described.LockDecided>(

@@ -1,8 +1,8 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Until the transaction ends, nobody decides it or adds to it. Read how many pictures it has only after it. */
-export const lockComplaint = statement<described.LockComplaint>(
+export const lockComplaint = statement<described.LockComplaintForEvidence>(
   'select id, decided_at from complaints where reference = :reference and site_id = :site for no key update',
 );
 

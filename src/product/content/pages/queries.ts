@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type * as described from '../queries.gen.ts';
 import type { Facts } from './fill-in.ts';
-import type * as described from './queries.gen.ts';
 
 export type OwnText = RowOf<typeof ownTexts>;
 

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The code that a member once took. */
 export const stayCodeOf = statement<described.StayCodeOf>(

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The fictional profile whose like the member was given now, or a moment ago (routines.sql); no row where there is none to give. */
 export const giveAutoLike = statement<described.GiveAutoLike>(

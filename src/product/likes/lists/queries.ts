@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, type CardColumns, JOINS_WITHOUT_STANDING } from '#product/members/cards/cards.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** A moment by its microseconds since 1970: JavaScript's own know milliseconds only. */
 const moment = (column: string) => `'epoch'::timestamptz + asked.${column} * interval '1 microsecond'`;

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Until the transaction ends no other one decides in this member's game; `passed_id` is who can be taken back. */
 export const lockGame = statement<described.LockGame>(`

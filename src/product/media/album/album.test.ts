@@ -6,7 +6,7 @@ import { type Person, person } from '#tests/people.ts';
 import { STORAGES } from '#tests/storages.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import { decidePhoto } from '../moderation/moderation.ts';
-import { removeUnusedPictures } from '../personal-data/personal-data.ts';
+import { removeUnusedPictures } from '../personal-data.ts';
 import { showsNoMore } from '../policy.ts';
 import { type OwnPhoto, type PhotoAlbum, type PhotoEdit, REMOVED_KEPT, WHOLE } from './contract.ts';
 

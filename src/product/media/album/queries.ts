@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { APPEAL_STATES, PhotoReason, PhotoStatus } from '../contract.ts';
+import type * as described from '../queries.gen.ts';
 import type { PhotoEdit } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 export type OwnPhotoRow = RowOf<typeof ownPhotoRows>;
 

@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Of a photo that is still not accepted. Returns nothing where this picture has its appeal. */
 export const insertAppeal = statement<described.InsertAppeal>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { PhotoStatus } from '../contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Photos of others that one looks like. */
 export interface Lookalike {

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * Until the transaction ends, nobody else looks for pictures like this one: of two that look alike one band is the same at least.

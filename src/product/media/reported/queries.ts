@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Photos that a member still has of these pictures. */
 export const reportedPhotos = statement<described.ReportedPhotos>(

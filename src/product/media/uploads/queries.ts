@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** How many photos a member has, without those that were deleted, whether they are premium, and whether the photo that goes is among them. */
 export const albumSize = statement<described.AlbumSize>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards/cards.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Newest first. */
 export const blockedBy = statement<described.BlockedBy, CardColumns>(`

@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Standing } from '#product/safety/contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The main photo, the first active one, or none. */
 type MainPhoto =

@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { FieldValues } from '../fields/contract.ts';
+import type * as described from '../queries.gen.ts';
 import type { OwnText, TextField } from '../texts/contract.ts';
-import type * as described from './queries.gen.ts';
 
 type WrittenText = Pick<OwnText, 'text' | 'status' | 'reason'> & { field: TextField };
 

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '../cards/cards.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Sets somebody in sight aside. No row for somebody who is not there for the member, or was set aside before. */
 export const insertPass = statement<described.InsertPass>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 export const townOf = statement<described.TownOf>('select city_id from members where id = :id');
 

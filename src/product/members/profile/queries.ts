@@ -4,7 +4,7 @@ import type { Standing } from '#product/safety/contract.ts';
 import { FACTS, JOINS } from '../cards/queries.ts';
 import type { ProfileView } from '../contract.ts';
 import { FIELD_NAMES, type FieldValues } from '../fields/contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 const FIELD_COLUMNS = FIELD_NAMES.map((name) => `m.${name}`).join(', ');
 

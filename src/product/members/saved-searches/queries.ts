@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type * as described from '../queries.gen.ts';
 import type { MemberSearch } from '../search/contract.ts';
-import type * as described from './queries.gen.ts';
 
 interface Search {
   search: MemberSearch;

@@ -1,5 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import { CARD_FACTS, type CardColumns, type CardRow, MAIN_PHOTO, MAIN_PHOTO_JOIN } from '../cards/queries.ts';
+import type * as described from '../queries.gen.ts';
 import {
   added,
   candidates,
@@ -13,7 +14,6 @@ import {
   VIEWER,
 } from './candidates.ts';
 import type { Sort } from './contract.ts';
-import type * as described from './queries.gen.ts';
 import {
   BY_JOINED,
   IN_SQUARE,

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Numbers of the site's sitemaps that name somebody, and when one of them last changed. It jumps from one to the next. */
 export const sitemapNumbers = statement<described.SitemapNumbers, { number: number; changed_at: Date }>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { TextField } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 /** What the member wrote last in a text. */
 export const writtenText = statement<described.WrittenText>(

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** What of a member's own state no profile shows. */
 export const ownState = statement<described.OwnState>(`

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Notification } from '../contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * Lets what happened wait for a mail. What waits already goes on waiting; what was mailed about waits anew only once its

@@ -1,7 +1,7 @@
 import { statement } from '#platform/db/statement.ts';
 import type { MailStop } from '#product/accounts/contract.ts';
 import type { Notification } from '../contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** One row, also where nothing was changed yet. */
 export const preferencesOf = statement<

@@ -2,7 +2,7 @@ import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Visibility } from '#product/safety/contract.ts';
 import type { Notification } from '../contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * One row for each browser, found by its address. No row is answered when the session is over, or when the address is known

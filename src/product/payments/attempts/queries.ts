@@ -3,7 +3,7 @@ import type { addPurchasedCredits } from '#product/credits/credits.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { MethodDetail, PaymentFact, ProviderFact } from '../gateway.ts';
 import type { DisputeState, RefundState } from '../policy.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Until the transaction ends, nobody else stores or handles anything of this reference: a webhook may be faster than the answer. */
 export const lockReference = statement<described.LockReference>(

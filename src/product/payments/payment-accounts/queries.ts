@@ -1,5 +1,5 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 export type AccountRow = RowOf<typeof accountRows>;
 

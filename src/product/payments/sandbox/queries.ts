@@ -1,7 +1,7 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { PaymentMethod } from '../contract.ts';
 import type { ProviderFact } from '../gateway.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** `amount` in minor units. */
 export type SandboxPaymentRow = RowOf<typeof sandboxPayment>;

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Standing } from '../contract.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /**
  * What another is to a member, and whether the member knows of them: a conversation in their list, or a like, which nobody

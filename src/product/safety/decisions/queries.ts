@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { ReportSnapshot } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 /** The oldest first, with how many others reported the same member. Those of complaints are decided there. */
 export const openRows = statement<described.OpenRows>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** The account row is the queue: of many requests for another mail at once, each sees the mails of those before. Whoever waits for staff has confirmed. */
 export const lockForMail = statement<described.LockForMail, { email: string; language: Locale }>(`

@@ -1,6 +1,6 @@
 import { statement } from '#platform/db/statement.ts';
+import type * as described from '../queries.gen.ts';
 import type { CompletionStep } from './contract.ts';
-import type * as described from './queries.gen.ts';
 
 /** What the steps ask for, as far as it is there, and those that were left behind. A photo or text that was refused does not count. */
 export const completionRow = statement<described.CompletionRow, { passed: CompletionStep[]; address: string }>(`

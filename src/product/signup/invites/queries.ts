@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 export const insertInvite = statement<described.InsertInvite>(`
   insert into invites (site_id, code_hash, made_by, created_at, expires_at) values (:site, :hash, :by?, :now, :expires) returning id`);

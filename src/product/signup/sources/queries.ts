@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Who joined a site by day and by where they came from; who was erased has no source any more, and is left out. */
 export const signupsBySource = statement<described.SignupsBySource, SourceCount>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Keeps the newest end of an attempt, and drops attempts that are over. */
 export const insertAttempt = statement<described.InsertAttempt>(`

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** Counts one more; a new kind of row only while the day has fewer than `most` of the site. */
 export const countHidden = statement<described.CountHidden>(`

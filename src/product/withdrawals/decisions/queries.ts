@@ -1,6 +1,6 @@
 import { type RowOf, statement } from '#platform/db/statement.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../queries.gen.ts';
 
 /** A declaration with what a decision about it needs: the order, what was spent since, and what was bought after it. */
 const FOR_STAFF = `

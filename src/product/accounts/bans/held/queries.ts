@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../../queries.gen.ts';
 
 export const insertHeld = statement<described.InsertHeld>(
   'insert into held_accounts (account_id, created_at) values (:account, :now) on conflict (account_id) do nothing',

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type * as described from './queries.gen.ts';
+import type * as described from '../../queries.gen.ts';
 
 export const banKey = statement<described.BanKey>('select secret, sealed from ban_keys limit 1');
 

@@ -1,0 +1,127 @@
+// Written by `npm run rows` from the statements and the migrations.
+
+export interface OwnTexts {
+  params: {
+    site: number;
+    slug: string;
+    now: Date;
+  };
+  row: {
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    version: number;
+    markdown: string | null;
+    valid_from: Date;
+  };
+}
+
+export interface PagesInForce {
+  params: {
+    site: number;
+    now: Date;
+  };
+  row: {
+    slug: string;
+    changed_at: Date;
+    shown: boolean;
+  };
+}
+
+export interface LockPages {
+  params: {
+    site: number;
+  };
+  row: never;
+}
+
+export interface InsertText {
+  params: {
+    site: number;
+    slug: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    markdown: string | null;
+    from: Date;
+    author: string;
+    now: Date;
+  };
+  row: {
+    version: number;
+  };
+}
+
+export interface VersionsOf {
+  params: {
+    site: number;
+  };
+  row: {
+    slug: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+    version: number;
+    valid_from: Date;
+    author: string;
+    bytes: number | null;
+  };
+}
+
+export interface TextOf {
+  params: {
+    site: number;
+    slug: string;
+    locale: 'da' | 'de' | 'en' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'sv';
+  };
+  row: {
+    markdown: string | null;
+  };
+}
+
+export interface RepresentativeOf {
+  params: {
+    company: number;
+  };
+  row: {
+    representative: string | null;
+  };
+}
+
+export interface InsertAgreed {
+  params: {
+    site: number;
+    locale: string;
+    from: Date;
+    markdown: string;
+    facts: string;
+    hash: Buffer;
+    now: Date;
+  };
+  row: never;
+}
+
+export interface AgreedByHash {
+  params: {
+    hash: Buffer;
+  };
+  row: {
+    id: number;
+  };
+}
+
+export interface AgreedText {
+  params: {
+    id: number;
+  };
+  row: {
+    locale: string;
+    valid_from: Date;
+    markdown: string;
+    facts: unknown;
+    country: string;
+  };
+}
+
+export interface TermsOfAccount {
+  params: {
+    account: number;
+  };
+  row: {
+    terms_id: number | null;
+  };
+}

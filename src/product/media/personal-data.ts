@@ -1,0 +1,58 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
+import type { ExportedFile } from '#platform/module.ts';
+import { AVIF_VARIANTS, VARIANTS } from './contract.ts';
+import { unusedPicturesJob } from './jobs.ts';
+import { avifKey, failedKey, keyOf } from './media.ts';
+import { forgetParts } from './parts/parts.ts';
+import { keepBannedPrints } from './prints/keep-banned-prints.ts';
+import {
+  deletePhotosOf,
+  deleteUnusedPicture,
+  deleteUploadsOf,
+  lockPictureAlone,
+  photoData,
+  photoFiles,
+  pictureStays,
+} from './queries.ts';
+
+/** Deletes a member's photos and what of others was uploaded. Their files go afterwards by a job, which a storage that is away only delays. */
+export async function erasePhotos(call: WriteCall, accountId: number): Promise<void> {
+  await keepBannedPrints(call, accountId);
+  const photos = await deletePhotosOf(call.tx, { account: accountId });
+  const hashes = new Set(
+    photos.flatMap(({ file_hash, source_hash }) => (source_hash ? [file_hash, source_hash] : [file_hash])),
+  );
+  if (hashes.size) await call.enqueue(unusedPicturesJob, { hashes: [...hashes] });
+  for (const upload of await deleteUploadsOf(call.tx, { account: accountId })) await forgetParts(call, upload);
+}
+
+/**
+ * Deletes pictures that no photo shows and none was made of, with their files in all sizes; the others stay. Of a picture that
+ * was stored and then not used there are files only.
+ */
+export async function removeUnusedPictures(
+  { tx, storage }: Pick<WriteCall, 'tx' | 'storage'>,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes.toSorted()) {
+    await lockPictureAlone(tx, { hash });
+    await deleteUnusedPicture(tx, { hash });
+    if ((await pictureStays.one(tx, { hash }))?.stays) continue;
+    for (const file of ['original', ...VARIANTS] as const) await storage.remove(keyOf(hash, file));
+    for (const variant of AVIF_VARIANTS) await storage.remove(avifKey(hash, variant));
+    await storage.remove(failedKey(hash));
+  }
+}
+
+/** A member's photos, with where their files are stored, and what is being uploaded. */
+export const exportPhotos = async ({ sql }: ReadCall, accountId: number): Promise<object> =>
+  (await photoData.one(sql, { account: accountId })) ?? {};
+
+/** The pictures of a member's photos, numbered as they stand on the profile, and those that they were cut from. */
+export async function exportPhotoFiles({ sql }: ReadCall, accountId: number): Promise<ExportedFile[]> {
+  const photos = await photoFiles(sql, { account: accountId });
+  return photos.flatMap(({ file_hash, source_hash }, index) => [
+    { name: `photos/${index + 1}.webp`, key: keyOf(file_hash, 'original') },
+    ...(source_hash ? [{ name: `photos/${index + 1}-uploaded.webp`, key: keyOf(source_hash, 'original') }] : []),
+  ]);
+}
