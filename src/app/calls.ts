@@ -13,7 +13,8 @@ import { admit } from '#product/accounts/access/access.ts';
 import { suspendedActor } from '#product/accounts/bans/appeal-ban.ts';
 import type { Actor } from '#product/accounts/contract.ts';
 import { currentUser } from '#product/members/user/contract.ts';
-import type { Site, Sites } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
+import type { Sites } from '#product/sites/sites.ts';
 import { paymentProviders } from './payment-providers.ts';
 
 type Facts = CallFacts & Pick<FastifyRequest, 'site' | 'actor'>;

@@ -1,15 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import { browserTexts, readCatalogue } from '#platform/i18n/catalogue.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Renderer } from './renderer.ts';
+import type { DevelopmentRenderer } from './pages-renderer.ts';
 
 type Bundle = typeof import('./ssr.tsx');
-
-export interface DevelopmentRenderer extends Renderer {
-  /** Answers what the browser asks of Vite; calls `next` for everything else. */
-  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
-}
 
 /** React's hot reloading wants this before any module. */
 const REFRESH =

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/errors.ts';
-import type { SiteError } from '#product/sites/contract.ts';
-import type { Site, Sites } from '#product/sites/sites.ts';
+import type { Site, SiteError } from '#product/sites/contract.ts';
+import type { Sites } from '#product/sites/sites.ts';
 import { LOOPBACK } from './loopback.ts';
 
 /** A name that ends with the root's dot is the same name (RFC 1034, 3.1). */

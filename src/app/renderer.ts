@@ -1,15 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#platform/config/config.ts';
 import { builtAssets } from './built-assets.ts';
-import type { DevelopmentRenderer } from './development.ts';
-import type { renderMail } from './mails.tsx';
-import type { PageRenderer } from './pages.ts';
-
-export interface Renderer extends PageRenderer {
-  renderMail: typeof renderMail;
-  /** Development only. */
-  middleware?: DevelopmentRenderer['middleware'];
-}
+import type { Renderer } from './pages-renderer.ts';
 
 type Bundle = typeof import('./ssr.tsx');
 const BUNDLE = fileURLToPath(new URL('../../dist/server/ssr.js', import.meta.url));

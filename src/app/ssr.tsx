@@ -1,25 +1,23 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { PRELOADED_FONTS } from '#design/fonts.ts';
 import { THEME_BOOT_SCRIPT } from '#design/theme.ts';
-import type { GiveWay } from '#platform/http/give-way.ts';
-import type { Transport } from '#platform/http/transport.ts';
-import { type FormatLocale, languageOf } from '#platform/i18n/format-locale.ts';
+import { languageOf } from '#platform/i18n/format-locale.ts';
 import { loadCatalogue, pageTexts } from '#platform/i18n/server-catalogue.ts';
 import { landerFonts, landerStyle } from '#product/landers/ui/lander-style.ts';
 import { keepPosted } from '#product/landers/ui/posted-answers.ts';
-import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { DECK_SCRIPT } from '#product/landers/ui/tinderswipe/deck-script.ts';
 import { FILM_SCRIPT } from '#product/landers/ui/transitionsvideolanding/film-script.ts';
 import { DISMISSED_BOOT_SCRIPT } from '#product/notifications/ui/dismissals.ts';
 import { prepareTimeBonus } from '../pages/-shell/time-bonus.tsx';
 import { isLander, pageOf } from '../pages/page-names.ts';
-import { documentOf, type PageAssets } from './document.ts';
+import { documentOf } from './document.ts';
 import { EARLY_FIELDS_SCRIPT, EARLY_SCRIPT } from './early.ts';
 import { pageStateText } from './page-state.ts';
 import { pageTextsText } from './page-texts.ts';
 import { makeRouter } from './router.tsx';
 import { renderRouter, routerScripts } from './router-adapter/render-router.tsx';
 import { searchHead } from './search-engines/search-head.ts';
+import type { PageRequest } from './search-engines/structured-data.ts';
 import { UNTOUCHED_SCRIPT } from './untouched.ts';
 
 export { renderMail } from './mails.tsx';
@@ -41,25 +39,6 @@ const LANDER_SCRIPTS: Partial<Record<string, string>> = {
   '/landers/tinderswipe': DECK_SCRIPT,
   '/landers/transitionsvideolanding/{-$slug}': FILM_SCRIPT,
 };
-
-export interface PageRequest {
-  /** Path and query. */
-  url: string;
-  origin: string;
-  formats: FormatLocale;
-  transport: Transport;
-  assets: PageAssets;
-  timeZone: string;
-  /** Title and description of pages that name none. */
-  siteTitle: string;
-  siteDescription: string;
-  /** What a lander's form held that led here. */
-  answers?: PostedAnswers | undefined;
-  /** A sentence above the page. */
-  notice?: string | undefined;
-  /** Lets others go first before the markup is made, which holds the thread. */
-  giveWay?: GiveWay | undefined;
-}
 
 export interface RenderedPage {
   status: number;

@@ -3,8 +3,24 @@ import { statement } from '#platform/db/statement.ts';
 import { createMember, memberChanged } from '#product/members/members.ts';
 import type * as described from './accounts.gen.ts';
 import { KINDLING, VELVET } from './brands.ts';
+import type { DemoPerson } from './content/people.ts';
+import type { DeckPerson } from './deck.ts';
 import { GLOD, KADE } from './more-brands.ts';
-import type { Resident } from './people.ts';
+
+/** A person of the demo, ready to be stored. */
+export interface Resident extends DemoPerson {
+  id: number;
+  pool: number;
+  /** Host of the site where the person signed up. */
+  host: string;
+  /** Unique in the pool. */
+  username: string;
+  town: { name: string; lat: number; lon: number };
+  drawn: DeckPerson | null;
+  /** What the person lets happen outside of the site. */
+  search_engines: boolean;
+  landers: boolean;
+}
 
 /** Of every demo account. Exists only with MODE=demo. */
 export const DEMO_PASSWORD = 'lamplight';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
+import type { Resident } from './accounts.ts';
 import type { Brand } from './brands.ts';
-import type { Resident } from './people.ts';
 import { insertRows } from './rows.ts';
 
 interface Entry {

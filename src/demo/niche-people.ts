@@ -1,10 +1,11 @@
+import type { Resident } from './accounts.ts';
 import { FIRST_ID } from './accounts.ts';
 import { type Brand, VELVET } from './brands.ts';
 import { type DemoPerson, demoPerson } from './content/people.ts';
 import { random } from './content/random.ts';
 import { type DeckPerson, isFull } from './deck.ts';
 import { KADE } from './more-brands.ts';
-import { demoPeople, inPublic, type Resident, residentOf, roleOf, SEED, uniqueName } from './people.ts';
+import { demoPeople, inPublic, residentOf, roleOf, SEED, uniqueName } from './people.ts';
 
 interface Niche {
   brand: Brand;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Resident } from './accounts.ts';
 import { isFull, readDeck } from './deck.ts';
-import { demoPeople, type Resident } from './people.ts';
+import { demoPeople } from './people.ts';
 
 const TODAY = new Date('2026-03-01T12:00:00Z');
 const deck = readDeck();

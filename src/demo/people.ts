@@ -1,5 +1,6 @@
 import type { CityId, CountryCode } from '#product/geo/contract.ts';
 import { findCity } from '#product/geo/geo.ts';
+import type { Resident } from './accounts.ts';
 import { FIRST_ID } from './accounts.ts';
 import { type Brand, KINDLING } from './brands.ts';
 import { type DemoPerson, demoPerson, INITIALS, type Role, YOUNGEST } from './content/people.ts';
@@ -9,21 +10,6 @@ import { keepNeighboursApart, MOST_YEARS_OFF, showBestFirst } from './neighbours
 
 /** Makes every demo the same. */
 export const SEED = 20_240;
-
-/** A person of the demo, ready to be stored. */
-export interface Resident extends DemoPerson {
-  id: number;
-  pool: number;
-  /** Host of the site where the person signed up. */
-  host: string;
-  /** Unique in the pool. */
-  username: string;
-  town: { name: string; lat: number; lon: number };
-  drawn: DeckPerson | null;
-  /** What the person lets happen outside of the site. */
-  search_engines: boolean;
-  landers: boolean;
-}
 
 /** The two people whom the demo's own accounts belong to come first, so that each visitor of a demo meets them alike. */
 const FIRST: Partial<DemoPerson>[] = [

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { addPhotos, savePictures } from '#product/media/media.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';
 import { seeksOf } from '#product/members/members.ts';
+import type { Resident } from './accounts.ts';
 import { KINDLING } from './brands.ts';
-import type { Resident } from './people.ts';
 import { continueNumbering, insertRows } from './rows.ts';
 import type { Liking, Talk } from './talk.ts';
 

@@ -1,6 +1,7 @@
+import type { Resident } from './accounts.ts';
 import { demoOpener, demoReply, demoThread } from './content/conversations.ts';
 import { random } from './content/random.ts';
-import { type Resident, SEED } from './people.ts';
+import { SEED } from './people.ts';
 
 export interface Talk {
   starter: Resident;

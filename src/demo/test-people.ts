@@ -10,7 +10,7 @@ import { openSession, SESSION_COOKIE, sessionCookie } from '#product/accounts/se
 import { findCity } from '#product/geo/geo.ts';
 import { addPhotos } from '#product/media/media.ts';
 import { memberChanged, seeksOf } from '#product/members/members.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import { FIRST_ID, MOST_MEMBERS } from './accounts.ts';
 import { insertRows } from './rows.ts';
 

@@ -1,9 +1,38 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { ComboboxOption, ComboboxPartProps } from './combobox.tsx';
 import { cx } from './cx.ts';
-import { CONTROL_CLASS } from './field.tsx';
+import { CONTROL_CLASS, type FieldTexts } from './field.tsx';
 import { IconCheck, IconChevronDown, IconClose } from './icons.tsx';
+
+export type ComboboxProps = FieldTexts & {
+  options: readonly ComboboxOption[];
+  value: string | null;
+  /** The chosen option, where the options are those of a search and may lack it. */
+  chosen?: ComboboxOption | null | undefined;
+  onChange: (value: string | null) => void;
+  /** Every keystroke, for options that come from a server; then pass `remote`. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** The options are already filtered. */
+  remote?: boolean | undefined;
+  placeholder?: string | undefined;
+  /** Shown when nothing fits. */
+  emptyText: string;
+  clearLabel: string;
+  openLabel: string;
+  name?: string | undefined;
+  id?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export type ComboboxOption = { value: string; label: string; note?: string | undefined };
+
+export type ComboboxPartProps = ComboboxProps & {
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+  takeFocus: boolean;
+  /** It was pressed before its code was there. */
+  startOpen: boolean;
+};
 
 /** The part of `Combobox` that is fetched when the field is first approached. */
 export function ComboboxList(props: ComboboxPartProps) {

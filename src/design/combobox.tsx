@@ -1,38 +1,9 @@
 import { useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
+import type { ComboboxProps } from './combobox-list.tsx';
 import { cx } from './cx.ts';
-import { CONTROL_CLASS, Field, type FieldTexts } from './field.tsx';
+import { CONTROL_CLASS, Field } from './field.tsx';
 import { IconChevronDown } from './icons.tsx';
-
-export type ComboboxOption = { value: string; label: string; note?: string | undefined };
-
-export type ComboboxProps = FieldTexts & {
-  options: readonly ComboboxOption[];
-  value: string | null;
-  /** The chosen option, where the options are those of a search and may lack it. */
-  chosen?: ComboboxOption | null | undefined;
-  onChange: (value: string | null) => void;
-  /** Every keystroke, for options that come from a server; then pass `remote`. */
-  onSearch?: ((text: string) => void) | undefined;
-  /** The options are already filtered. */
-  remote?: boolean | undefined;
-  placeholder?: string | undefined;
-  /** Shown when nothing fits. */
-  emptyText: string;
-  clearLabel: string;
-  openLabel: string;
-  name?: string | undefined;
-  id?: string | undefined;
-  disabled?: boolean | undefined;
-  className?: string | undefined;
-};
-
-export type ComboboxPartProps = ComboboxProps & {
-  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
-  takeFocus: boolean;
-  /** It was pressed before its code was there. */
-  startOpen: boolean;
-};
 
 const loadPart = () => import('./combobox-list.tsx').then((module) => module.ComboboxList);
 

@@ -3,7 +3,7 @@ import { Button, LinkButton } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Combobox } from './combobox.tsx';
 import { FormError } from './field.tsx';
-import type { GalleryTexts } from './gallery.tsx';
+import type { GalleryTexts } from './gallery-section.tsx';
 import { GallerySection, Row } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconForward, IconHeart, IconMessage, IconPlace } from './icons.tsx';

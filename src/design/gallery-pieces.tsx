@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { Chip, FilterChip, ToggleChip } from './chip.tsx';
 import { Dialog } from './dialog.tsx';
 import { FactList } from './fact-list.tsx';
-import type { GalleryTexts } from './gallery.tsx';
+import type { GalleryTexts } from './gallery-section.tsx';
 import { GallerySection, Row } from './gallery-section.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconAccount, IconCoins, IconHeart, IconLogOut, IconMasks, IconRead, IconSettings } from './icons.tsx';

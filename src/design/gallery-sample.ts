@@ -1,4 +1,4 @@
-import type { GalleryTexts } from './gallery.tsx';
+import type { GalleryTexts } from './gallery-section.tsx';
 
 /** English words for the gallery, long where real ones are long. */
 export const GALLERY_SAMPLE: GalleryTexts = {

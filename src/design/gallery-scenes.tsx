@@ -7,7 +7,7 @@ import { Stars } from './art/stars.tsx';
 import { LIGHT_STEP, StreetAtBlueHour } from './art/street.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import type { GalleryTexts } from './gallery.tsx';
+import type { GalleryTexts } from './gallery-section.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { GalleryVignettes, VIGNETTES } from './gallery-vignettes.tsx';
 import { FlameMark } from './icons.tsx';

@@ -1,8 +1,40 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactElement, RefObject } from 'react';
 import { cloneElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconCheck } from './icons.tsx';
-import type { MenuItem, MenuPartProps } from './menu.tsx';
+
+export type MenuItem =
+  | {
+      kind?: 'item' | undefined;
+      label: ReactNode;
+      icon?: ReactNode;
+      /** A count or a short state at the end. */
+      end?: ReactNode;
+      tone?: 'danger' | undefined;
+      disabled?: boolean | undefined;
+      onSelect?: (() => void) | undefined;
+      /** Makes it a link: an anchor or a router's link, without children. */
+      link?: ReactElement<{ children?: ReactNode }> | undefined;
+    }
+  | {
+      kind: 'choice';
+      label: ReactNode;
+      value: string;
+      options: ReadonlyArray<{ value: string; label: ReactNode; icon?: ReactNode }>;
+      onChange: (value: string) => void;
+    }
+  | { kind: 'heading'; label: ReactNode }
+  | { kind: 'line' };
+
+export type MenuPartProps = {
+  label: string;
+  items: readonly MenuItem[];
+  align: 'start' | 'end';
+  anchor: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start text-t16 leading-tight outline-none select-none cursor-pointer ' +

@@ -1,29 +1,7 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { iconButtonClass } from './icon-button.tsx';
-
-export type MenuItem =
-  | {
-      kind?: 'item' | undefined;
-      label: ReactNode;
-      icon?: ReactNode;
-      /** A count or a short state at the end. */
-      end?: ReactNode;
-      tone?: 'danger' | undefined;
-      disabled?: boolean | undefined;
-      onSelect?: (() => void) | undefined;
-      /** Makes it a link: an anchor or a router's link, without children. */
-      link?: ReactElement<{ children?: ReactNode }> | undefined;
-    }
-  | {
-      kind: 'choice';
-      label: ReactNode;
-      value: string;
-      options: ReadonlyArray<{ value: string; label: ReactNode; icon?: ReactNode }>;
-      onChange: (value: string) => void;
-    }
-  | { kind: 'heading'; label: ReactNode }
-  | { kind: 'line' };
+import type { MenuItem } from './menu-list.tsx';
 
 export type MenuProps = {
   /** Spoken name of the trigger and of the menu. */
@@ -38,15 +16,6 @@ export type MenuProps = {
   tabIndex?: -1 | undefined;
   /** Called each time that it opens. */
   onOpen?: (() => void) | undefined;
-};
-
-export type MenuPartProps = {
-  label: string;
-  items: readonly MenuItem[];
-  align: 'start' | 'end';
-  anchor: RefObject<HTMLButtonElement | null>;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 };
 
 const loadPart = () => import('./menu-list.tsx').then((module) => module.MenuList);

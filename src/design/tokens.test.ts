@@ -4,7 +4,7 @@ import { contrast, hexToOklch, oklchToHex, parseOklch } from './colour.ts';
 import { siteColourStyles } from './site-colours.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const bubbles = readFileSync(new URL('../product/chat/ui/thread/message-group.tsx', import.meta.url), 'utf8');
+const bubbles = readFileSync(new URL('../product/chat/ui/message.tsx', import.meta.url), 'utf8');
 
 /** The custom properties of the last rule whose selector ends like this. */
 function tokensOf(source: string, selector: string): Map<string, string> {

@@ -8,6 +8,7 @@ import { migratedDatabase } from '../rows/migrated.ts';
 import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
 import { checkCatalogue } from './catalogue.ts';
+import { checkCycles } from './cycles.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
 import { checkImports } from './imports.ts';
@@ -39,6 +40,7 @@ async function structure(): Promise<number> {
   const linear: string[] = JSON.parse(readFileSync(join(root, 'tools/patterns/linear.json'), 'utf8'));
   const checks: [string, () => Finding[] | Promise<Finding[]>][] = [
     ['Imports', () => checkImports(project)],
+    ['Cycles', () => checkCycles(project)],
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
     ['Barrels', () => checkBarrels(project)],

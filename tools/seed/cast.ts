@@ -1,6 +1,7 @@
+import type { Resident } from '#demo/accounts.ts';
 import { LANGUAGES } from '#demo/content/languages.ts';
 import type { DeckPerson } from '#demo/deck.ts';
-import { demoPeople, type Resident } from '#demo/people.ts';
+import { demoPeople } from '#demo/people.ts';
 import { insertRows } from '#demo/rows.ts';
 import { COUNTRIES } from '#product/geo/contract.ts';
 import type { Picture } from '#product/media/pictures/pictures.ts';

@@ -5,9 +5,9 @@ import { BRAND_CARD_PATH, socialHead } from '../../pages/-shell/social-head.ts';
 import { pageOf } from '../../pages/page-names.ts';
 import type { PageMeta } from '../document.ts';
 import type { RenderedHead } from '../router-adapter/render-router.tsx';
-import type { PageRequest } from '../ssr.tsx';
 import { descriptionOf } from './describe-page.ts';
 import { addressOf, cardPath, isListed } from './listed-pages.ts';
+import type { PageRequest } from './structured-data.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What the head of a document says of its page to those who read nothing else. */

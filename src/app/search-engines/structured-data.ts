@@ -1,11 +1,34 @@
+import type { GiveWay } from '#platform/http/give-way.ts';
+import type { Transport } from '#platform/http/transport.ts';
+import type { FormatLocale } from '#platform/i18n/format-locale.ts';
 import type { PageView } from '#product/content/pages/contract.ts';
 import { pageQuery } from '#product/content/ui/page-query.ts';
+import type { PostedAnswers } from '#product/landers/ui/read-posted.ts';
 import { memberQuery } from '#product/members/ui/member-query.ts';
 import type { SettingsView } from '#product/sites/contract.ts';
 import type { RouterContext } from '../../pages/-shell/router-context.ts';
 import type { Page } from '../../pages/page-names.ts';
+import type { PageAssets } from '../document.ts';
 import { MARK_PATH } from '../mark-path.ts';
-import type { PageRequest } from '../ssr.tsx';
+
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  origin: string;
+  formats: FormatLocale;
+  transport: Transport;
+  assets: PageAssets;
+  timeZone: string;
+  /** Title and description of pages that name none. */
+  siteTitle: string;
+  siteDescription: string;
+  /** What a lander's form held that led here. */
+  answers?: PostedAnswers | undefined;
+  /** A sentence above the page. */
+  notice?: string | undefined;
+  /** Lets others go first before the markup is made, which holds the thread. */
+  giveWay?: GiveWay | undefined;
+}
 
 interface Described {
   page: Pick<PageRequest, 'origin' | 'formats'>;

@@ -1,11 +1,5 @@
 import { type LoadedMatch, pageHead } from '../-shell/page-head.ts';
-
-/** What the head says of a page. */
-export interface StaticHead {
-  title: string;
-  description: string;
-  path: string;
-}
+import type { StaticHead } from './described-head.ts';
 
 /** Its own title, description and address, whatever else the address it was opened by says. */
 export function staticHead({ match, loaderData }: { match: LoadedMatch; loaderData?: StaticHead | undefined }) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, type PlatformError } from '../errors.ts';
 import type { CallLimit } from './endpoint.ts';
-import type { Exchange } from './exchange.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +18,12 @@ export async function allows(request: FastifyRequest, limit: CallLimit, key: str
   return counted.isAllowed || !counted.isExceeded;
 }
 
+interface Counting {
+  allows(limit: CallLimit, key: string): Promise<boolean>;
+}
+
 /** Counts a call under a key. @throws rate_limited (429) when there were more than the limit allows. */
-export async function countOrRefuse(http: Pick<Exchange, 'allows'>, limit: CallLimit, key: string): Promise<void> {
+export async function countOrRefuse(http: Counting, limit: CallLimit, key: string): Promise<void> {
   if (!(await http.allows(limit, key))) throw new AppError<PlatformError>('rate_limited', 429);
 }
 

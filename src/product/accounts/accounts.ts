@@ -1,4 +1,5 @@
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
+import { actorFrom } from './actor-from.ts';
 import type { Actor, LanguageInput } from './contract.ts';
 import {
   type AccountRow,
@@ -26,26 +27,6 @@ declare module 'fastify' {
     /** null for visitors. */
     actor: Actor | null;
   }
-}
-
-/**
- * The person of an account as somebody who acts; null for fictional profiles, which have nobody behind them.
- * @param unproved staff act without their rights.
- */
-export function actorFrom(row: AccountRow, pool: number, { unproved = false } = {}): Actor | null {
-  if (row.kind === 'fictional') return null;
-  const kind = row.kind === 'staff' && unproved ? 'unproved_staff' : row.kind;
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    allSites: row.all_sites,
-    pool,
-    kind,
-    role: kind === 'staff' ? row.role : null,
-    status: row.status,
-    paidUser: row.paid_user,
-    language: row.language,
-  };
 }
 
 /** Somebody of this site as who acts, for what is done in their name without a session. */

@@ -1,53 +1,13 @@
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { RowOf } from '#platform/db/statement.ts';
+import type { AuditObject, AuditVerb } from './policy.ts';
 import { insertEntry, newestEntries, newestEntryOf } from './queries.ts';
 
 /** Who of the staff does something: at the terminal, the name that was given. */
 export interface Staff {
   readonly name: string;
 }
-
-export const AUDIT_VERBS = [
-  'photo.accepted',
-  'photo.rejected',
-  'text.accepted',
-  'text.rejected',
-  'text.removed',
-  'text.restored',
-  'message.opened',
-  'message.removed',
-  'message.restored',
-  'appeal.accepted',
-  'appeal.kept',
-  'report.opened',
-  'report.decided',
-  'account.banned',
-  'account.lifted',
-  'account.let_in',
-  'account.renamed',
-  'account.logged_out',
-  'account.appeal_accepted',
-  'account.appeal_kept',
-  'signal.opened',
-  'signal.done',
-  'complaint.opened',
-  'complaint.decided',
-  'complaint.appeal_kept',
-  'complaint.appeal_changed',
-  'withdrawal.decided',
-] as const;
-export type AuditVerb = (typeof AUDIT_VERBS)[number];
-export type AuditObject =
-  | 'photo'
-  | 'text'
-  | 'appeal'
-  | 'report'
-  | 'message'
-  | 'account'
-  | 'signal'
-  | 'complaint'
-  | 'withdrawal';
 
 export interface AuditEntry {
   verb: AuditVerb;

@@ -1,5 +1,5 @@
 import { statement } from '#platform/db/statement.ts';
-import type { AuditObject, AuditVerb } from './audit.ts';
+import type { AuditObject, AuditVerb } from './policy.ts';
 import type * as described from './queries.gen.ts';
 
 /** On the site of the account that it is about, or on the one that is named. */

@@ -15,7 +15,8 @@ import type {
   SendMessageInput,
   SendMessageReply,
 } from './contract.ts';
-import { findConversation, type Which } from './conversations/conversations.ts';
+import type { Which } from './conversations/find-conversation.ts';
+import { findConversation } from './conversations/find-conversation.ts';
 import { creditsOfGift } from './gifts/gifts.ts';
 import { photosFor } from './photos/photos.ts';
 import { bodyOf, bodyProblem, carriedView, costView, waitUntil } from './policy.ts';

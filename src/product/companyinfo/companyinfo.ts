@@ -1,6 +1,7 @@
 import type { ReadCall } from '#platform/call.ts';
 import { notFound } from '#platform/errors.ts';
-import { cleanPhone, type Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
+import { cleanPhone } from '#product/sites/sites.ts';
 import type { CompanyInfo } from './contract.ts';
 import { companyById } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteCall } from '#platform/call.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { listsChanged } from '#product/accounts/versions/versions.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import { gendersSought, type ProfileView } from './contract.ts';
 import type { FieldValues } from './fields/contract.ts';
 import { GENDER_BIT } from './policy.ts';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import { countOrRefuse } from '#platform/http/counted-calls.ts';
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import { isLoopbackHost } from '#platform/http/this-machine.ts';
 import { callProvider } from './attempts/call-provider.ts';
+import type { Opener } from './attempts/note-opened.ts';
 import { failAttempt, noteOpened, noteUnknown } from './attempts/note-opened.ts';
 import type { PaymentError, StartPaymentInput, StartPaymentReply } from './contract.ts';
 import type { PaymentOrder } from './gateway.ts';
@@ -81,11 +81,6 @@ async function open(call: KnownEdgeCall, ordered: Ordered): Promise<void> {
   const account = await accountById(call, ordered.payment_account_id);
   if (!account) return failAttempt(call, ordered.attempt_id, 'unknown');
   await openAttempt(call, account, ordered);
-}
-
-/** What opens an attempt, in a request or later in a job. */
-export interface Opener extends ReadCall {
-  transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
 }
 
 /** The same for all orders of a buyer, and says nothing of who they are. */

@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { LOCALES } from '#platform/i18n/locales.ts';
 
+/** One brand on one host name, with its settings read and defaulted. */
+export interface Site {
+  readonly id: number;
+  readonly host: string;
+  /** Where its pages are: its host with the scheme and port of PUBLIC_URL. Links in mails, redirects and canonical addresses begin with it. */
+  readonly origin: string;
+  readonly isDefault: boolean;
+  readonly pool: number;
+  readonly companyId: number;
+  readonly settings: SiteSettings;
+}
+
 export const SITE_ERRORS = ['site_unavailable', 'unknown_host', 'country_not_served', 'time_zone_unknown'] as const;
 export type SiteError = (typeof SITE_ERRORS)[number];
 

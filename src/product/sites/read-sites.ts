@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Sql } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Site } from './contract.ts';
 import { SiteSettings } from './contract.ts';
 import { allSites, type SiteRow } from './queries.ts';
-import type { Site } from './sites.ts';
 
 /** What the table holds, row by row. */
 export interface KnownSites {

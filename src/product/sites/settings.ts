@@ -4,9 +4,9 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
-import type { SettingsInput, SettingsView } from './contract.ts';
+import type { SettingsInput, SettingsView, Site } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
-import { cleanPhone, type Site } from './sites.ts';
+import { cleanPhone } from './sites.ts';
 import { asksAboutSource, rememberTracking } from './tracking/tracking.ts';
 
 /** The key of the price that holds where a country has none of its own. */

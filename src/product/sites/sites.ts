@@ -3,20 +3,8 @@ import type { Sql } from '#platform/db/database.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Log } from '#platform/log/log.ts';
 import { gaugeOf } from '#platform/metrics/metrics.ts';
-import type { SiteError, SiteSettings } from './contract.ts';
+import type { Site, SiteError, SiteSettings } from './contract.ts';
 import { type KnownSites, readSitesOf } from './read-sites.ts';
-
-/** One brand on one host name, with its settings read and defaulted. */
-export interface Site {
-  readonly id: number;
-  readonly host: string;
-  /** Where its pages are: its host with the scheme and port of PUBLIC_URL. Links in mails, redirects and canonical addresses begin with it. */
-  readonly origin: string;
-  readonly isDefault: boolean;
-  readonly pool: number;
-  readonly companyId: number;
-  readonly settings: SiteSettings;
-}
 
 declare module '#platform/call.ts' {
   interface CallFacts {

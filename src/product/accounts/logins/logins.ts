@@ -4,7 +4,7 @@ import type { WriteCall } from '#platform/call.ts';
 import { composed } from '#platform/composed.ts';
 import { AppError } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import type { AccountError } from '../contract.ts';
 import { deviceTry, giveTryBack } from '../devices/devices.ts';
 import { passwordMatches } from '../passwords/passwords.ts';

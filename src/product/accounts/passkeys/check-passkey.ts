@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { ReadCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import type { AccountError } from '../contract.ts';
 import type { SignedPasskey } from './contract.ts';
 import { countUse, passkeyByCredential, takeChallenge } from './queries.ts';

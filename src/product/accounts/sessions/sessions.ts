@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReadCall, StatementCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
 import type { Bus } from '#platform/realtime/bus.ts';
-import { actorFrom } from '../accounts.ts';
+import { actorFrom } from '../actor-from.ts';
 import type { Actor } from '../contract.ts';
 import { deleteDevicesOf } from '../devices/queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Sql, Tx } from '#platform/db/database.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import { accountStates, bumpVersions } from './queries.ts';
 
 export { STATE_COLUMN } from './queries.ts';

@@ -23,16 +23,9 @@ import type { ChatPhotoView } from '../photos/contract.ts';
 import { photosFor } from '../photos/photos.ts';
 import { canWrite, carriedView, costView, nextMessageCredits } from '../policy.ts';
 import { removedText } from '../removals/removals.ts';
+import { findConversation } from './find-conversation.ts';
 import { afterPage, introductionOf, placeIn } from './policy.ts';
-import {
-  type ChatRow,
-  type ConversationRow,
-  chatRows,
-  conversationRow,
-  type MessageRow,
-  messageRows,
-  receivedRow,
-} from './queries.ts';
+import { type ChatRow, type ConversationRow, chatRows, type MessageRow, messageRows, receivedRow } from './queries.ts';
 
 /** A page of a member's list, and one row more if it is not the last. */
 const readRows = readTogether((db, asked: readonly { viewer: number; at: number; under: number }[]) =>
@@ -43,12 +36,6 @@ const readRows = readTogether((db, asked: readonly { viewer: number; at: number;
     most: CHATS_PAGE + 1,
   }),
 );
-
-/** Which conversation: the caller's own by its id, or the one with a member, who may not have been written to yet. */
-export interface Which {
-  conversation_id?: number | undefined;
-  profile_id?: number | undefined;
-}
 
 /** Where the pages go on that were read. */
 const next = new WeakMap<ReadCall, string>();
@@ -173,18 +160,6 @@ export async function messageFor(call: Known<ReadCall>, { message_id: message }:
   const [view] = viewsOf([row], row.conversation_id, actor.id, marks, photos);
   if (!view) throw new AppError<ChatError>('message_not_found', 404);
   return view;
-}
-
-/** @throws conversation_not_found or member_not_found (404), by what was asked for. */
-export async function findConversation(call: Known<ReadCall>, which: Which): Promise<ConversationRow> {
-  const { sql, actor, now, site } = call;
-  const byConversation = which.conversation_id !== undefined;
-  const other = byConversation ? null : (which.profile_id ?? null);
-  const { first_contacts: contacts, first_contacts_days: contactDays } = site.settings;
-  const conversation = which.conversation_id ?? null;
-  const row = await conversationRow.one(sql, { viewer: actor.id, other, conversation, now, contacts, contactDays });
-  if (!row) throw new AppError<ChatError>(byConversation ? 'conversation_not_found' : 'member_not_found', 404);
-  return row;
 }
 
 /** @param marks how far the other side has got and read, the viewer's hidden words, and what is said in place of a removed message. */

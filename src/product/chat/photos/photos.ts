@@ -11,7 +11,7 @@ import { avifKey, type ServedPhoto } from '#product/media/media.ts';
 import { ALIKE, bandsOf } from '#product/media/prints/prints.ts';
 import { finishElsewhere } from '#product/media/uploads/uploads.ts';
 import type { ChatError } from '../contract.ts';
-import { findConversation } from '../conversations/conversations.ts';
+import { findConversation } from '../conversations/find-conversation.ts';
 import { given } from '../given/given.ts';
 import type { ChatPhotoVariant, ChatPhotoView, NewChatPhoto, ReadyPhoto, WhichChatPhoto } from './contract.ts';
 import { chatPhotoView, gonePhoto, servesSize, sightOf, versionOf } from './policy.ts';

@@ -7,7 +7,6 @@ import { growByHand } from '#design/grow-by-hand.ts';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconSend } from '#design/icons.tsx';
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import { graphemesIn } from '#platform/graphemes.ts';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { FictionalLabel } from '#product/members/ui/fictional-label.tsx';
@@ -18,6 +17,7 @@ import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../contract.ts';
 import { GiftButton } from '../gifts/ui/gift-button.tsx';
 import { PhotoButton } from '../photos/ui/photo-button.tsx';
+import { charactersLeft } from './characters-left.ts';
 import { useDraft } from './drafts.ts';
 import { takeTexts } from './insert-into-composer.ts';
 import { send, useOutgoing } from './outbox.ts';
@@ -201,15 +201,4 @@ function takeComposerFocus(): boolean {
   const was = wanted;
   wanted = false;
   return was;
-}
-
-/** From this share of the limit on, what is left is counted aloud. */
-const NEAR = 0.8;
-
-/** What a text leaves of the limit; null while the limit is far. Negative when it is too long. */
-export function charactersLeft(text: string, max: number): number | null {
-  // A character has at least one unit, so that short texts need no counting.
-  if (text.length < max * NEAR) return null;
-  const length = graphemesIn(text.trim(), max);
-  return length < max * NEAR ? null : max - length;
 }

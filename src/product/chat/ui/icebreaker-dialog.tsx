@@ -1,7 +1,7 @@
 import { Dialog } from '#design/dialog.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { Icebreaker } from '../icebreakers/contract.ts';
-import { Beginning } from './icebreakers.tsx';
+import { Beginning } from './beginning.tsx';
 import { beginWith } from './insert-into-composer.ts';
 
 interface IcebreakerDialogProps {

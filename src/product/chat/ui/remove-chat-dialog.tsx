@@ -9,7 +9,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts';
 import { removeConversation } from '../contract.ts';
 import { FOUND_CHATS, forgetChat } from './cache.ts';
 import { forgetLastChat } from './last-conversation.ts';
-import type { RemoveChatProps } from './remove-chat.tsx';
+
+export interface RemoveChatProps {
+  conversationId: number;
+  name: string;
+  /** It is on the screen now, and is left when it is removed. */
+  open: boolean;
+  asking: boolean;
+  onClose: () => void;
+}
 
 /** The part of `RemoveChat` that is fetched when it is first asked for. */
 export function RemoveChatDialog(props: RemoveChatProps) {

@@ -1,13 +1,5 @@
 import { useLazy } from '#platform/browser/use-lazy.ts';
-
-export interface RemoveChatProps {
-  conversationId: number;
-  name: string;
-  /** It is on the screen now, and is left when it is removed. */
-  open: boolean;
-  asking: boolean;
-  onClose: () => void;
-}
+import type { RemoveChatProps } from './remove-chat-dialog.tsx';
 
 const loadPart = () => import('./remove-chat-dialog.tsx').then((module) => module.RemoveChatDialog);
 

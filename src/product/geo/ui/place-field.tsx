@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Combobox, type ComboboxOption } from '#design/combobox.tsx';
+import { Combobox } from '#design/combobox.tsx';
+import type { ComboboxOption } from '#design/combobox-list.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { countriesIn } from '#platform/i18n/intl-objects.ts';

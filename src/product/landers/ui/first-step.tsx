@@ -2,23 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useLazy } from '#platform/browser/use-lazy.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useTexts } from '#platform/i18n/use-texts.ts';
-import type { Wish } from '#product/accounts/ui/login-wall.ts';
-import type { CompletionStep } from '#product/signup/completion/contract.ts';
-import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
+import type { Answers } from './next-steps.tsx';
 
 const loadNextSteps = () => import('./next-steps.tsx').then((module) => module.NextSteps);
-
-/** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
-export interface Answers {
-  values: Partial<SignupValues>;
-  answered: readonly StepName[];
-  /** To whom the sign-up's message goes. */
-  member?: Wish['member'];
-  /** Whom the visitor liked, in their order. */
-  liked?: readonly NonNullable<Wish['member']>[];
-  /** What is filled in already on the steps after the sign-up, as their forms write it; it is saved there. */
-  later?: Partial<Record<CompletionStep, object>>;
-}
 
 interface FirstStepProps {
   /** What is filled in, with the button that was pressed; null where something is missing that has to be there, or was refused. */

@@ -1,5 +1,5 @@
 import type { LanderMember } from '../contract.ts';
-import type { Answers } from './first-step.tsx';
+import type { Answers } from './next-steps.tsx';
 
 /** The member to whom the sign-up's message goes. */
 export const recipient = ({

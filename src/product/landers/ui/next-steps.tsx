@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import type { Wish } from '#product/accounts/ui/login-wall.ts';
 import { likeMember } from '#product/likes/contract.ts';
+import type { CompletionStep } from '#product/signup/completion/contract.ts';
 import { COMPLETION_STEPS } from '#product/signup/completion/contract.ts';
 import { draftOf } from '#product/signup/completion/ui/drafts.ts';
 import { GoOn } from '#product/signup/ui/go-on.tsx';
@@ -9,9 +10,21 @@ import { HaveAccount } from '#product/signup/ui/have-account.tsx';
 import { MailSent } from '#product/signup/ui/mail-sent.tsx';
 import { SignupDoor } from '#product/signup/ui/signup-door.tsx';
 import { keepDraft } from '#product/signup/ui/signup-draft.ts';
+import type { SignupValues, StepName } from '#product/signup/ui/signup-fields.ts';
 import { EMPTY } from '#product/signup/ui/signup-fields.ts';
 import { type SentMail, SignupForm } from '#product/signup/ui/signup-form.tsx';
-import type { Answers } from './first-step.tsx';
+
+/** What a lander has asked: fields of the sign-up, and which of its steps are answered with them. */
+export interface Answers {
+  values: Partial<SignupValues>;
+  answered: readonly StepName[];
+  /** To whom the sign-up's message goes. */
+  member?: Wish['member'];
+  /** Whom the visitor liked, in their order. */
+  liked?: readonly NonNullable<Wish['member']>[];
+  /** What is filled in already on the steps after the sign-up, as their forms write it; it is saved there. */
+  later?: Partial<Record<CompletionStep, object>>;
+}
 
 /** What the lander has not asked, in the lander's own place. */
 export function NextSteps({ answers: { values, answered, member, liked = [], later = {} } }: { answers: Answers }) {

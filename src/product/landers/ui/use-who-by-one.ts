@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Choice, choicesOf, type Niche } from '../contract.ts';
-import type { Answers } from './first-step.tsx';
+import type { Answers } from './next-steps.tsx';
 import { readWho } from './who-question.tsx';
 
 type Row = 'who' | 'like';

@@ -1,6 +1,6 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { type Choice, choicesOf, type Niche, sexualityOf } from '../contract.ts';
-import type { Answers } from './first-step.tsx';
+import type { Answers } from './next-steps.tsx';
 
 /** “I am, I like”: a row of answers each. */
 export function WhoQuestion({ niche }: { niche: Niche }) {

@@ -6,8 +6,16 @@ import { TextArea } from '#design/text-area.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { isVisible } from '#platform/visible.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { OwnPhoto } from '../album/contract.ts';
 import { APPEAL_TEXT_MAX } from '../contract.ts';
-import type { PhotoAppealProps } from './photo-appeal.tsx';
+
+export interface PhotoAppealProps {
+  /** Null when closed. */
+  photo: OwnPhoto | null;
+  onClose: () => void;
+  /** @returns why it was not sent; null when it was. */
+  onSend: (text: string) => Promise<string | null>;
+}
 
 /** The part of `PhotoAppeal` that is fetched. */
 export function PhotoAppealDialog({ photo, onClose, onSend }: PhotoAppealProps) {

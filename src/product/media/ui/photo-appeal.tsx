@@ -1,13 +1,5 @@
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import type { OwnPhoto } from '../album/contract.ts';
-
-export interface PhotoAppealProps {
-  /** Null when closed. */
-  photo: OwnPhoto | null;
-  onClose: () => void;
-  /** @returns why it was not sent; null when it was. */
-  onSend: (text: string) => Promise<string | null>;
-}
+import type { PhotoAppealProps } from './photo-appeal-dialog.tsx';
 
 const loadPart = () => import('./photo-appeal-dialog.tsx').then((module) => module.PhotoAppealDialog);
 

@@ -11,9 +11,16 @@ import { Dialog } from '#design/dialog.tsx';
 import { IconTurn } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
+import type { OwnPhoto, PhotoEdit } from '../album/contract.ts';
 import { type Crop, type Turn, WHOLE } from '../album/contract.ts';
 import { CORNERS, type Corner, cropOf, degreesOf, moveBox, moveCorner, turnBox, turnOn } from './crop-box.ts';
-import type { PhotoEditorProps } from './photo-editor.tsx';
+
+export interface PhotoEditorProps {
+  /** Null when closed. */
+  photo: OwnPhoto | null;
+  onClose: () => void;
+  onSave: (edit: PhotoEdit) => Promise<void>;
+}
 
 /** Shares of the picture that an arrow key moves by, and with Shift. */
 const STEP = 0.02;

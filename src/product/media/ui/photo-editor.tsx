@@ -1,12 +1,5 @@
 import { useLazy } from '#platform/browser/use-lazy.ts';
-import type { OwnPhoto, PhotoEdit } from '../album/contract.ts';
-
-export interface PhotoEditorProps {
-  /** Null when closed. */
-  photo: OwnPhoto | null;
-  onClose: () => void;
-  onSave: (edit: PhotoEdit) => Promise<void>;
-}
+import type { PhotoEditorProps } from './photo-editor-dialog.tsx';
 
 const loadPart = () => import('./photo-editor-dialog.tsx').then((module) => module.PhotoEditorDialog);
 

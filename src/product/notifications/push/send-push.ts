@@ -4,7 +4,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import type { JobTools } from '#platform/module.ts';
 import { wordsIn } from '#platform/words-in.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import type { Notification } from '../contract.ts';
 import { ON_BY_DEFAULT, quietOf, quietUntil } from '../policy.ts';
 import { countNew } from './count-new.ts';

@@ -1,9 +1,9 @@
 import { type OpenAttempt, ProviderError, type ProviderFact } from '../gateway.ts';
-import type { Opener } from '../pay.ts';
 import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { nextCheck } from '../policy.ts';
 import { callProvider } from './call-provider.ts';
 import { hearWithin } from './hear.ts';
+import type { Opener } from './note-opened.ts';
 import { expireAttempt } from './note-opened.ts';
 import { type AttemptRow, attemptById, putOffCheck } from './queries.ts';
 

@@ -3,13 +3,13 @@ import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import type { PaymentError, PaymentReply, ReturnInput } from '../contract.ts';
 import { ProviderError } from '../gateway.ts';
-import type { Opener } from '../pay.ts';
 import { accountById, type UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { paymentView } from '../payments.ts';
 import { hasEnded } from '../policy.ts';
 import { paymentOfAccount } from '../queries.ts';
 import { askAttempt, hearFacts, openAttemptOf } from './ask.ts';
 import { callProvider } from './call-provider.ts';
+import type { Opener } from './note-opened.ts';
 import { type AttemptRow, attemptsOfPayment } from './queries.ts';
 
 /** Milliseconds. */

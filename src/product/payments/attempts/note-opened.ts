@@ -1,9 +1,14 @@
+import type { ReadCall, WriteCall } from '#platform/call.ts';
 import type { Failure, Opened, ProviderFact } from '../gateway.ts';
-import type { Opener } from '../pay.ts';
 import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 import { nextCheck } from '../policy.ts';
 import { hearWithin, settleWaiting } from './hear.ts';
 import { attemptById, lockPaymentOf, lockReference, storeOpened, storeUnknown } from './queries.ts';
+
+/** What opens an attempt, in a request or later in a job. */
+export interface Opener extends ReadCall {
+  transaction<T>(work: (call: WriteCall) => Promise<T>): Promise<T>;
+}
 
 /** Milliseconds until a call that got no answer is asked about. */
 const UNKNOWN_CHECK_MS = 30_000;

@@ -1,8 +1,9 @@
 import type { JobTools } from '#platform/module.ts';
-import { KEY_TTL_MS, type Opener, openAttempt } from '../pay.ts';
+import { KEY_TTL_MS, openAttempt } from '../pay.ts';
 import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { orderedBefore } from '../queries.ts';
 import { askAttempt, planNextCheck } from './ask.ts';
+import type { Opener } from './note-opened.ts';
 import { type AttemptRow, attemptById, deleteDeliveriesBefore, takeDueAttempts } from './queries.ts';
 
 /** Attempts of one run. */

@@ -1,9 +1,9 @@
 import type { JobTools } from '#platform/module.ts';
 import { askAttempt, hearFacts, openAttemptOf } from '../attempts/ask.ts';
 import { callProvider } from '../attempts/call-provider.ts';
+import type { Opener } from '../attempts/note-opened.ts';
 import { attemptById } from '../attempts/queries.ts';
 import { ProviderError } from '../gateway.ts';
-import type { Opener } from '../pay.ts';
 import { accountById } from '../payment-accounts/payment-accounts.ts';
 import { refundById, setRefund, takeDueRefunds } from './queries.ts';
 

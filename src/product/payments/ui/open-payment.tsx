@@ -2,10 +2,20 @@ import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#design/button.tsx';
 import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { formatMoney } from '#platform/i18n/money.ts';
+import type { PaymentView } from '../contract.ts';
 import { firstStepOf } from './method-words.ts';
 import { Actions, BackButton, PaymentLayout } from './payment-layout.tsx';
-import type { PaymentScreenProps } from './payment-screen.tsx';
 import { usePaidWith } from './use-paid-with.ts';
+import type { Return } from './use-payment-watch.ts';
+
+export interface PaymentScreenProps {
+  payment: PaymentView;
+  /** The payer comes back from the provider's page, which by itself says nothing of how it went there. */
+  back: Return;
+  /** The page keeps looking how it stands. */
+  watching: boolean;
+  onWatch: () => void;
+}
 
 /** A payment of which the provider has not told the end. */
 export function OpenPayment(props: PaymentScreenProps) {

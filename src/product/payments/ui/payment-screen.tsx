@@ -2,18 +2,9 @@ import { LiveRegion } from '#design/live-region.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { PaymentView } from '../contract.ts';
 import { EndedPayment } from './ended-payment.tsx';
+import type { PaymentScreenProps } from './open-payment.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { CompletedPayment, SentBackPayment } from './settled-payment.tsx';
-import type { Return } from './use-payment-watch.ts';
-
-export interface PaymentScreenProps {
-  payment: PaymentView;
-  /** The payer comes back from the provider's page, which by itself says nothing of how it went there. */
-  back: Return;
-  /** The page keeps looking how it stands. */
-  watching: boolean;
-  onWatch: () => void;
-}
 
 export type PaymentScreenName = 'loading' | 'pending' | 'completed' | 'sentBack' | 'ended';
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Known, ReadCall, WriteCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Site } from '#product/sites/sites.ts';
+import type { Site } from '#product/sites/contract.ts';
 import type { MyInvitesReply, NewInviteReply } from './contract.ts';
 import {
   countInvitesSince,

@@ -11,7 +11,7 @@ import type { UserView } from '#product/members/user/contract.ts';
 import { useUser } from '#product/members/user/ui/user.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import type { ConversationReply } from '../../contract.ts';
-import { charactersLeft } from '../../ui/composer.tsx';
+import { charactersLeft } from '../../ui/characters-left.ts';
 import { FirstPaid } from '../../ui/first-paid.tsx';
 import { send, useOutgoing } from '../../ui/outbox.ts';
 import { writingOf } from '../../ui/price-line.tsx';

@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useInterestNames } from '#product/members/ui/interest-names.ts';
 import type { Niche } from '../../contract.ts';
-import { type Answers, FirstStep } from '../first-step.tsx';
+import { FirstStep } from '../first-step.tsx';
 import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
+import type { Answers } from '../next-steps.tsx';
 import { ORDER, type Tile } from './order.ts';
 import { TILES } from './tiles.tsx';
 

@@ -3,10 +3,11 @@ import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { USERNAME_MAX, USERNAME_MIN } from '#product/accounts/contract.ts';
 import type { Niche } from '../../contract.ts';
-import { type Answers, FirstStep } from '../first-step.tsx';
+import { FirstStep } from '../first-step.tsx';
 import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
 import { LanderLabel, LanderPhoto } from '../lander-member.tsx';
 import { landerMembersQuery } from '../lander-members-query.ts';
+import type { Answers } from '../next-steps.tsx';
 import { Table } from './table.tsx';
 
 /** Around the table; a narrow screen shows the first five. The eighth chair is the visitor's. */

@@ -7,8 +7,9 @@ import { admissionQuery } from '#product/signup/ui/admission-query.ts';
 import { dateOfBirth } from '#product/signup/ui/date-of-birth.ts';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { type Niche, sendBirthDate } from '../../contract.ts';
-import { type Answers, FirstStep } from '../first-step.tsx';
+import { FirstStep } from '../first-step.tsx';
 import { Lander, LanderBar, LawLine } from '../lander-frame.tsx';
+import type { Answers } from '../next-steps.tsx';
 import { BirthDate } from './birth-date.tsx';
 import { Film } from './film.tsx';
 

@@ -4,8 +4,9 @@ import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { USERNAME_MAX } from '#product/accounts/contract.ts';
 import { NAME_KEPT_DAYS, type OwnProfile } from '../contract.ts';
 import { Basics } from './basics.tsx';
+import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
-import { type FormProps, SectionForm } from './section-form.tsx';
+import { SectionForm } from './section-form.tsx';
 
 const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 

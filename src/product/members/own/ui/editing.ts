@@ -1,10 +1,31 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { toast } from '#design/toast.ts';
 import { isApiError } from '#platform/http/transport.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { ProfileInput } from '../contract.ts';
 import { useSaveProfile } from './own-profile-query.ts';
-import type { FormProps } from './section-form.tsx';
+
+export interface Drafts {
+  /** The fields that were changed, as the form wrote them. */
+  read: () => object | undefined;
+  /** @param draft empty once there is nothing to keep. */
+  write: (draft: object) => void;
+}
+
+/** What every section's form gets. */
+export interface FormProps {
+  onDone: () => void;
+  /** Told whether leaving would lose something. */
+  onDirty: (dirty: boolean) => void;
+  /**
+   * Of a form that is a step with a page of its own, in place of Save and Cancel; one of them submits. Such a form takes no
+   * focus and shows no notice when it is saved: the next step follows.
+   */
+  buttons?: ((busy: boolean) => ReactNode) | undefined;
+  /** Keeps what is filled in and not saved yet, for whoever comes back to the form. */
+  drafts?: Drafts | undefined;
+}
 
 /** What of a draft differs from what it began with: nothing else is sent, so that another page's changes stay. */
 export function changed<Draft extends object>(before: Draft, draft: Draft): Partial<Draft> {

@@ -3,11 +3,12 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 import { PROFILE_FIELDS } from '../../fields/contract.ts';
 import type { OwnProfile, ProfileInput } from '../contract.ts';
+import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
 import { useFactOptions } from './fact-options.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from './parts.ts';
-import { type FormProps, SectionForm } from './section-form.tsx';
+import { SectionForm } from './section-form.tsx';
 
 type Draft = Record<FactName, string> & { languages: string[] };
 

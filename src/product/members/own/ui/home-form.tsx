@@ -9,8 +9,9 @@ import type { PlaceView, Point } from '#product/geo/contract.ts';
 import { PlaceField } from '#product/geo/ui/place-field.tsx';
 import { ownPlace, setPlace } from '../../place/contract.ts';
 import { showOwnProfile } from '../contract.ts';
+import type { FormProps } from './editing.ts';
 import { profileChanged, useOwnPlace } from './own-profile-query.ts';
-import { type FormProps, SectionForm } from './section-form.tsx';
+import { SectionForm } from './section-form.tsx';
 
 /** The town, typed or found by where the browser is; `point` is where that was. */
 interface Draft {

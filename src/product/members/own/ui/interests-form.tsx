@@ -1,8 +1,9 @@
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { OwnProfile } from '../contract.ts';
+import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
 import { InterestPicker } from './interest-picker.tsx';
-import { type FormProps, SectionForm } from './section-form.tsx';
+import { SectionForm } from './section-form.tsx';
 
 export function InterestsForm({ profile, ...form }: FormProps & { profile: OwnProfile }) {
   const t = useTranslations('members.own');

@@ -3,28 +3,7 @@ import { Button } from '#design/button.tsx';
 import { cx } from '#design/cx.ts';
 import { FormError } from '#design/field.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import type { useEditing } from './editing.ts';
-
-/** What every section's form gets. */
-export interface FormProps {
-  onDone: () => void;
-  /** Told whether leaving would lose something. */
-  onDirty: (dirty: boolean) => void;
-  /**
-   * Of a form that is a step with a page of its own, in place of Save and Cancel; one of them submits. Such a form takes no
-   * focus and shows no notice when it is saved: the next step follows.
-   */
-  buttons?: ((busy: boolean) => ReactNode) | undefined;
-  /** Keeps what is filled in and not saved yet, for whoever comes back to the form. */
-  drafts?: Drafts | undefined;
-}
-
-export interface Drafts {
-  /** The fields that were changed, as the form wrote them. */
-  read: () => object | undefined;
-  /** @param draft empty once there is nothing to keep. */
-  write: (draft: object) => void;
-}
+import type { FormProps, useEditing } from './editing.ts';
 
 interface SectionFormProps extends FormProps {
   editing: Pick<ReturnType<typeof useEditing>, 'dirty' | 'busy' | 'failure'>;

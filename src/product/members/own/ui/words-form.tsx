@@ -4,8 +4,9 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { TEXT_MAX } from '../../texts/contract.ts';
 import type { OwnProfile } from '../contract.ts';
+import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
-import { type FormProps, SectionForm } from './section-form.tsx';
+import { SectionForm } from './section-form.tsx';
 
 /** A text in the member's own words. */
 export function WordsForm({

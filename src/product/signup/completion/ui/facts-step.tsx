@@ -5,12 +5,13 @@ import { Skeleton } from '#design/skeleton.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { isShown } from '#product/members/fields/contract.ts';
 import type { OwnProfile, ProfileInput } from '#product/members/own/contract.ts';
+import type { FormProps } from '#product/members/own/ui/editing.ts';
 import { useEditing } from '#product/members/own/ui/editing.ts';
 import { useFactOptions } from '#product/members/own/ui/fact-options.ts';
 import { InterestPicker } from '#product/members/own/ui/interest-picker.tsx';
 import { LanguagePicker } from '#product/members/own/ui/language-picker.tsx';
 import { FACT_NAMES, type FactName, factsOf } from '#product/members/own/ui/parts.ts';
-import { type FormProps, SectionForm } from '#product/members/own/ui/section-form.tsx';
+import { SectionForm } from '#product/members/own/ui/section-form.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
 
 type Draft = Record<FactName, string | null> & Pick<OwnProfile, 'interests'> & { languages: string[] };

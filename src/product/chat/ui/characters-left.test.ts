@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersLeft } from './composer.tsx';
+import { charactersLeft } from './characters-left.ts';
 
 test('Characters are counted down only near the limit, and below zero beyond it', () => {
   expect(charactersLeft('x'.repeat(799), 1000)).toBeNull();

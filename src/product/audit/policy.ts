@@ -1,0 +1,41 @@
+/** What staff do that is kept for good, and to what. */
+export const AUDIT_VERBS = [
+  'photo.accepted',
+  'photo.rejected',
+  'text.accepted',
+  'text.rejected',
+  'text.removed',
+  'text.restored',
+  'message.opened',
+  'message.removed',
+  'message.restored',
+  'appeal.accepted',
+  'appeal.kept',
+  'report.opened',
+  'report.decided',
+  'account.banned',
+  'account.lifted',
+  'account.let_in',
+  'account.renamed',
+  'account.logged_out',
+  'account.appeal_accepted',
+  'account.appeal_kept',
+  'signal.opened',
+  'signal.done',
+  'complaint.opened',
+  'complaint.decided',
+  'complaint.appeal_kept',
+  'complaint.appeal_changed',
+  'withdrawal.decided',
+] as const;
+export type AuditVerb = (typeof AUDIT_VERBS)[number];
+export type AuditObject =
+  | 'photo'
+  | 'text'
+  | 'appeal'
+  | 'report'
+  | 'message'
+  | 'account'
+  | 'signal'
+  | 'complaint'
+  | 'withdrawal';
