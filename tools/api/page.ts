@@ -2,18 +2,9 @@ import type { ApiDocument, Operation } from '#platform/http/api-document.ts';
 import type { JsonSchema } from '#platform/http/document-schemas.ts';
 import { fieldsOf, shapeOf } from './shape.ts';
 
-const START = '<!-- From here on written by `npm run api`, from the contracts. -->';
-
-/**
- * The page about the API: what is written by hand stays, the calls and shapes below it are those of the document.
- * @param page as it is now.
- * @throws when the line is not there that the written part begins with.
- */
-export function apiPage(page: string, document: ApiDocument): string {
-  const at = page.indexOf(START);
-  if (at < 0) throw new Error(`docs/api.md has no line ${START}`);
-  return `${page.slice(0, at)}${START}\n\n${[...calls(document), ...shapes(document)].join('\n\n')}\n`;
-}
+/** All calls and shapes of the document, as a page to read. */
+export const apiPage = (document: ApiDocument): string =>
+  `${['# Calls', ...calls(document), ...shapes(document)].join('\n\n')}\n`;
 
 function calls({ tags, paths, components }: ApiDocument): string[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { testFiles } from '../../scripts/suite/projects.ts';
 import { BOUNDED } from '../patterns/bounded.ts';
 import { migratedDatabase } from '../rows/migrated.ts';
-import { checkApi } from './api.ts';
 import { checkBarrels } from './barrels.ts';
 import { checkCatalogue } from './catalogue.ts';
 import { checkCycles } from './cycles.ts';
@@ -60,7 +59,6 @@ async function structure(): Promise<number> {
     ['Rows', () => checkRows(root, project, database)],
     ['Schema page', () => checkSchema(root, project, database)],
     // Loads the modules, which the types of statements have to find unloaded.
-    ['API page', async () => checkApi(root, (await import('../api/document.ts')).currentDocument())],
     ['Unused', () => unused],
   ];
   for (const { path, says } of wideFiles(project)) console.log(`note: ${path} ${says}`);
