@@ -1,51 +1,17 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { CHATS_PAGE } from '../contract.ts';
 import type { PlacedRow, RowsInSight } from './chat-rows.tsx';
 
-/** Rows up to which all of a list are drawn: those of the first answer. */
-const ALL = CHATS_PAGE;
-/** Rows drawn beyond each edge of what is seen, and how many are added or left out at once. */
-const BEYOND = 30;
-const STEP = 10;
-/** Places of rows that are remembered. */
-const MOST_PLACED = 1000;
-
-/** From which row on to which one, without it. */
-interface Span {
-  from: number;
-  to: number;
-}
+/** Rows drawn beyond each edge of what is seen. */
+const OVERSCAN = 8;
+/** Pixels of a row until one was measured. */
+const ROW_HEIGHT = 78;
+/** Rows that the server draws, which knows no window: those of the first answer. */
+const FIRST_RECT = { width: 0, height: (CHATS_PAGE - OVERSCAN) * ROW_HEIGHT };
 
 /**
- * The rows to draw for a list of so many of one height.
- * @param top pixels of it that are scrolled away.
- * @param seen pixels of it that are seen.
- */
-export function spanAt(top: number, seen: number, height: number, count: number): Span {
-  const first = Math.min(Math.floor(top / height), count - 1);
-  const from = Math.max(0, Math.floor((first - BEYOND) / STEP) * STEP);
-  const to = Math.ceil((first + seen / height + BEYOND) / STEP) * STEP;
-  return { from, to: Math.min(count, to) };
-}
-
-/**
- * Pixels of a row, by one that is on the screen: the others may not be laid out.
- * @param known what it was before; stays where none is on the screen, as when more rows come during a long jump.
- */
-export function heightOf(rows: readonly Pick<DOMRect, 'bottom' | 'height'>[], top: number, known: number): number {
-  return rows.find(({ bottom }) => bottom > top)?.height || known;
-}
-
-/** Places from one to another, and one more wherever it is. */
-export function placesIn({ from, to }: Span, count: number, stop: number): number[] {
-  const end = Math.min(to, count);
-  const places = Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
-  if (stop >= end) return [...places, stop];
-  return stop < from ? [stop, ...places] : places;
-}
-
-/**
- * Of a long list only the rows about to be seen; null of a short one, and until the height of a row is known.
+ * Of a long list only the rows about to be seen; null of a short one, of which all are drawn.
  * @param list in the box that scrolls it.
  * @param whole no more rows are to come.
  */
@@ -54,42 +20,54 @@ export function useRowsInSight(
   count: number,
   whole: boolean,
 ): RowsInSight | null {
-  const [sight, setSight] = useState<Span & { height: number }>({ from: 0, to: ALL, height: 0 });
-  const long = count > ALL;
-  // Outlasts the effect, which begins anew whenever more rows come.
-  const rowHeight = useRef(0);
+  const height = useRowHeight(list);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => list.current?.parentElement ?? null,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    initialRect: FIRST_RECT,
+    // Rows a frame late are not seen; a task that draws them at once is felt.
+    useFlushSync: false,
+  });
   useLayoutEffect(() => {
-    const box = list.current?.parentElement;
-    if (!long || !box) return;
-    const look = () => {
-      const height = rowHeight.current;
-      // Hidden on a phone while a thread is open: it is looked at again when it is shown.
-      if (height === 0 || box.clientHeight === 0) return;
-      const next = { ...spanAt(box.scrollTop, box.clientHeight, height, count), height };
-      startTransition(() => setSight((known) => (isSame(known, next) ? known : next)));
-    };
-    const measured = new ResizeObserver(() => {
-      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-      rowHeight.current = heightOf(rows, box.getBoundingClientRect().top, rowHeight.current);
-      look();
-    });
-    measured.observe(box);
-    box.addEventListener('scroll', look, { passive: true });
-    return () => {
-      measured.disconnect();
-      box.removeEventListener('scroll', look);
-    };
-  }, [long, count, list]);
-  if (!long) return null;
-  const { height } = sight;
+    if (height > 0) virtualizer.measure();
+  }, [height, virtualizer]);
+  if (count <= CHATS_PAGE) return null;
+  const inSight = virtualizer.getVirtualIndexes();
   const of = whole ? count : -1;
   return {
-    places: (stop) => placesIn(sight, count, stop),
+    places: (stop) => withPlace(inSight, stop),
     row: (place, before = -1) => placedRow(place + 1, of, (place - before - 1) * height),
     below: (last = -1) => (count - last - 1) * height,
   };
 }
 
+/** All rows are as tall as the one that is seen. Hidden on a phone while a thread is open, it stays what it was. */
+function useRowHeight(list: RefObject<HTMLUListElement | null>): number {
+  const [height, setHeight] = useState(ROW_HEIGHT);
+  useLayoutEffect(() => {
+    const box = list.current?.parentElement;
+    if (!box) return;
+    const measured = new ResizeObserver(() => {
+      const { top } = box.getBoundingClientRect();
+      const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
+      // The others may not be laid out.
+      setHeight((known) => rows.find(({ bottom }) => bottom > top)?.height || known);
+    });
+    measured.observe(box);
+    return () => measured.disconnect();
+  }, [list]);
+  return height;
+}
+
+/** Places in their order, and one more wherever it is: what has the focus is drawn too. */
+export function withPlace(places: readonly number[], one: number): number[] {
+  return places.includes(one) ? [...places] : [...places, one].sort((first, other) => first - other);
+}
+
+/** Places of rows that are remembered. */
+const MAX_PLACED = 1000;
 /** One object for each, so that a row that stays where it is is not drawn again. */
 const placed = new Map<string, PlacedRow>();
 
@@ -97,11 +75,8 @@ function placedRow(place: number, of: number, under: number): PlacedRow {
   const key = `${place} ${of} ${under}`;
   const known = placed.get(key);
   if (known) return known;
-  if (placed.size > MOST_PLACED) placed.clear();
+  if (placed.size > MAX_PLACED) placed.clear();
   const row = { 'aria-posinset': place, 'aria-setsize': of, ...(under > 0 && { style: { marginTop: under } }) };
   placed.set(key, row);
   return row;
 }
-
-const isSame = (known: Span & { height: number }, next: Span & { height: number }): boolean =>
-  known.from === next.from && known.to === next.to && known.height === next.height;
