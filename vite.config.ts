@@ -52,7 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? 'src/app/ssr.tsx' : 'src/app/client.tsx',
       // Contracts declare schemas beside the constants that pages use: unused schemas are no reason to ship Zod.
-      treeshake: { manualPureFunctions: ['z', 'queryInt', 'queryFlag', 'Bytes'] },
+      treeshake: {
+        manualPureFunctions: [
+          ...['z', 'queryInt', 'queryFlag', 'Bytes'],
+          ...['shownSetting', 'keptSetting', 'settingByLanguage', 'optionalSetting', 'flagSetting', 'wholeSetting'],
+          'settingSchemas',
+        ],
+      },
       ...(isSsrBuild
         ? {}
         : {

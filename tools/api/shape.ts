@@ -16,6 +16,7 @@ export function shapeOf(schema: JsonSchema): string {
   if (type === 'array') return `list of ${shapeOf(items ?? {})}`;
   if (properties) return `{ ${fieldsOf(schema)} }`;
   if (type === 'object') return additionalProperties ? `by name: ${shapeOf(additionalProperties)}` : 'object';
+  if (Array.isArray(type)) return type.map((one) => shapeOf({ ...schema, type: one })).join(' or ');
   return type === undefined ? 'anything' : `${type}${boundsOf(schema as Shape)}`;
 }
 
@@ -34,7 +35,7 @@ interface Shape {
   anyOf?: JsonSchema[];
   const?: unknown;
   enum?: unknown[];
-  type?: string;
+  type?: string | string[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   additionalProperties?: JsonSchema;

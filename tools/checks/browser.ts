@@ -10,6 +10,7 @@ const browserPackages = [
   '@base-ui/react',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  '@tanstack/react-virtual',
   'use-intl/core',
   'icu-minify/format',
   'react-hook-form',
