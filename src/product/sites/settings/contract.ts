@@ -142,7 +142,11 @@ export const SITE_SETTINGS = {
 
   message_credits: shownSetting('prices', wholeSetting(5, 0), 'Credits that a message costs.'),
   photo_credits: shownSetting('prices', wholeSetting(10, 0), 'Credits that a photo in a conversation costs.'),
-  gift_credits: shownSetting('prices', wholeSetting(10, 0), 'Credits that a gift of the lowest price costs.'),
+  gift_credits: shownSetting(
+    'prices',
+    wholeSetting(10, 0),
+    'Credits that every gift costs, beside what its own price adds.',
+  ),
   offered_gifts: keptSetting(
     'prices',
     optionalSetting(z.array(z.string())),
