@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router';
 import { ApiError, isApiError } from '#platform/http/transport.ts';
 
-/** A route's state in the router's own short form, as its own scripts would hand it over; see decision 17. */
+/** A route's state in the router's own short form, as its own scripts would hand it over; see decision 13. */
 export interface StoredMatch {
   i: string;
   u: number;

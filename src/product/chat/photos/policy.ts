@@ -42,7 +42,7 @@ export const servesSize = (sight: ChatPhotoSight, variant: ChatPhotoVariant): bo
   sight === 'own' || sight === 'opened' || (sight === 'locked' && variant === 'blur');
 
 /**
- * Names a photo in a size for those who may see as much as this viewer (decision 49): it changes when that does, and nobody
+ * Names a photo in a size for those who may see as much as this viewer (decision 20): it changes when that does, and nobody
  * makes one without the picture's hash.
  */
 export const versionOf = (photo: ChatPhotoFacts, sight: ChatPhotoSight, variant: ChatPhotoVariant): string =>
