@@ -87,7 +87,7 @@ export function RangePair(props: RangePairProps) {
       className={cx(
         'min-w-0',
         pill &&
-          'flex h-12 items-center gap-3 rounded-full border border-line bg-surface px-5 transition-colors duration-fast hover:border-line-2',
+          'flex h-12 max-w-full items-center gap-3 rounded-full border border-line bg-surface px-5 transition-colors duration-fast hover:border-line-2',
         className,
       )}
     >
@@ -97,7 +97,7 @@ export function RangePair(props: RangePairProps) {
           {legend}
         </span>
       )}
-      <div className={cx('flex items-center gap-3', pill ? 'min-w-[min(14rem,100%)] grow' : 'h-11')}>
+      <div className={cx('flex items-center gap-3', pill ? 'w-56 min-w-0 grow' : 'h-11')}>
         <output className="min-w-[2ch] text-end font-semibold tabular-nums">{format(low)}</output>
         <div className="relative h-11 min-w-24 grow">
           <div className="absolute inset-x-3 top-1/2 h-1 -translate-y-1/2 rounded-full bg-surface-3">

@@ -10,6 +10,10 @@ test('a member orders the list, looks near a town, is helped on when nobody fits
     // One line, 36 px high.
     const questions = await page.getByRole('link', { name: 'Four questions' }).boundingBox();
     expect(questions?.height).toBe(36);
+    // Both ages stand in their pill.
+    const ages = page.getByRole('group', { name: 'Age' });
+    const [pill, oldest] = [await ages.boundingBox(), await ages.getByRole('status').last().boundingBox()];
+    expect((oldest?.x ?? 0) + (oldest?.width ?? 0)).toBeLessThan((pill?.x ?? 0) + (pill?.width ?? 0));
     await page.getByRole('button', { name: 'Order' }).click();
     await expect(page.getByText('Nobody can pay to be higher up.')).toBeVisible();
     await page.getByRole('menuitemradio', { name: 'Newest members' }).click();
