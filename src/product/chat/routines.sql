@@ -13,6 +13,12 @@ $$;
 create or replace function carried_by(p_gift text, p_photo bigint) returns text language sql immutable
 as $$ select case when p_photo is not null then 'photo' when p_gift is not null then 'gift' end $$;
 
+-- What send_message answers where it writes nothing.
+create or replace function send_verdict(
+  p_verdict text, p_balance int default null, p_conversation bigint default null, p_recipient bigint default null, p_cost int default null, p_at timestamptz default null
+) returns table (verdict text, message_id bigint, conversation_id bigint, recipient_id bigint, cost int, balance int, created_at timestamptz, opened boolean, state text)
+language sql immutable as $$ select p_verdict, null::bigint, p_conversation, p_recipient, p_cost, p_balance, p_at, false, null::text $$;
+
 -- Stores a message, takes its price, and updates both chat lists as one atomic step.
 -- Beside its text, or instead of it, a message carries a gift or a photo. Only a plain text opens a conversation free: with either,
 -- an opener costs p_price and uses one of the free starts all the same (PRODUCT 45).
@@ -38,7 +44,7 @@ begin
   select a.id, a.credits, a.paid_user, a.status, m.pool, m.status as profile_status into sender
     from accounts a join members m on m.id = a.id where a.id = p_sender for no key update of a;
   if sender.id is null then
-    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, null::int, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('not_found'); return;
   end if;
 
   select m.id, m.conversation_id, m.body, m.gift, m.photo_id, m.cost, m.created_at, m.state,
@@ -64,7 +70,7 @@ begin
   end if;
 
   if sender.status not in ('active', 'not_confirmed') or sender.profile_status = 'deleted' then
-    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('not_found', sender.credits); return;
   end if;
   waits := sender.status = 'not_confirmed';
 
@@ -83,27 +89,27 @@ begin
   -- Only who is in the sender's sight can be written to.
   select s.visibility into standing from visibility(p_sender, sender.pool, other) s where other <> p_sender;
   if coalesce(standing, 'gone') = 'gone' then
-    return query select 'not_found', null::bigint, null::bigint, null::bigint, null::int, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('not_found', sender.credits); return;
   end if;
   if standing <> 'shown' then
-    return query select 'blocked', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('blocked', sender.credits, p_recipient => other); return;
   end if;
   -- Held until it is sent: only its sender's, for this receiver, and only once.
   if p_photo is not null then
     perform from chat_photos p where p.id = p_photo and p.sender_id = p_sender and p.recipient_id = other and not p.sent and p.file_hash is not null
       for no key update;
     if not found then
-      return query select 'photo_not_found', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
+      return query select * from send_verdict('photo_not_found', sender.credits, p_recipient => other); return;
     end if;
   end if;
   if is_opening and not sender.paid_user and not p_signup
      and (select count(*) from conversations c where c.started_by = p_sender) >= p_free_conversations then
-    return query select 'premium_only', null::bigint, null::bigint, other, null::int, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('premium_only', sender.credits, p_recipient => other); return;
   end if;
   if is_opening and not p_signup then
     again := contacts_again(p_sender, p_now, p_contacts, p_contact_days);
     if again is not null then
-      return query select 'contact_limit', null::bigint, null::bigint, other, null::int, sender.credits, again, false, null::text; return;
+      return query select * from send_verdict('contact_limit', sender.credits, p_recipient => other, p_at => again); return;
     end if;
   end if;
 
@@ -124,10 +130,10 @@ begin
     end if;
   end if;
   if sender.credits < price then
-    return query select 'not_enough_credits', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('not_enough_credits', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price); return;
   end if;
   if unacknowledged and price > 0 then
-    return query select 'unacknowledged', null::bigint, chat.id, other, price, sender.credits, null::timestamptz, false, null::text; return;
+    return query select * from send_verdict('unacknowledged', sender.credits, p_conversation => chat.id, p_recipient => other, p_cost => price); return;
   end if;
   if chat.started_by is null then
     update conversations set started_by = p_sender, started_at = p_now where id = chat.id;
