@@ -1,4 +1,4 @@
-// `npm run bench`: measures the product beside its limits. docs/performance.md is what it writes.
+// `npm run bench`: measures the product beside its limits. it writes .cache/bench/performance.md.
 import { ensureBuilt } from '../scripts/build.mjs';
 import { ensureInstalled, findNode24, run } from '../scripts/node24.mjs';
 

@@ -1,4 +1,4 @@
-// Measures the product beside its limits, prints a table, and writes docs/performance.md after a full run.
+// Measures the product beside its limits, prints a table, and writes a report.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -99,9 +99,7 @@ async function bench(options: Options): Promise<number> {
     findings.stages.push(await measure(options, tools, folder, redis.url, url, place === addresses.length - 1));
   findings.foreign = median(quiet);
   console.log(tableOf(findings));
-  const out =
-    options.out ??
-    (isFull(options) ? join(root, 'docs', 'performance.md') : join(root, '.cache', 'bench', 'performance.md'));
+  const out = options.out ?? join(root, '.cache', 'bench', 'performance.md');
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, reportOf(findings));
   if (explained.length) writeFileSync(join(dirname(out), 'plans.md'), plansText(explained));
@@ -109,12 +107,6 @@ async function bench(options: Options): Promise<number> {
   const broken = findings.stages.flatMap(({ rows }) => rows.flatMap((row) => row.broken ?? []));
   for (const sentence of broken) console.error(`BROKEN: ${sentence}`);
   return broken.length ? 1 : 0;
-}
-
-/** Only a run of everything on an amount of data that tells something replaces the document. */
-function isFull({ rounds, seconds, only, members, databases }: Options): boolean {
-  const enough = rounds >= 3 && seconds >= 3 && members.every((some) => some >= 100_000);
-  return enough && only.length === FIGURES.length && !databases.length;
 }
 
 async function filled({ members }: Options, tools: Tools, folder: string): Promise<string[]> {

@@ -70,7 +70,7 @@ export function tableOf(findings: Findings): string {
     .join('\n');
 }
 
-/** docs/performance.md. */
+/** The report of a run. */
 export function reportOf(findings: Findings): string {
   const { machine, versions, settings } = findings;
   const facts: [string, string][] = [
