@@ -28,6 +28,10 @@ function tab(deliver?: (letter: Letter, woken: AbortSignal) => Promise<boolean>)
     name: 'letters',
     isItem: isLetter,
     laneOf: ({ to }) => to,
+    legacy: (owner) => ({
+      name: `letters:${owner}`,
+      itemsIn: (list) => (list as Letter[]).map((letter, order) => ({ ...letter, order })),
+    }),
     waits: ({ failed }) => !failed,
     deliver:
       (deliver && ((letter, _, woken) => deliver(letter, woken))) ||
@@ -145,6 +149,17 @@ test('of several tabs one sends: another waits for it, or leaves it to the other
     { name: 'letters:7:marit', ifAvailable: true },
     { name: 'letters:7:marit', ifAvailable: false },
   ]);
+});
+
+test('an old list is shown at once, and only the tab that sends gives its items names of their own', async () => {
+  kept.set('letters:7', JSON.stringify([{ key: 'a', to: 'marit', text: 'old' }]));
+  const [one, other] = [tab(), tab()];
+  one.own(7);
+  other.own(7);
+  expect([one.texts(), other.texts(), kept.size]).toEqual([['old'], ['old'], 1]);
+  await one.send('marit', one.sent);
+  await other.send('marit', other.sent);
+  expect([one.sent, other.sent, kept.size]).toEqual([['old'], [], 0]);
 });
 
 test('where the browser keeps nothing, items live as long as the page', async () => {

@@ -56,6 +56,8 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
         const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
         if (isItem(kept)) found.push(kept);
       }
+      const known = new Set(found.map(({ key }) => key));
+      found.push(...legacyItems(owner).filter(({ key }) => !known.has(key)));
     } catch {
       return items;
     }
@@ -107,19 +109,22 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     hold(NONE);
     write(before);
     hold(before);
-    readLegacy(next);
     hold(read());
     change(takeUp);
   }
 
-  function readLegacy(of: number): void {
+  function legacyItems(of: number): Item[] {
     const old = legacy?.(of);
-    if (!old) return;
+    const kept = old && localStorage.getItem(old.name);
+    return kept ? old.itemsIn(JSON.parse(kept)) : [];
+  }
+
+  /** Gives each item of an old list its own name. Only where no other tab does so: it would put back what that one has sent. */
+  function convertLegacy(of: number): void {
+    if (!legacy) return;
     try {
-      const kept = localStorage.getItem(old.name);
-      if (kept === null) return;
-      change((known) => [...old.itemsIn(JSON.parse(kept)), ...known]);
-      localStorage.removeItem(old.name);
+      for (const item of legacyItems(of)) localStorage.setItem(prefix(of) + item.key, JSON.stringify(item));
+      localStorage.removeItem(legacy(of).name);
     } catch {
       // What can not be read was no list of items.
     }
@@ -148,6 +153,7 @@ export function createOutbox<Item extends OutboxItem, Tools>(options: OutboxOpti
     sending.set(lane, woken);
     const by = owner;
     const work = async () => {
+      if (by !== null) convertLegacy(by);
       for (;;) {
         // Another tab may have sent some of it meanwhile, or somebody else may have logged in.
         readAgain();
