@@ -14,9 +14,9 @@ const MEMBERS_ONLY = '/src/pages/-shell/member-only.ts';
 /** Pages of the demo show the screens of all others: they say nothing about what these share. */
 const DEMO = /\/src\/pages\/demo\./;
 
-/** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving. */
+/** Libraries of every page, and the few lines by which built files find each other. Forms alone keep somebody from leaving, and long lists alone draw what is in sight. */
 const FRAMEWORK =
-  /^(?!.*useBlocker).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
+  /^(?!.*(?:useBlocker|@tanstack\/(?:react-virtual|virtual-core)\/)).*node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack|@formatjs)\/|rolldown\/runtime/;
 
 let known: { graph: Graph; names: Map<string, string> } | undefined;
 
