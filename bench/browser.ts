@@ -7,7 +7,7 @@ import { root } from './servers.ts';
 /** How many times slower than this machine a browser is made, where that is said. */
 export const SLOWER = 4;
 /** Milliseconds that one task may keep the page's thread. */
-export const LONGEST_TASK = 50;
+export const MAX_TASK_MS = 50;
 export const PHONE = { width: 390, height: 844 };
 
 /** Opens pages of one member as a phone does, and closes the browser afterwards. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PART_SIZE } from '#product/media/uploads/contract.ts';
+import { PART_BYTES } from '#product/media/uploads/contract.ts';
 import { cookieOf } from './people.ts';
 
 const WIDTH = 3000;
@@ -34,8 +34,8 @@ export function openUploader(origin: string, member: number, photo: Buffer) {
     // What cameras add behind a picture makes it another file.
     const bytes = Buffer.concat([photo, Buffer.from(`${member} ${number} ${process.hrtime.bigint()}`)]);
     const { id } = await call('POST', '/api/photo-upload.php', { size: bytes.length });
-    for (let offset = 0; offset < bytes.length; offset += PART_SIZE)
-      await call('PUT', `/api/photo-upload.php?id=${id}&offset=${offset}`, bytes.subarray(offset, offset + PART_SIZE));
+    for (let offset = 0; offset < bytes.length; offset += PART_BYTES)
+      await call('PUT', `/api/photo-upload.php?id=${id}&offset=${offset}`, bytes.subarray(offset, offset + PART_BYTES));
     const { added } = await call('POST', '/api/photo.php', { upload: id });
     await call('DELETE', '/api/photo.php', { id: added });
   };

@@ -7,7 +7,7 @@ import { scene } from './uploading.ts';
 /** What the site of this world calls its fictional profiles: a word that is found nowhere else. */
 export const LABEL = 'House host';
 /** Fields that the site of this world keeps of its members, each of which has them. */
-export const KEPT_FIELDS = [
+export const SITE_FIELDS = [
   'eye_color',
   'languages',
   'sexuality',

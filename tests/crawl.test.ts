@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
 import { SOURCE, VARIANTS } from '#product/media/contract.ts';
 import { PAGE_LIST } from '../src/pages/page-names.ts';
-import { CLEAR_SIZES, crawlWorld, KEPT_FIELDS, LABEL } from './crawl-world.ts';
+import { CLEAR_SIZES, crawlWorld, LABEL, SITE_FIELDS } from './crawl-world.ts';
 import { calls, freshAddress, type Schema } from './endpoints.ts';
 import { servePagesOf } from './rendered-pages.ts';
 
@@ -115,7 +115,7 @@ function expectNoSecrets(answers: readonly Answer[]): void {
   expect(told).toEqual([]);
 }
 
-const KEPT_REASONS: readonly unknown[] = KEPT_FIELDS;
+const SITE_REASONS: readonly unknown[] = SITE_FIELDS;
 
 /** No member has a date of birth, or what the site keeps of its members. @returns how many members there were. */
 function expectFactsKept(answers: readonly Answer[], self: number | undefined): number {
@@ -124,12 +124,12 @@ function expectFactsKept(answers: readonly Answer[], self: number | undefined): 
     for (const thing of objectsIn(answer)) {
       if (typeof thing.id !== 'number' || thing.name === undefined || thing.id === self) continue;
       members += 1;
-      const told = ['date_of_birth', 'latitude', 'longitude', 'email', ...KEPT_FIELDS].filter((field) => {
+      const told = ['date_of_birth', 'latitude', 'longitude', 'email', ...SITE_FIELDS].filter((field) => {
         const value = thing[field];
         return Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
       });
       // Why somebody is suggested says nothing of it either.
-      if (Array.isArray(thing.reasons)) told.push(...thing.reasons.filter((reason) => KEPT_REASONS.includes(reason)));
+      if (Array.isArray(thing.reasons)) told.push(...thing.reasons.filter((reason) => SITE_REASONS.includes(reason)));
       expect(told, `${thing.name} at ${answer.at}`).toEqual([]);
     }
   return members;

@@ -49,7 +49,7 @@ const NOBODYS: Record<string, string> = {
 };
 
 /** Columns that still name an erased account, and why. */
-const KEPT: Record<string, string> = {
+const STILL_NAMED: Record<string, string> = {
   'credit_ledger.account_id': 'tax law',
   'payments.account_id': 'tax law',
   'claims.account_id': 'tax law: what is still owed',
@@ -484,7 +484,7 @@ test('every table is known to hold rows of accounts, or to hold none', async () 
   const empty = await tablesOfNobody(app.db);
   expect(empty.filter((table) => !(table in NOBODYS))).toEqual([]);
   expect(Object.keys(NOBODYS).filter((table) => !empty.includes(table))).toEqual([]);
-  expect(Object.keys({ ...KEPT, ...UNEXPORTED }).filter((name) => !names(owned).includes(name))).toEqual([]);
+  expect(Object.keys({ ...STILL_NAMED, ...UNEXPORTED }).filter((name) => !names(owned).includes(name))).toEqual([]);
   expect(
     [...before].filter(([, count]) => count === 0),
     'the member of this test has no row there',
@@ -521,7 +521,7 @@ test('the export has nothing that would open the account', () => {
 
 test.for(names(owned))('no row names an erased account by %s, or it is said why', async (name) => {
   const column = owned.find((one) => `${one.table}.${one.column}` === name);
-  if (!column || name in KEPT || column.table in BLANKED) return;
+  if (!column || name in STILL_NAMED || column.table in BLANKED) return;
   expect(await rowsOf(marit, column)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export interface ValueSchema {
 
 /** Lengths of what is made up where a schema allows more: longer texts and lists are tried elsewhere. */
 const LONGEST = 60;
-const MOST = 4;
+const MAX_VALUES = 4;
 /** The end of the years of four digits. */
 const MAX_DATE = Date.UTC(9999, 11, 31);
 
@@ -75,7 +75,7 @@ function ofType(type: string, schema: ValueSchema, of: (one: ValueSchema) => fc.
       const least = schema.minItems ?? 0;
       return fc.array(of(schema.items ?? {}), {
         minLength: least,
-        maxLength: Math.min(schema.maxItems ?? MOST, least + MOST),
+        maxLength: Math.min(schema.maxItems ?? MAX_VALUES, least + MAX_VALUES),
       });
     }
     case 'object': {

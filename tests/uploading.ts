@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { PART_SIZE } from '#product/media/uploads/contract.ts';
+import { PART_BYTES } from '#product/media/uploads/contract.ts';
 import type { TestApp } from './harness.ts';
 import type { Person } from './people.ts';
 
@@ -52,8 +52,8 @@ export function uploading({ app }: TestApp, { cookie }: Person) {
   /** Everything but the end. @returns the upload's id */
   const send = async (bytes: Uint8Array, forChat = false, replaces?: number): Promise<string> => {
     const { id } = (await begin(bytes.length, forChat, replaces)).json();
-    for (let offset = 0; offset < bytes.length; offset += PART_SIZE)
-      await part(id, offset, bytes.subarray(offset, offset + PART_SIZE));
+    for (let offset = 0; offset < bytes.length; offset += PART_BYTES)
+      await part(id, offset, bytes.subarray(offset, offset + PART_BYTES));
     return id;
   };
   /** A photo that can be sent to one member. */

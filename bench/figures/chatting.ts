@@ -5,7 +5,7 @@ import { cookieOf, logIn } from '../people.ts';
 import { count, type Figure, longestRow, sizeRow } from './figure.ts';
 
 /** Bytes of the thread's own script, as it is sent. */
-const SCRIPT = 45_000;
+const SCRIPT_BYTES = 45_000;
 /** Conversations of who has many, and messages of the longest: as many as a thread shows. */
 const CONVERSATIONS = 10_000;
 const MESSAGES = 200;
@@ -44,7 +44,7 @@ export const chatting: Figure = async (stage) => {
       }),
     );
     return [
-      sizeRow("Thread's own script, brotli", sizeSent('pages/-chat/screens.tsx', '_chats-pages-'), SCRIPT),
+      sizeRow("Thread's own script, brotli", sizeSent('pages/-chat/screens.tsx', '_chats-pages-'), SCRIPT_BYTES),
       longestRow(`Longest task while a message is typed, CPU ${SLOWER} times slower`, typed),
       longestRow(`Longest task while ${MESSAGES} messages are scrolled`, thread),
       longestRow(`Longest task while ${count(seen.rows)} conversations are scrolled`, list),
@@ -73,7 +73,7 @@ interface Scrolled {
 }
 
 /** Milliseconds that a list may take to its end. */
-const PATIENCE = 300_000;
+const LIST_TIMEOUT_MS = 300_000;
 
 async function scroll(page: Page, session: CDPSession, { address, way, until }: Scrolled): Promise<number[]> {
   await page.goto(address);
@@ -81,7 +81,7 @@ async function scroll(page: Page, session: CDPSession, { address, way, until }: 
   // Below the alerts, which come some seconds after a page.
   await page.mouse.move(200, 650);
   return traced(session, async () => {
-    const giveUp = Date.now() + PATIENCE;
+    const giveUp = Date.now() + LIST_TIMEOUT_MS;
     for (let turn = 1; Date.now() < giveUp; turn += 1) {
       await page.mouse.wheel(0, way);
       await page.waitForTimeout(TURN);

@@ -1,4 +1,4 @@
-import { LONGEST_TASK } from '../browser.ts';
+import { MAX_TASK_MS } from '../browser.ts';
 import type { Comparison, Sample } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
@@ -75,8 +75,8 @@ export const sizeRow = (figure: string, bytes: number, most: number): Row =>
 /** Line of the tasks that a page's thread had. @param tasks milliseconds of each. */
 export function longestRow(figure: string, tasks: readonly number[]): Row {
   const longest = Math.max(0, ...tasks);
-  const met = longest <= LONGEST_TASK;
-  return plainRow(figure, `${ms(longest)} ms`, `≤ ${LONGEST_TASK} ms`, met, `${count(tasks.length)} tasks`);
+  const met = longest <= MAX_TASK_MS;
+  return plainRow(figure, `${ms(longest)} ms`, `≤ ${MAX_TASK_MS} ms`, met, `${count(tasks.length)} tasks`);
 }
 
 const cpuOf = ({ limit, ours }: Pick<Comparison, 'limit' | 'ours'>): string =>

@@ -5,11 +5,11 @@ import { count, type Figure } from './figure.ts';
 
 const CLIENTS = 10_000;
 /** Bytes that a client who only listens may take. */
-const MOST = 25_000;
+const MAX_CLIENT_BYTES = 25_000;
 /** Streams of one member at a time, below what the product allows. */
 const EACH = 15;
 /** Milliseconds until every stream had its first heartbeat; a trial does not wait for it. */
-const HEARTBEAT = 27_000;
+const HEARTBEAT_MS = 27_000;
 
 /** Memory of clients who have a page open and hear nothing. */
 export const idle: Figure = async (stage) => {
@@ -28,7 +28,7 @@ export const idle: Figure = async (stage) => {
     await setTimeout(1000);
     const before = await product.memory();
     const streams = await openStreams(places(members, clients, product.port));
-    await setTimeout(stage.seconds >= 3 ? HEARTBEAT : 1000);
+    await setTimeout(stage.seconds >= 3 ? HEARTBEAT_MS : 1000);
     const after = await product.memory();
     for (const { socket } of streams) socket.destroy();
     const each = (after.rss - before.rss) / clients;
@@ -41,8 +41,8 @@ export const idle: Figure = async (stage) => {
         ours: `${kilobytes(each)} each of the process, ${kilobytes(inside)} of JavaScript, ${Math.round(after.rss / 1e6)} MB in all`,
         // Memory that was free inside the process before would hide what clients take: the larger figure counts.
         result: kilobytes(Math.max(each, inside)),
-        target: `≤ ${MOST / 1000} kB`,
-        met: Math.max(each, inside) <= MOST,
+        target: `≤ ${MAX_CLIENT_BYTES / 1000} kB`,
+        met: Math.max(each, inside) <= MAX_CLIENT_BYTES,
         cpu: '',
       },
     ];

@@ -3,7 +3,7 @@ import { hashPassword, passwordMatches } from '#product/accounts/passwords/passw
 import { type Sample, takeTurns } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { type Figure, ratioRow } from './figure.ts';
-import { askAll, CONNECTIONS, WARM } from './same-sql.ts';
+import { askAll, CONNECTIONS, WARM_SECONDS } from './same-sql.ts';
 
 /** As many callers as one address's limit of log-ins a minute asks for. */
 const CALLERS = 400;
@@ -25,7 +25,7 @@ export const logins: Figure = async (stage) => {
     },
     body: JSON.stringify({ login: email, password: DEMO_PASSWORD }),
   }));
-  await askAll(stage, asks, WARM, CONNECTIONS);
+  await askAll(stage, asks, WARM_SECONDS, CONNECTIONS);
   const compared = await takeTurns(
     stage.rounds,
     () => hashesAlone(stage),

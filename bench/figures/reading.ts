@@ -5,7 +5,16 @@ import type { Statement } from '../recorder.ts';
 import { takeTurns } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { type Figure, ratioRow } from './figure.ts';
-import { askAll, asMembers, CONNECTIONS, compareSql, SQL_CONNECTIONS, sqlAlone, timesOf, WARM } from './same-sql.ts';
+import {
+  askAll,
+  asMembers,
+  CONNECTIONS,
+  compareSql,
+  SQL_CONNECTIONS,
+  sqlAlone,
+  timesOf,
+  WARM_SECONDS,
+} from './same-sql.ts';
 
 /** Members suggested, with why. */
 export const suggestions: Figure = async (stage) => {
@@ -66,7 +75,7 @@ export const poll: Figure = async (stage) => {
     untagged = asks.filter((ask) => ask.status !== 304).length;
     return askAll(stage, asks, seconds, CONNECTIONS);
   };
-  await ours(WARM);
+  await ours(WARM_SECONDS);
   const compared = await takeTurns(
     stage.rounds,
     () => sqlAlone(stage, [cheapest], SQL_CONNECTIONS),

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 export const CONNECTIONS = 32;
 export const SQL_CONNECTIONS = 16;
 /** Seconds before the first turn, for what is loaded and compiled at the first requests. */
-export const WARM = 2;
+export const WARM_SECONDS = 2;
 
 /** An address asked by some members, and the statements that it takes each of them. */
 export interface Asked {
@@ -28,7 +28,7 @@ export async function asMembers(stage: Stage, ids: number[], pathOf: (id: number
 
 /** The product's answers against pgbench sending the same statements with the same values for the same members. */
 export async function compareSql(stage: Stage, { asks, scripts }: Asked): Promise<Comparison> {
-  await askAll(stage, asks, WARM, CONNECTIONS);
+  await askAll(stage, asks, WARM_SECONDS, CONNECTIONS);
   return takeTurns(
     stage.rounds,
     () => sqlAlone(stage, scripts, SQL_CONNECTIONS),

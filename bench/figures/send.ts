@@ -5,11 +5,11 @@ import type { Script } from '../pgbench.ts';
 import { type Sample, takeTurns } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { type Figure, ratioRow } from './figure.ts';
-import { askAll, CONNECTIONS, SQL_CONNECTIONS, sqlAlone, WARM } from './same-sql.ts';
+import { askAll, CONNECTIONS, SQL_CONNECTIONS, sqlAlone, WARM_SECONDS } from './same-sql.ts';
 
 const BODY = 'Shall we have a coffee by the river on Saturday, if the weather holds?';
 /** Milliseconds for what was under way when a load was cut off. */
-const SETTLE = 500;
+const SETTLE_MS = 500;
 
 /** Stored and paid messages, each durable when it is answered, against send_message called by pgbench. */
 export const send: Figure = async (stage) => {
@@ -24,11 +24,11 @@ export const send: Figure = async (stage) => {
   const ours = async (seconds: number): Promise<Sample> => {
     const mark = await lastMessage(stage);
     const sample = await askAll(stage, asks, seconds, CONNECTIONS);
-    await setTimeout(SETTLE);
+    await setTimeout(SETTLE_MS);
     turns.push({ answered: sample.answers, stored: await storedSince(stage, mark) });
     return sample;
   };
-  await ours(WARM);
+  await ours(WARM_SECONDS);
   const compared = await takeTurns(
     stage.rounds,
     () => sqlAlone(stage, [sending(stage, senders[0] ?? 0)], SQL_CONNECTIONS),

@@ -16,14 +16,14 @@ export interface Cost {
 }
 
 /** CPU seconds of each step as last kept, on two cores with cold caches. */
-const KEPT = join(import.meta.dirname, 'times.json');
+const TIMES_FILE = join(import.meta.dirname, 'times.json');
 /** Growth that is said. */
 const GROWTH = 1.1;
 /** A short step varies by more than a tenth. */
 const MIN_SECONDS = 5;
 const SLOWEST = 10;
 /** MiB of one process: two workers, the servers and a browser fit into 8 GB. */
-const MOST_MEMORY = 2048;
+const MAX_MEMORY_MIB = 2048;
 
 /** Begins to measure a step. @param servers the name under which the meter knows what serves all steps. */
 export function startCost(meter: CpuMeter, title: string, servers: string): { end(): Cost } {
@@ -79,17 +79,17 @@ export function grown(costs: Cost[], kept: Record<string, number> = readKept()):
 /** A sentence for each step of which a process took more memory than a small machine has for it. */
 export const hungry = (costs: Cost[]): string[] =>
   costs
-    .filter(({ memory }) => (memory ?? 0) > MOST_MEMORY)
-    .map(({ title, memory }) => `${title}: a process took ${memory?.toFixed(0)} MiB, more than ${MOST_MEMORY}.`);
+    .filter(({ memory }) => (memory ?? 0) > MAX_MEMORY_MIB)
+    .map(({ title, memory }) => `${title}: a process took ${memory?.toFixed(0)} MiB, more than ${MAX_MEMORY_MIB}.`);
 
 /** Writes what the steps of this run cost over what is kept of them. */
 export function keepCosts(costs: Cost[]): void {
   const now = costs.flatMap(({ title, cpu }) => (cpu === null ? [] : [[title, Math.round(cpu)] as const]));
-  writeFileSync(KEPT, `${JSON.stringify({ ...readKept(), ...Object.fromEntries(now) }, null, 2)}\n`);
+  writeFileSync(TIMES_FILE, `${JSON.stringify({ ...readKept(), ...Object.fromEntries(now) }, null, 2)}\n`);
 }
 
 function readKept(): Record<string, number> {
-  return existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  return existsSync(TIMES_FILE) ? JSON.parse(readFileSync(TIMES_FILE, 'utf8')) : {};
 }
 
 /** The test files of a run that took longest by the clock, of all runners' reports in a folder. */

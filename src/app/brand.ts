@@ -12,7 +12,7 @@ const SIZE = 120;
 /** Pixels of the picture that stands for a site where somebody gives one of its addresses away. */
 const CARD = { width: 1200, height: 630, mark: 360 } as const;
 /** Seconds that a mark is kept by who fetched it. */
-const KEPT = 24 * 3600;
+const MAX_AGE_SECONDS = 24 * 3600;
 /** Honey, as of the light theme, where a site has none of its own. */
 const HONEY = '#f2b83c';
 
@@ -24,14 +24,14 @@ export function themeStylesOf(brand: Brand): string {
   const known = themes.get(name);
   if (known !== undefined) return known;
   const styles = siteColourStyles(coloursOf(brand));
-  if (themes.size >= MOST_THEMES) themes.clear();
+  if (themes.size >= MAX_THEMES) themes.clear();
   themes.set(name, styles);
   return styles;
 }
 
 /** By the colours they are made of: finding readable ones takes longer than much of a page. */
 const themes = new Map<string, string>();
-const MOST_THEMES = 1000;
+const MAX_THEMES = 1000;
 
 /** A site's own colours in mails; the product's, where it has none that mails can show. */
 export function mailColoursOf(brand: Brand): MailColours {
@@ -57,7 +57,7 @@ export function servePicture(app: App, path: string, draw: (parts: string[]) => 
     png.catch(() => drawn.delete(name));
     return reply
       .type('image/png')
-      .header('cache-control', `public, max-age=${KEPT}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(await png);
   });
 }

@@ -12,7 +12,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Seconds after which a browser asks again by itself while the service is away. */
-const AGAIN = 5;
+const REFRESH_SECONDS = 5;
 
 /**
  * Answers a browser whose page can not even be begun (the database that knows its session is away) with a page instead
@@ -26,7 +26,7 @@ export function brokenPage(app: App, assets: (locale: Locale) => PageAssets) {
     const { error: known } = JSON.parse(answer.payload) as ErrorReply;
     const t = texts(request.formats);
     const links = assets(request.locale).styles.map((href) => `<link rel="stylesheet" href="${href}">`);
-    const refresh = answer.status === 503 ? `<meta http-equiv="refresh" content="${AGAIN}">` : '';
+    const refresh = answer.status === 503 ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : '';
     const message = escaped(known.message);
     reply.allowStyle(STYLE);
     return reply

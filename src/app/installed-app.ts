@@ -8,7 +8,7 @@ import { mailColoursOf, markOf, partsOf, servePicture } from './brand.ts';
 import { FULL_ICON_PATH, ICON_PATH, MANIFEST_PATH, TOUCH_ICON_PATH } from './icon-paths.ts';
 
 /** Seconds that a manifest is kept by who fetched it. */
-const KEPT = 3600;
+const MAX_AGE_SECONDS = 3600;
 /** Pixels of the icons that systems ask for. */
 const SIZES = [192, 512];
 const TOUCH_SIZE = 180;
@@ -24,13 +24,13 @@ export function serveInstalledApp(app: App): void {
       .type('application/manifest+json; charset=utf-8')
       .header('content-language', request.locale)
       .header('vary', 'cookie, accept-language')
-      .header('cache-control', `private, max-age=${KEPT}`)
+      .header('cache-control', `private, max-age=${MAX_AGE_SECONDS}`)
       .send(JSON.stringify(manifestFor(request))),
   );
   app.get(ICON_PATH, { schema: { hide: true } }, ({ site }, reply) =>
     reply
       .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', `public, max-age=${KEPT}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(drawnIcon(partsOf(site.settings))),
   );
   for (const size of SIZES) servePicture(app, iconPath(size), (parts) => markOf(parts, size));

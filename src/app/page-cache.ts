@@ -28,10 +28,10 @@ export class SharedPage {
  * Milliseconds that a page is kept. Long enough that a crowd costs one rendering, and short enough that nobody can
  * tell: "online" itself is true for minutes, and settings are kept for five seconds.
  */
-const LIFETIME = 1000;
-const MOST_PAGES = 500;
+const TTL_MS = 1000;
+const MAX_PAGES = 500;
 /** Bytes of all pages together, as they are before compression, which adds a third at most: 64 MiB. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 interface Entry {
   at: number;
@@ -56,9 +56,9 @@ export function pageCache(now: () => number) {
     bytes -= entry.bytes;
   };
   const tidy = () => {
-    const oldest = now() - LIFETIME;
+    const oldest = now() - TTL_MS;
     for (const [key, entry] of entries) {
-      if (entry.at > oldest && entries.size <= MOST_PAGES && bytes <= MOST_BYTES) break;
+      if (entry.at > oldest && entries.size <= MAX_PAGES && bytes <= MAX_BYTES) break;
       drop(key, entry);
     }
   };
@@ -69,7 +69,7 @@ export function pageCache(now: () => number) {
      */
     async get(key: string, render: () => Promise<SharedPage | null>): Promise<SharedPage | null> {
       const known = entries.get(key);
-      if (known && now() - known.at < LIFETIME) {
+      if (known && now() - known.at < TTL_MS) {
         countPages('shared');
         return known.page;
       }

@@ -6,7 +6,7 @@ import type { brokenPage } from './broken-page.ts';
 /** Pages that go on where a lander has begun. */
 const SIGNUPS = ['/signup', '/members/:id/signup'];
 /** Bytes: a thousand characters that are nine bytes each as a form sends them, several times over. */
-const MOST = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /**
  * Takes forms from browsers that send them by themselves, since nothing of the application could be loaded or may run. A lander's
@@ -23,7 +23,7 @@ export function takePageForms(
   const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? app.errorHandler : errorHandler)(error, request, reply);
   app.register(async (scope) => {
-    const options = { parseAs: 'string', bodyLimit: MOST } as const;
+    const options = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const;
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );

@@ -48,9 +48,9 @@ export interface PageRenderer {
 const errorTexts = serverText('errors');
 
 /** Seconds: built files carry their content's hash in their name. */
-const IMMUTABLE = 365 * 24 * 3600;
+const IMMUTABLE_MAX_AGE_SECONDS = 365 * 24 * 3600;
 /** Seconds that a file is kept whose name stays when it changes, such as the icon. */
-const UNHASHED = 3600;
+const UNHASHED_MAX_AGE_SECONDS = 3600;
 /** `shell-BZvOzGHV.js`, also as it lies compressed. */
 const HASHED = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
@@ -66,7 +66,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
     app.register(fastifyStatic, {
       root: `${CLIENT_FOLDER}/assets`,
       prefix: '/assets/',
-      maxAge: IMMUTABLE * 1000,
+      maxAge: IMMUTABLE_MAX_AGE_SECONDS * 1000,
       immutable: true,
       // The name of a file changes with its content, so validators would only add bytes to every answer.
       etag: false,
@@ -75,7 +75,7 @@ export function servePages(app: App, services: Services, renderer: PageRenderer,
       preCompressed: true,
       decorateReply: false,
       setHeaders: (reply, path) => {
-        if (!HASHED.test(path)) reply.header('cache-control', `public, max-age=${UNHASHED}`);
+        if (!HASHED.test(path)) reply.header('cache-control', `public, max-age=${UNHASHED_MAX_AGE_SECONDS}`);
       },
     });
   }
@@ -142,7 +142,7 @@ async function answerWithPage(site: PageSite, request: FastifyRequest, reply: Fa
 const isRefusal = (error: unknown) => error instanceof AppError && [429, 503].includes(error.status);
 
 /** Milliseconds that a refusal is kept back, and how many are at a time. */
-const KEPT_BACK = { time: 1000, most: 500 };
+const REFUSAL_DELAY = { time: 1000, most: 500 };
 let keptBack = 0;
 
 /** Who asks again as soon as they are refused would keep the process busy with refusing. */
@@ -150,9 +150,9 @@ async function refuseSlowly<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isRefusal(error) && keptBack < KEPT_BACK.most) {
+    if (isRefusal(error) && keptBack < REFUSAL_DELAY.most) {
       keptBack += 1;
-      await wait(KEPT_BACK.time);
+      await wait(REFUSAL_DELAY.time);
       keptBack -= 1;
     }
     throw error;
@@ -217,11 +217,11 @@ async function titleFor(
 }
 
 /** Seconds after which it is worth asking again for a page whose content was refused. */
-const AGAIN = 60;
+const RETRY_AFTER_SECONDS = 60;
 
 function sendPage(reply: FastifyReply, page: RenderedPage) {
   // What a call inside of the page was refused for.
-  if (page.status === 429) reply.header('retry-after', `${AGAIN}`);
+  if (page.status === 429) reply.header('retry-after', `${RETRY_AFTER_SECONDS}`);
   return page.location
     ? reply.redirect(page.location, page.status)
     : asPage(reply, page).code(page.status).send(page.html);

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { anySite } from '#product/sites/queries.ts';
 
 /** Milliseconds that the database and the bus have to answer; a full pool does not answer either. */
-const PATIENCE = 1000;
+const READINESS_TIMEOUT_MS = 1000;
 
 /** What a process needs to serve, and whether it has it. `status` says the same in words. */
 export interface Readiness {
@@ -71,7 +71,7 @@ function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
 async function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   let impatient: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Answer>((resolve) => {
-    impatient = setTimeout(resolve, PATIENCE, otherwise);
+    impatient = setTimeout(resolve, READINESS_TIMEOUT_MS, otherwise);
   });
   try {
     return await Promise.race([answer, late]);

@@ -18,7 +18,7 @@ const POLICY = 'content-security-policy';
 /** What Fastify and Node say of every answer themselves. */
 const OWN = ['content-type', 'content-length', 'date', 'connection'];
 /** Styles whose policies are remembered; there is one for each site with colours of its own. */
-const MOST_POLICIES = 1000;
+const MAX_POLICIES = 1000;
 
 /**
  * Sets Helmet's headers on every answer that is no data. Nothing in them is secret or changes between answers, so they
@@ -38,7 +38,7 @@ export async function securityHeaders(
     const known = policies.get(css);
     if (known) return known;
     const made = policy.replace("style-src 'self'", `style-src 'self' ${inlineHash(css)}`);
-    if (policies.size < MOST_POLICIES) policies.set(css, made);
+    if (policies.size < MAX_POLICIES) policies.set(css, made);
     return made;
   };
   function allowStyle(this: FastifyReply, css: string): void {

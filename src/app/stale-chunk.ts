@@ -1,7 +1,7 @@
 import { serverAnswers } from '#platform/http/server-answers.ts';
 
 /** Milliseconds: SPEC allows one reload a minute. */
-const GUARD = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'reloaded-for-chunk-at';
 
 /**
@@ -15,7 +15,7 @@ export function reloadOnStaleChunk(now: () => number = Date.now): void {
     sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1');
     if (!(await serverAnswers())) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (now() - last < GUARD) return;
+    if (now() - last < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(KEY, String(now()));
     location.reload();
   });

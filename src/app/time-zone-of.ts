@@ -5,7 +5,7 @@ import { isTimeZone } from '#platform/i18n/time-zones.ts';
 /** Zones that made sense before: asking the platform takes as long as a third of a page. */
 const zones = new Set<string>();
 /** There are about 450. */
-const MOST_ZONES = 1000;
+const MAX_ZONES = 1000;
 /** Letters of one at most. */
 const MAX_ZONE = 64;
 
@@ -14,6 +14,6 @@ export function timeZoneOf(request: FastifyRequest): string {
   const zone = request.cookies[TIME_ZONE_COOKIE];
   if (zone === undefined || zones.has(zone)) return zone ?? 'UTC';
   if (zone.length > MAX_ZONE || !isTimeZone(zone)) return 'UTC';
-  if (zones.size < MOST_ZONES) zones.add(zone);
+  if (zones.size < MAX_ZONES) zones.add(zone);
   return zone;
 }

@@ -24,11 +24,11 @@ export interface Serving {
 }
 
 /** Milliseconds before a worker that ended by itself is replaced; doubled each time up to the longest, and back after a quiet minute. */
-const SOONEST = 500;
+const FIRST_RESTART_DELAY_MS = 500;
 const LONGEST = 30_000;
 const QUIET = 60_000;
 /** Milliseconds that workers are given to finish; longer than each gives itself. */
-const PATIENCE = 45_000;
+const STOP_TIMEOUT_MS = 45_000;
 
 /**
  * Serves by so many processes of this same program, which share the port. One starts alone, so that whatever is wrong
@@ -38,12 +38,12 @@ const PATIENCE = 45_000;
 export async function serveByWorkers(count: number, log: Log): Promise<Serving> {
   gatherMetrics();
   let stopping = false;
-  let delay = SOONEST;
+  let delay = FIRST_RESTART_DELAY_MS;
   let lastEnd = 0;
   const origins = await readyOrEnded(cluster.fork());
   cluster.on('exit', (worker, code, signal) => {
     if (stopping) return;
-    delay = Date.now() - lastEnd > QUIET ? SOONEST : Math.min(delay * 2, LONGEST);
+    delay = Date.now() - lastEnd > QUIET ? FIRST_RESTART_DELAY_MS : Math.min(delay * 2, LONGEST);
     lastEnd = Date.now();
     log.error({ worker: worker.id, code, signal, delay }, 'a worker ended and is replaced');
     setTimeout(() => {
@@ -82,7 +82,7 @@ async function end(worker: Worker): Promise<void> {
   if (worker.isDead()) return;
   const gone = new Promise((resolve) => worker.once('exit', resolve));
   worker.process.kill('SIGTERM');
-  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), PATIENCE);
+  const impatient = setTimeout(() => worker.process.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await gone;
   clearTimeout(impatient);
 }

@@ -43,7 +43,7 @@ export const demoLoginsOf = (host: string) =>
 
 /** Ids of the demo's members: from the first on, so many at most, those of the niches included. */
 export const FIRST_ID = 1001;
-export const MOST_MEMBERS = 21_000;
+export const MAX_MEMBERS = 21_000;
 
 const knownAccounts = statement<described.KnownAccounts, { email: string }>(`
   select a.email from sites s
@@ -59,7 +59,7 @@ const knownAccounts = statement<described.KnownAccounts, { email: string }>(`
  */
 export async function demoAccountIn(sql: Sql): Promise<string | null> {
   const logins = DEMO_LOGINS.map(({ login }) => login);
-  return (await knownAccounts.one(sql, { logins, first: FIRST_ID, last: FIRST_ID + MOST_MEMBERS - 1 }))?.email ?? null;
+  return (await knownAccounts.one(sql, { logins, first: FIRST_ID, last: FIRST_ID + MAX_MEMBERS - 1 }))?.email ?? null;
 }
 
 /** Credits left to the premium account. */

@@ -2,7 +2,7 @@ import type { DemoPerson } from './content/people.ts';
 import type { DeckPerson } from './deck.ts';
 
 /** A face may look so many years older or younger than its member is. */
-export const MOST_YEARS_OFF = 3;
+export const MAX_YEARS_OFF = 3;
 /** Neighbours stand at most so many places apart in their list. */
 const REACH = 3;
 const ROUNDS = 3;
@@ -78,7 +78,7 @@ export function keepNeighboursApart(people: Shown[], fixed: number): void {
 
 const isLike = (one: DeckPerson | null, other: DeckPerson | null) =>
   one?.palette === other?.palette || one?.backdrop === other?.backdrop;
-const mayLook = (person: Shown, face: DeckPerson | null) => Math.abs(person.age - (face?.age ?? 0)) <= MOST_YEARS_OFF;
+const mayLook = (person: Shown, face: DeckPerson | null) => Math.abs(person.age - (face?.age ?? 0)) <= MAX_YEARS_OFF;
 
 /** Each country's lists, of both genders and of one: they begin with those who were here last. */
 function listsOf(shown: Shown[]): Shown[][] {

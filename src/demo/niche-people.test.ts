@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_ID, MOST_MEMBERS } from './accounts.ts';
+import { FIRST_ID, MAX_MEMBERS } from './accounts.ts';
 import { KINDLING, VELVET } from './brands.ts';
 import { isFull, readDeck } from './deck.ts';
 import { BRANDS, KADE } from './more-brands.ts';
@@ -15,7 +15,7 @@ const of = (host: string) => people.filter((person) => person.host === host);
 test('the default site’s people are the same as without other brands, and ids go on after them', () => {
   expect(of(KINDLING.host)).toEqual(demoPeople(240, deck, TODAY));
   expect(people.map(({ id }) => id)).toEqual(people.map((_, index) => FIRST_ID + index));
-  expect(people.length).toBeLessThan(MOST_MEMBERS);
+  expect(people.length).toBeLessThan(MAX_MEMBERS);
 });
 
 describe('the members of a niche', () => {

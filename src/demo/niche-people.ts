@@ -34,13 +34,13 @@ const NICHES: readonly Niche[] = [
 /** A niche has so many times fewer members than the default site, within these bounds: enough for a list. */
 const SMALLER = 12;
 const LEAST = 12;
-const MOST = 300;
+const MAX_PEOPLE = 300;
 
 /** Everybody of the demo: the default site's people first, then those of the niches. */
 export function demoResidents(count: number, deck: DeckPerson[], today: Date): Resident[] {
   const people = demoPeople(count, deck, today);
   const faces = { deck, people: people.flatMap(({ drawn }) => drawn ?? []) };
-  const each = Math.min(MOST, Math.max(LEAST, Math.round(count / SMALLER)));
+  const each = Math.min(MAX_PEOPLE, Math.max(LEAST, Math.round(count / SMALLER)));
   return people.concat(
     NICHES.flatMap((niche, at) =>
       nichePeople(niche, faces[niche.from], { each, firstId: FIRST_ID + count + at * each, today }),

@@ -6,7 +6,7 @@ import { type Brand, KINDLING } from './brands.ts';
 import { type DemoPerson, demoPerson, INITIALS, type Role, YOUNGEST } from './content/people.ts';
 import { random } from './content/random.ts';
 import { type DeckPerson, isFull } from './deck.ts';
-import { keepNeighboursApart, MOST_YEARS_OFF, showBestFirst } from './neighbours.ts';
+import { keepNeighboursApart, MAX_YEARS_OFF, showBestFirst } from './neighbours.ts';
 
 /** Makes every demo the same. */
 export const SEED = 20_240;
@@ -84,7 +84,7 @@ function facesFor(count: number, deck: DeckPerson[]): (DeckPerson | null)[] {
 function likest(deck: DeckPerson[], { gender, age = 0 }: Partial<DemoPerson>): DeckPerson | null {
   const yearsOff = (face: DeckPerson) => Math.abs(face.age - age);
   const suiting = deck
-    .filter((face) => face.cast === 'real' && face.gender === gender && yearsOff(face) <= MOST_YEARS_OFF)
+    .filter((face) => face.cast === 'real' && face.gender === gender && yearsOff(face) <= MAX_YEARS_OFF)
     .sort((a, b) => yearsOff(a) - yearsOff(b));
   return suiting.find(({ best }) => best) ?? suiting[0] ?? null;
 }

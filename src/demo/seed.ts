@@ -5,7 +5,7 @@ import type { Picture } from '#product/media/pictures/pictures.ts';
 import { memberChanged } from '#product/members/members.ts';
 import { anySite } from '#product/sites/queries.ts';
 import type { Resident } from './accounts.ts';
-import { DEMO_PASSWORD, joinAnew, MOST_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, joinAnew, MAX_MEMBERS, prepareDemoAccounts, prepareOtherAccounts } from './accounts.ts';
 import { KINDLING } from './brands.ts';
 import { ingestDeck, readDeck } from './deck.ts';
 import { storeMoney } from './money.ts';
@@ -30,8 +30,8 @@ export async function seedDemo(
     await db.query({
       text: `update member_search set last_active = last_active + (now() - newest.at)
         from (select max(last_active) as at, count(*) as members
-                from (select last_active from member_search limit ${MOST_MEMBERS + 1}) looked_at) newest
-       where newest.at < now() - interval '10 minutes' and newest.members <= ${MOST_MEMBERS}`,
+                from (select last_active from member_search limit ${MAX_MEMBERS + 1}) looked_at) newest
+       where newest.at < now() - interval '10 minutes' and newest.members <= ${MAX_MEMBERS}`,
     });
     await joinAnew(db, now());
     return 0;

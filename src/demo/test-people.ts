@@ -11,7 +11,7 @@ import { findCity } from '#product/geo/geo.ts';
 import { addPhotos } from '#product/media/media.ts';
 import { memberChanged, seeksOf } from '#product/members/members.ts';
 import type { Site } from '#product/sites/contract.ts';
-import { FIRST_ID, MOST_MEMBERS } from './accounts.ts';
+import { FIRST_ID, MAX_MEMBERS } from './accounts.ts';
 import { insertRows } from './rows.ts';
 
 const ARNHEM = 2759661;
@@ -150,7 +150,7 @@ async function copyPhotos(tx: Tx, id: number, { gender, photos, photos_refused, 
   const { rows: owners } = await tx.query<{ hashes: string[] }>({
     text: `select array_agg(p.file_hash order by p.position) as hashes
         from members m join photos p on p.member_id = m.id and p.status = 'active'
-       where m.id between ${FIRST_ID} and ${FIRST_ID + MOST_MEMBERS} and m.gender = $1 and not m.fictional
+       where m.id between ${FIRST_ID} and ${FIRST_ID + MAX_MEMBERS} and m.gender = $1 and not m.fictional
        group by m.id having count(*) >= $2 order by m.id limit 21`,
     values: [gender, photos],
   });

@@ -4,7 +4,7 @@ import { LitHouse } from './art/lit-house.tsx';
 import { NightSky } from './art/night-sky.tsx';
 import { Scene } from './art/scene.tsx';
 import { Stars } from './art/stars.tsx';
-import { LIGHT_STEP, StreetAtBlueHour } from './art/street.tsx';
+import { LIGHT_STEP_MS, StreetAtBlueHour } from './art/street.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { GalleryTexts } from './gallery-section.tsx';
@@ -90,7 +90,7 @@ export function GalleryScenes({ texts: t, photos }: { texts: GalleryTexts; photo
                 key={gable}
                 gable={gable}
                 lamp={index === 1}
-                lightsAfter={index * LIGHT_STEP}
+                lightsAfter={index * LIGHT_STEP_MS}
                 className="h-90"
                 windowClassName="mt-6 w-3/5"
               >

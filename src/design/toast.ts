@@ -15,7 +15,7 @@ export type ToastInput = Omit<Toast, 'id' | 'tone' | 'lasts'> & {
   lasts?: number | null | undefined;
 };
 
-const SHOWN_AT_ONCE = 3;
+const MAX_SHOWN = 3;
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
 let lastId = 0;
@@ -35,7 +35,7 @@ export function toast(input: ToastInput): number {
   lastId += 1;
   const { tone = 'plain' } = input;
   const lasts = input.lasts === undefined ? (input.action || tone === 'danger' ? null : 6000) : input.lasts;
-  set([...toasts, { ...input, id: lastId, tone, lasts }].slice(-SHOWN_AT_ONCE));
+  set([...toasts, { ...input, id: lastId, tone, lasts }].slice(-MAX_SHOWN));
   return lastId;
 }
 

@@ -3,8 +3,8 @@ import { isVisible } from './visible.ts';
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
 /** UTF-16 units: a greeting alone says too little, and two lines of a phone hold no more. */
-const LINE_LEAST = 24;
-const LINE_MOST = 110;
+const MIN_LINE_LENGTH = 24;
+const MAX_LINE_LENGTH = 110;
 
 /** The first sentence of a text that says something, in one line; cut between words when it is long. Null of a blank text. */
 export function lineOf(text: string): string | null {
@@ -12,14 +12,14 @@ export function lineOf(text: string): string | null {
   if (!isVisible(flat)) return null;
   let line = '';
   for (const { segment } of SENTENCES.segment(flat)) {
-    if (line.length >= LINE_LEAST) break;
+    if (line.length >= MIN_LINE_LENGTH) break;
     line += segment;
   }
   line = line.trim();
-  if (line.length <= LINE_MOST) return line;
+  if (line.length <= MAX_LINE_LENGTH) return line;
   let cut = '';
   for (const { segment } of WORDS.segment(line)) {
-    if (cut.length + segment.length >= LINE_MOST) break;
+    if (cut.length + segment.length >= MAX_LINE_LENGTH) break;
     cut += segment;
   }
   // One word without an end is no sentence to show.

@@ -57,10 +57,10 @@ async function typeEarly(page: Page, screen: Screen, path: string): Promise<numb
 }
 
 /** So many pages are gone through by one test. */
-const TOGETHER = 12;
+const PAGES_PER_TEST = 12;
 const groupsOf = (screens: readonly Screen[]) =>
-  Array.from({ length: Math.ceil(screens.length / TOGETHER) }, (_, at) =>
-    screens.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  Array.from({ length: Math.ceil(screens.length / PAGES_PER_TEST) }, (_, at) =>
+    screens.slice(at * PAGES_PER_TEST, (at + 1) * PAGES_PER_TEST),
   );
 
 for (const [who, screens] of [

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 
 /** Bytes of HTML, styles, fonts and script as sent, before photos. */
-const LIMIT = 60_000;
+const MAX_BYTES = 60_000;
 
 const LANDERS = readdirSync(join(import.meta.dirname, '../../src/pages'))
   .flatMap((file) => /^landers\.(\w+)[.{}\-$slug]*\.tsx$/.exec(file)?.[1] ?? [])
@@ -42,7 +42,7 @@ test('each lander weighs less than 60 kB before photos, and before the first tou
     expect([path, further]).toEqual([path, []]);
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes, path).toBeGreaterThan(10_000);
-    expect(bytes, path).toBeLessThan(LIMIT);
+    expect(bytes, path).toBeLessThan(MAX_BYTES);
   }
 });
 

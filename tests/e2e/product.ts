@@ -12,7 +12,7 @@ import { withDatabase } from '../template-url.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Milliseconds: the first start fills the demo. */
-const READY_WITHIN = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** Starts the real product once for all browser tests and for the documentation's pictures, on the embedded database or on the servers that the environment names. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -84,7 +84,7 @@ function listenTo(server: ChildProcess): string[] {
 }
 
 async function ready(url: string, server: ChildProcess, complaints: string[]): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server ended before it was ready:\n${complaints.join('\n')}`);
     const reply = await fetch(`${url}/readyz`).catch(() => null);

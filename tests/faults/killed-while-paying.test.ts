@@ -22,7 +22,7 @@ const servers = { DATA_DIR, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
 const PAYERS = 20;
 const PAYMENTS = 200;
 const CREDITS = 75;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 async function openPayment(
   url: string,
@@ -58,7 +58,7 @@ async function inLines<T>(items: T[], work: (item: T) => Promise<void>): Promise
   const line = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  await Promise.all(Array.from({ length: CONCURRENCY }, line));
 }
 
 test('a process killed among the reports of two hundred payments credits each of them exactly once', async () => {

@@ -15,11 +15,11 @@ afterAll(() => Promise.all([postgres.remove(), redis.remove()]));
 const servers = { DATA_DIR: `${postgres.folder}/product`, DATABASE_URL: postgres.url, REDIS_URL: redis.url };
 
 const MESSAGES = 1000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Answers after which the process is killed. */
 const KILLED_AT = MESSAGES * 0.4;
 /** Messages that carry photos: all on their way when the process is killed. */
-const PHOTOS = AT_ONCE;
+const PHOTOS = CONCURRENCY;
 
 /** Messages among some members: every one writes to the two after it, who write back to others. */
 async function messagesAmong(url: string, name: string): Promise<Message[]> {
@@ -66,7 +66,7 @@ async function sendAll(messages: Message[], each: (message: Message, index: numb
   const line = async () => {
     for (const [index, message] of left) await each(message, index);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, line));
+  await Promise.all(Array.from({ length: CONCURRENCY }, line));
 }
 
 async function expectEachOnce(messages: Message[], answers: Map<Message, Answer>): Promise<void> {

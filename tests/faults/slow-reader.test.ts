@@ -19,10 +19,10 @@ afterAll(() => Promise.all([postgres.remove(), redis.remove()]));
 const SLOW = 10;
 const EVENTS = 2000;
 /** Bytes of an event, and events that are told at once. */
-const SIZE = 8 * 1024;
-const AT_ONCE = 4;
+const EVENT_BYTES = 8 * 1024;
+const CONCURRENCY = 4;
 /** Bytes that the process may grow by; what it would keep for those who do not read is about twice as much. */
-const MOST_GROWTH = 40 * 2 ** 20;
+const MAX_GROWTH_BYTES = 40 * 2 ** 20;
 
 /** Opens an event stream and never reads from it. */
 function openAndForget({ url }: Product, { cookie }: Person): Socket {
@@ -58,8 +58,8 @@ test('readers who do not read are cut off before they cost memory, and whoever r
   const bus = await redisBus(connection, log);
   const before = await figure(product, 'process_resident_memory_bytes');
   for (let told = 0; told < EVENTS; ) {
-    for (let count = 0; count < AT_ONCE; count += 1) {
-      bus.publish(marit.id, { type: 'test', number: told, text: 'x'.repeat(SIZE) });
+    for (let count = 0; count < CONCURRENCY; count += 1) {
+      bus.publish(marit.id, { type: 'test', number: told, text: 'x'.repeat(EVENT_BYTES) });
       told += 1;
     }
     while (reader.events.length < told && reader.streams === 1) await wait(1);
@@ -70,7 +70,7 @@ test('readers who do not read are cut off before they cost memory, and whoever r
   expect(reader.streams).toBe(1);
   expect(reader.events.map(({ number }) => number)).toEqual(Array.from({ length: EVENTS }, (_, number) => number));
   expect(await figure(product, 'event_streams_open')).toBe(1);
-  expect(grown).toBeLessThan(MOST_GROWTH);
+  expect(grown).toBeLessThan(MAX_GROWTH_BYTES);
   reader.close();
   for (const socket of forgotten) socket.destroy();
   expect(await product.end()).toBe(0);

@@ -1,12 +1,12 @@
 import { afterEach, describe, test } from 'vitest';
 import { FAILING_CALLS } from './cases/failing-calls.ts';
-import { KEPT_CARDS } from './cases/kept-cards.ts';
+import { STORED_CARDS } from './cases/kept-cards.ts';
 import { MONEY_BACK } from './cases/money-back.ts';
 import { PAYING } from './cases/paying.ts';
 import { WEBHOOKS } from './cases/webhooks.ts';
 import { type ProviderCases, type ProviderUnderTest, ProviderWorld } from './provider-world.ts';
 
-const CASES = { ...PAYING, ...MONEY_BACK, ...KEPT_CARDS, ...WEBHOOKS, ...FAILING_CALLS };
+const CASES = { ...PAYING, ...MONEY_BACK, ...STORED_CARDS, ...WEBHOOKS, ...FAILING_CALLS };
 type ProviderCase = keyof typeof CASES;
 
 /** Everything that an adapter has to do, whichever provider it speaks to. Differences are exceptions that it declares. */

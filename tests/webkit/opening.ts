@@ -8,7 +8,7 @@ export interface Driver {
 }
 
 /** Milliseconds: a browser opens within a few seconds on a busy machine. */
-const PATIENCE = 45_000;
+const OPEN_TIMEOUT_MS = 45_000;
 const TRIES = 4;
 
 /**
@@ -17,7 +17,7 @@ const TRIES = 4;
  */
 export async function openBrowser(
   startDriver: () => Promise<Driver>,
-  patience = PATIENCE,
+  patience = OPEN_TIMEOUT_MS,
 ): Promise<{ browser: Browser; driver: Driver }> {
   for (let attempt = 1; ; attempt++) {
     const driver = await startDriver();

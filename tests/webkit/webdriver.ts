@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The name under which the protocol hands out elements (W3C WebDriver, 11.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Milliseconds: how long a page has to become what is waited for and a driver to answer, and between two looks. */
-const PATIENCE = 60_000;
+const WAIT_TIMEOUT_MS = 60_000;
 const BETWEEN = 40;
 
 /** Where a name is looked for. */
@@ -109,7 +109,7 @@ export class Browser {
 
   /** Looks again until there is something. @throws naming it, with what the page shows instead. */
   async until<Value>(what: string, look: () => Promise<Value | null | false>): Promise<Value> {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + WAIT_TIMEOUT_MS;
     while (Date.now() < deadline) {
       // A page that is drawn anew takes elements away while they are looked at.
       const found = await look().catch(onlyRefused);
@@ -142,7 +142,7 @@ async function command(
   method: string,
   url: string,
   body?: object,
-  patience = PATIENCE,
+  patience = WAIT_TIMEOUT_MS,
 ): Promise<ReturnType<JSON['parse']>> {
   const signal = AbortSignal.timeout(patience);
   const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) });

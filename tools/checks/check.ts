@@ -7,6 +7,7 @@ import { BOUNDED } from '../patterns/bounded.ts';
 import { migratedDatabase } from '../rows/migrated.ts';
 import { checkBarrels } from './barrels.ts';
 import { checkCatalogue } from './catalogue.ts';
+import { checkConstants } from './constants.ts';
 import { checkCycles } from './cycles.ts';
 import { checkEnvironment } from './environment.ts';
 import { checkFlakyTests } from './flaky-tests.ts';
@@ -43,6 +44,7 @@ async function structure(): Promise<number> {
     ['Cycles', () => checkCycles(project)],
     ['Writes', () => checkWrites(project)],
     ['Vocabulary', () => checkVocabulary(project)],
+    ['Constants', () => checkConstants(project)],
     ['Barrels', () => checkBarrels(project)],
     ['Origins', () => checkOrigins(project)],
     ['Environment', () => checkEnvironment(project)],

@@ -19,7 +19,7 @@ type Town = {
 };
 type Place = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
 
-const MOST_BYTES = 1_200_000;
+const MAX_BYTES = 1_200_000;
 /** Neighbourhoods, localities, and abandoned, historical or former places: nobody gives them as the town they live in. */
 const NOT_A_TOWN = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW']);
 /** Fewest inhabitants of a listed town; small countries go lower so that their countryside is not empty. */
@@ -51,7 +51,7 @@ for (const country of COUNTRIES) {
   bytes += Buffer.byteLength(text);
   writeFileSync(new URL(`${country.toLowerCase()}.json`, target), text);
 }
-if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes are more than ${MOST_BYTES}`);
+if (bytes > MAX_BYTES) throw new Error(`${bytes} bytes are more than ${MAX_BYTES}`);
 console.log(`${bytes} bytes`);
 
 function render(country: CountryCode): string {

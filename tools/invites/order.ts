@@ -16,7 +16,7 @@ export type Order = { site: string | undefined } & (
   | { what: 'withdraw'; id: number }
 );
 
-const MOST = { count: 500, days: 365 };
+const MAX_INVITES = { count: 500, days: 365 };
 
 /** @throws StartError with what is wrong. */
 export function readOrder(given: string[]): Order {
@@ -32,8 +32,8 @@ export function readOrder(given: string[]): Order {
       return {
         what,
         site,
-        count: numberIn('--count', values.count ?? '1', MOST.count),
-        days: numberIn('--days', values.days ?? '14', MOST.days),
+        count: numberIn('--count', values.count ?? '1', MAX_INVITES.count),
+        days: numberIn('--days', values.days ?? '14', MAX_INVITES.days),
       };
     case 'withdraw':
       return { what, site, id: numberIn('The number of the invitation', id ?? '', Number.MAX_SAFE_INTEGER) };

@@ -4,7 +4,7 @@ import type { SiteCalls } from '#platform/module.ts';
 import { StartError } from '#platform/start-error.ts';
 import { STANDARD_PAGES } from '#product/content/pages/contract.ts';
 import { PageTextError } from '#product/content/pages/parse-page.ts';
-import { LONGEST_PAGE, newestText, pageVersions, putPage } from '#product/content/pages/put-page.ts';
+import { MAX_PAGE_BYTES, newestText, pageVersions, putPage } from '#product/content/pages/put-page.ts';
 import { PAGE_LIST } from '../../src/pages/page-names.ts';
 import { openOperator } from '../operator/operator.ts';
 import { HELP, type Order, readOrder } from './order.ts';
@@ -41,7 +41,7 @@ async function carryOut(calls: SiteCalls, order: Exclude<Order, { what: 'help' }
 async function textIn(file: string): Promise<string> {
   const { size } = await stat(file).catch(() => ({ size: -1 }));
   if (size < 0) throw new StartError(`There is no file ${file}.`);
-  if (size > LONGEST_PAGE) throw new StartError(`The text is longer than ${LONGEST_PAGE / 1000} kB.`);
+  if (size > MAX_PAGE_BYTES) throw new StartError(`The text is longer than ${MAX_PAGE_BYTES / 1000} kB.`);
   return readFile(file, 'utf8');
 }
 

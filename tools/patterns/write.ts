@@ -6,7 +6,7 @@ import { readProject } from '../checks/project.ts';
 import { BOUNDED } from './bounded.ts';
 
 /** Milliseconds for one pattern; what takes longer counts as not linear. */
-const TIMEOUT = 20_000;
+const TIMEOUT_MS = 20_000;
 
 // Its part in plain JavaScript: the others are programs for single systems.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
@@ -21,7 +21,7 @@ writeFileSync(file, `${JSON.stringify(linear.sort(), null, 2)}\n`);
 
 function isLinear(pattern: string): boolean {
   const end = pattern.lastIndexOf('/');
-  const verdict = checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: TIMEOUT });
+  const verdict = checkSync(pattern.slice(1, end), pattern.slice(end + 1), { timeout: TIMEOUT_MS });
   if (verdict.status === 'safe') return true;
   process.exitCode = 1;
   console.log(`${pattern} is not linear${verdict.status === 'vulnerable' ? `: ${verdict.attack.pattern}` : ''}`);

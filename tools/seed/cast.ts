@@ -12,7 +12,7 @@ import type { Load } from './load.ts';
 /** The demo's first two people are its log-ins. */
 const LOGINS = 2;
 /** 2 ^ 14 people of the demo's making stand behind all others. */
-const MOST_BITS = 14;
+const MAX_BITS = 14;
 
 const TEMPLATE = {
   template: 'int',
@@ -52,7 +52,7 @@ const columns = (types: Record<string, string>) =>
  * like and write), `seed_pictures`, `seed_cast` (the members), `seed_crowd` (who may meet whom, the popular ones first).
  */
 export async function castMembers(load: Load, deck: DeckPerson[], pictures: Map<string, Picture>): Promise<void> {
-  const bits = Math.min(MOST_BITS, Math.floor(Math.log2(load.last - load.first + 1)));
+  const bits = Math.min(MAX_BITS, Math.floor(Math.log2(load.last - load.first + 1)));
   await storeTemplates(load, demoPeople(2 ** bits + LOGINS, deck, new Date(load.now)).slice(LOGINS), pictures);
   for (const text of [cast(load, bits), 'create unique index on seed_cast (id)', 'analyze seed_cast', CROWD, CROWDS])
     await load.tx.query({ text });

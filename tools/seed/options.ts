@@ -12,15 +12,15 @@ export interface SeedOptions {
   talkers: number;
 }
 
-const FEWEST = 1_000;
-const MOST = 10_000_000;
+const MIN_MEMBERS = 1_000;
+const MAX_MEMBERS = 10_000_000;
 const SEEDS = 1_000_000;
 
 /** @throws StartError with one sentence about what is wrong. */
 export function readOptions(args: string[]): SeedOptions {
   const { members, seed, force, talkers } = parsed(args);
   return {
-    members: wholeNumber('--members', members, FEWEST, MOST),
+    members: wholeNumber('--members', members, MIN_MEMBERS, MAX_MEMBERS),
     seed: wholeNumber('--seed', seed, 1, SEEDS),
     force,
     talkers: wholeNumber('--talkers', talkers, 1, 100),

@@ -9,7 +9,7 @@ import { drawPicks } from './picks.ts';
 /** Texts of one kind, 2 ^ 6, some of them twice. */
 const LINE_BITS = 6;
 /** Conversations whose messages are put into one order of time. */
-const TALKS_AT_ONCE = 1_000_000;
+const BATCH_SIZE = 1_000_000;
 
 /** Conversations with their messages and both sides' lists. Ids follow the time, as they do in life. */
 export async function fillTalks(load: Load): Promise<void> {
@@ -36,9 +36,9 @@ export async function fillTalks(load: Load): Promise<void> {
   });
   tell(`conversations: ${talkCount}`);
   let messages = await highestId(tx, 'messages');
-  for (let from = talkBase + 1; from <= talkBase + (talkCount ?? 0); from += TALKS_AT_ONCE) {
+  for (let from = talkBase + 1; from <= talkBase + (talkCount ?? 0); from += BATCH_SIZE) {
     await tx.query({ text: 'truncate seed_said' });
-    const said = await tx.query({ text: SAY, values: [from, from + TALKS_AT_ONCE - 1, messages] });
+    const said = await tx.query({ text: SAY, values: [from, from + BATCH_SIZE - 1, messages] });
     messages += said.rowCount ?? 0;
     for (const text of ['analyze seed_said', MESSAGES, LISTS]) await tx.query({ text });
     tell(`messages: ${messages}`);

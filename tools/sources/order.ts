@@ -9,7 +9,7 @@ A line for each day (UTC), lander, slug, network and ref: how many joined, how m
 many paid since. Visits are not counted, and accounts that were erased no longer are.`;
 
 /** Days at most: as many lines as somebody may want to read. */
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** @returns null: somebody asks for help. @throws StartError with what is wrong. */
 export function readOrder(given: string[]): { site: string | undefined; days: number } | null {
@@ -19,7 +19,7 @@ export function readOrder(given: string[]): { site: string | undefined; days: nu
     throw new StartError(HELP);
   }
   const days = /^\d{1,3}$/.test(values.days) ? Number(values.days) : 0;
-  if (days < 1 || days > MOST_DAYS) throw new StartError(`--days has to be a number from 1 to ${MOST_DAYS}.`);
+  if (days < 1 || days > MAX_DAYS) throw new StartError(`--days has to be a number from 1 to ${MAX_DAYS}.`);
   return { site: values.site, days };
 }
 

@@ -7,9 +7,9 @@ export interface Part {
 /** Part of a module's source that is left once it is minified and compressed. */
 const COMPRESSED = 0.22;
 /** Bytes that one file more costs a reader who loads no other: headers of a request, and what compresses worse alone. */
-const FILE_COST = 2_000;
+const FILE_COST_BYTES = 2_000;
 /** Files that a browser asks for at once: those behind wait for them. */
-const AT_ONCE = 6;
+const REQUEST_CONCURRENCY = 6;
 
 interface Group {
   modules: Set<string>;
@@ -86,7 +86,7 @@ function savedBy(one: Group, other: Group, files: Uint8Array): number {
   let saved = 0;
   for (const reader of one.readers.keys()) {
     const [reads, readsOther] = [one.readers[reader], other.readers[reader]];
-    if (reads && readsOther) saved += FILE_COST * (1 + (files[reader] ?? 0) / AT_ONCE);
+    if (reads && readsOther) saved += FILE_COST_BYTES * (1 + (files[reader] ?? 0) / REQUEST_CONCURRENCY);
     else if (reads) saved -= other.bytes;
     else if (readsOther) saved -= one.bytes;
   }

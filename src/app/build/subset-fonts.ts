@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
 const CATALOGUES = join(ROOT, 'locales');
 /** Outlives `dist/`; what is missing there is made again. */
-const KEPT = join(ROOT, '.cache/lander-fonts');
+const FONT_CACHE = join(ROOT, '.cache/lander-fonts');
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 /** Words are set in all weights that landers use, headlines in one weight and for one size: two thirds less than the whole files. */
@@ -26,7 +26,7 @@ export interface Font {
 }
 
 /** Bytes: less is a file that has none of the letters. */
-const WITHOUT_LETTERS = 1200;
+const EMPTY_FONT_BYTES = 1200;
 
 let asked: Promise<Font[]> | undefined;
 
@@ -46,7 +46,7 @@ async function make(): Promise<Font[]> {
     for (const [family, { file, axes }] of entriesOf(FAMILIES)) {
       for (const range of ['latin', 'latin-ext']) {
         const source = await subset(`${PACKAGES}/${file.replace('NAME', range)}`, letters, axes);
-        if (source.length < WITHOUT_LETTERS) continue;
+        if (source.length < EMPTY_FONT_BYTES) continue;
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         made.push({ locale, family, fileName: `assets/lander-${family}-${locale}-${hash}.woff2`, source });
       }
@@ -61,13 +61,13 @@ async function subset(path: string, letters: string, axes: Axes): Promise<Uint8A
     .update(JSON.stringify([TOOL, letters, axes]))
     .update(whole)
     .digest('base64url');
-  const kept = join(KEPT, `${made}.woff2`);
+  const kept = join(FONT_CACHE, `${made}.woff2`);
   try {
     return readFileSync(kept);
   } catch {
     const { default: subsetFont } = await import('subset-font');
     const source = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
-    mkdirSync(KEPT, { recursive: true });
+    mkdirSync(FONT_CACHE, { recursive: true });
     // Whoever builds at the same time never reads half a file.
     writeFileSync(`${kept}.${process.pid}`, source);
     renameSync(`${kept}.${process.pid}`, kept);

@@ -13,11 +13,11 @@ import { type CardText, drawCard } from './draw-card.ts';
 import { LISTED_ADDRESSES } from './existing-pages.ts';
 
 /** Seconds that the card of a page is kept by who fetched it. */
-const KEPT = 24 * 3600;
+const MAX_AGE_SECONDS = 24 * 3600;
 /** Seconds that a member's card is kept, by nobody who hands it on: as photos are. */
-const MEMBER_KEPT = 600;
+const MEMBER_MAX_AGE_SECONDS = 600;
 /** Bytes of drawn cards in this process, and milliseconds after which one is drawn anew. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 const LIFETIME = 3600 * 1000;
 /** Of one address in a minute. */
 const LIMIT = { max: 120, timeWindow: 60_000, groupId: 'cards' };
@@ -38,7 +38,7 @@ export type TitleOf = (
 export function serveCards(app: App, services: Services, titleOf: TitleOf): void {
   const drawn = new LRUCache<string, Buffer>({
     max: 2000,
-    maxSize: MOST_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (picture) => picture.length,
     ttl: LIFETIME,
     perf: { now: () => services.now().getTime() },
@@ -70,7 +70,7 @@ export function serveCards(app: App, services: Services, titleOf: TitleOf): void
       if (headline === null) throw notFound();
       return cardFor(request, headline);
     });
-    return reply.type('image/png').header('cache-control', `public, max-age=${KEPT}`).send(picture);
+    return reply.type('image/png').header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).send(picture);
   });
 
   app.get<{ Params: { file: string } }>('/brand/member/:file', options, async (request, reply) => {
@@ -89,7 +89,7 @@ export function serveCards(app: App, services: Services, titleOf: TitleOf): void
     return reply
       .type('image/jpeg')
       .header('x-robots-tag', 'noindex')
-      .header('cache-control', `private, max-age=${MEMBER_KEPT}`)
+      .header('cache-control', `private, max-age=${MEMBER_MAX_AGE_SECONDS}`)
       .send(picture);
   });
 }

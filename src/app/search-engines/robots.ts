@@ -6,14 +6,14 @@ import type { App } from '#platform/http/app.ts';
  */
 const RULES = 'User-agent: *\nDisallow: /api/\n';
 /** Seconds. */
-const KEPT = 3600;
+const MAX_AGE_SECONDS = 3600;
 
 /** Serves each site's `/robots.txt`; it names nothing that a visitor does not find anyway. */
 export function serveRobots(app: App): void {
   app.get('/robots.txt', { schema: { hide: true } }, ({ site }, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', `public, max-age=${KEPT}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(`${RULES}\nSitemap: ${site.origin}/sitemap.xml\n`),
   );
 }

@@ -14,9 +14,9 @@ import { LISTED_ADDRESSES } from './existing-pages.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 /** Seconds that a sitemap is kept by who fetched it. */
-const KEPT = 3600;
+const MAX_AGE_SECONDS = 3600;
 /** Milliseconds that this process keeps which sitemaps there are, which takes longer than most answers. */
-const LIFETIME = 10 * 60 * 1000;
+const TTL_MS = 10 * 60 * 1000;
 /** Of one address in a minute: search engines fetch each about once a day. */
 const LIMIT = { max: 60, timeWindow: 60_000, groupId: 'sitemaps' };
 
@@ -33,7 +33,7 @@ interface Known {
 export function serveSitemaps(app: App, services: Services): void {
   const known = new LRUCache<number, Promise<Known>>({
     max: 1000,
-    ttl: LIFETIME,
+    ttl: TTL_MS,
     perf: { now: () => services.now().getTime() },
   });
   const callFor = (request: FastifyRequest) => ({
@@ -111,4 +111,4 @@ function sendSitemap(request: FastifyRequest, reply: FastifyReply, xml: AsyncGen
 }
 
 const asXml = (reply: FastifyReply) =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${KEPT}`);
+  reply.type('application/xml; charset=utf-8').header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);

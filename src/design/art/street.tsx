@@ -24,7 +24,7 @@ export type StreetProps = {
 };
 
 /** Milliseconds from one window to the next. */
-export const LIGHT_STEP = 120;
+export const LIGHT_STEP_MS = 120;
 
 /** A row of gabled houses in the evening. Lay it at the foot of a sky; `preserveAspectRatio` keeps the ground in view. */
 export function StreetAtBlueHour(props: StreetProps) {
@@ -42,7 +42,7 @@ export function StreetAtBlueHour(props: StreetProps) {
     roundLit: next() > 0.5,
   }));
   let lit = 0;
-  const nextLight = () => (props.lightsAfter === undefined ? undefined : props.lightsAfter + LIGHT_STEP * lit++);
+  const nextLight = () => (props.lightsAfter === undefined ? undefined : props.lightsAfter + LIGHT_STEP_MS * lit++);
   const middleOf = (index: number) => round(-20 + index * (front - 1) + front / 2);
   return (
     <svg

@@ -4,7 +4,7 @@ import type { RouterContext } from '../-shell/router-context.ts';
 import { memberCardPath, socialHead } from '../-shell/social-head.ts';
 
 /** Interests that a card names. */
-const MOST_INTERESTS = 5;
+const MAX_INTERESTS = 5;
 
 /** The card of a profile, as visitors see it. @param title with the label of a fictional one. */
 export function profileCard({ t }: RouterContext, profile: ProfileView, settings: SettingsView, title: string) {
@@ -30,7 +30,7 @@ function wordsOf(t: RouterContext['t'], profile: ProfileView, settings: Settings
   if (visible_profile_fields.includes('interests'))
     words.push(
       joined(
-        interests.slice(0, MOST_INTERESTS).map((interest) => interestName(t, interest)),
+        interests.slice(0, MAX_INTERESTS).map((interest) => interestName(t, interest)),
         ', ',
       ),
     );

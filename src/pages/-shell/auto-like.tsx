@@ -10,9 +10,9 @@ import { recountBadges } from '#product/likes/ui/badges.ts';
 import { usePage } from './use-page.ts';
 
 /** PRODUCT 25: milliseconds after the members area was entered. */
-const AFTER = 10_000;
+const AUTO_LIKE_DELAY_MS = 10_000;
 /** SPEC 4: milliseconds until the likes are loaded again. */
-const RELOAD = 500;
+const RELOAD_MS = 500;
 
 const loadNewLike = () => import('./new-like.tsx').then((module) => module.NewLike);
 
@@ -38,9 +38,9 @@ export function AutoLike() {
       setTimeout(() => {
         queryClient.invalidateQueries({ queryKey: keyOf(listLikes) });
         recountBadges(queryClient);
-      }, RELOAD);
+      }, RELOAD_MS);
     };
-    const waiting = setTimeout(ask, AFTER);
+    const waiting = setTimeout(ask, AUTO_LIKE_DELAY_MS);
     return () => {
       clearTimeout(waiting);
       document.removeEventListener('visibilitychange', ask);

@@ -2,11 +2,11 @@ import { isLoggingOut } from '#product/accounts/ui/until-log-out.ts';
 import { restWhileHidden } from './hidden-tab.ts';
 
 /** Milliseconds until a refused stream is asked for again: the first time, doubled each time up to the last. */
-const ASK_AGAIN = { first: 2_000, last: 120_000 };
+const RETRY_DELAYS_MS = { first: 2_000, last: 120_000 };
 /** Milliseconds after which a line that says nothing is dead; the server says something every 25 seconds. */
-const SILENT = 60_000;
+const HEARTBEAT_TIMEOUT_MS = 60_000;
 /** Milliseconds between two looks at what is read right now, while there is no line. */
-const LOOK = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 interface Hearing {
   onEvent: (event: { type: string }) => void;
@@ -23,7 +23,7 @@ let polled = false;
 
 /** Whether events come, so that nothing has to be asked for. Asking without is remembered: what was told twice is then put right. */
 export function hasLine(): boolean {
-  const has = Date.now() - heardAt < SILENT;
+  const has = Date.now() - heardAt < HEARTBEAT_TIMEOUT_MS;
   if (!has) polled = true;
   return has;
 }
@@ -37,7 +37,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
   let source: EventSource | undefined;
   let place = '';
   let openedAt = 0;
-  let pause = ASK_AGAIN.first;
+  let pause = RETRY_DELAYS_MS.first;
   let askingAgain: ReturnType<typeof setTimeout> | undefined;
   const hear = ({ lastEventId }: MessageEvent) => {
     place = lastEventId;
@@ -52,7 +52,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
       polled = false;
       if (openedAt) onConnected();
       openedAt = Date.now();
-      pause = ASK_AGAIN.first;
+      pause = RETRY_DELAYS_MS.first;
     };
     line.onerror = () => {
       heardAt = 0;
@@ -61,7 +61,7 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
       if (line.readyState !== EventSource.CLOSED) return;
       clearTimeout(askingAgain);
       askingAgain = setTimeout(open, pause * (0.5 + Math.random()));
-      pause = Math.min(pause * 2, ASK_AGAIN.last);
+      pause = Math.min(pause * 2, RETRY_DELAYS_MS.last);
     };
     line.addEventListener('beat', hear);
     line.onmessage = (message) => {
@@ -92,11 +92,11 @@ export function followEvents({ onEvent, onMissed, onConnected, onLook }: Hearing
     if (document.visibilityState === 'visible') onLook();
     // A log-out that failed has left none.
     if (!source && document.visibilityState === 'visible') open();
-    if (source?.readyState !== EventSource.OPEN || Date.now() - openedAt < SILENT) return;
+    if (source?.readyState !== EventSource.OPEN || Date.now() - openedAt < HEARTBEAT_TIMEOUT_MS) return;
     // It only looks like one: the network was changed, or a proxy keeps it all.
     source.close();
     open();
-  }, LOOK);
+  }, POLL_INTERVAL_MS);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(askingAgain);

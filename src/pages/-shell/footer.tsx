@@ -100,7 +100,7 @@ export function Footer() {
             </FooterLinks>
           )}
         </div>
-        <UsNotice look={NOTICE_LOOK} />
+        <UsNotice look={NOTICE_STYLE} />
         <div className="mt-10 flex flex-wrap justify-between gap-x-10 gap-y-4 border-line border-t pt-6 text-t13 app:mt-3">
           <p className="max-w-[70ch]">
             {t('footer.disclaimer', { age: settings.min_age, label: settings.fictional_singular ?? t('fictional') })}
@@ -128,7 +128,7 @@ function useFollow(): (event: MouseEvent) => void {
   };
 }
 
-const NOTICE_LOOK = {
+const NOTICE_STYLE = {
   all: 'mt-10 border-line border-t pt-6',
   title: 'font-semibold text-ink',
   text: 'mt-2 max-w-[70ch]',

@@ -1,5 +1,5 @@
 /** Milliseconds for which a tab that nobody sees keeps its line: a browser has few of them by HTTP/1.1, for all of its tabs together. */
-const HIDDEN = 60_000;
+const HIDDEN_MS = 60_000;
 /** The one tab out of sight that keeps its line all the same, for the count in its title. */
 const KEEPS_LINE = 'hidden-event-line';
 
@@ -16,7 +16,7 @@ export function restWhileHidden(rest: () => void): void {
         giveBack = resolve;
       });
     });
-  }, HIDDEN);
+  }, HIDDEN_MS);
   const onSeen = () => {
     clearTimeout(timer);
     giveBack();

@@ -15,12 +15,12 @@ import { tellNouns } from './live-handlers.ts';
 import { refreshRegularly } from './refresh-regularly.ts';
 
 /** Milliseconds: a page is read before anything else is offered. */
-const UNHURRIED = 12_000;
+const IDLE_DELAY_MS = 12_000;
 
 /** Milliseconds: as long as it takes at most until a page that may have missed something asks. */
-const CATCH_UP = 5_000;
+const CATCH_UP_MS = 5_000;
 
-const KEPT_FRESH = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
+const REFRESHED_KEYS = [currentUser, countBadges, listChats, listLikes].map((endpoint) => keyOf(endpoint));
 
 /**
  * Keeps user, badges, chats and likes fresh: on a timer, and at once when the server says that something happened. A list that
@@ -35,13 +35,13 @@ export function LiveUpdates() {
   useSendOutbox();
   useUnsentDecisions(useUser()?.profile?.id ?? null);
   useEffect(() => {
-    const waiting = setTimeout(setLate, UNHURRIED, true);
+    const waiting = setTimeout(setLate, IDLE_DELAY_MS, true);
     return () => clearTimeout(waiting);
   }, []);
   useEffect(() => {
     let first = true;
     const refresh = () => {
-      for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of REFRESHED_KEYS) queryClient.invalidateQueries({ queryKey });
       // What happened between the page and its line was not told.
       if (first || !hasLine()) tellNouns(queryClient, transport, { type: 'missed' });
       first = false;
@@ -54,13 +54,13 @@ export function LiveUpdates() {
     const look = () => tellNouns(queryClient, transport, { type: 'missed' });
     const catchUp = () => {
       catchingUp = undefined;
-      for (const queryKey of KEPT_FRESH) queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of REFRESHED_KEYS) queryClient.invalidateQueries({ queryKey });
       look();
     };
     const leave = followEvents({
       onEvent: (event) => {
         // Everybody is told at once: not all come back at the same moment.
-        if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP);
+        if (event.type === 'refresh') catchingUp ??= setTimeout(catchUp, Math.random() * CATCH_UP_MS);
         else tellNouns(queryClient, transport, event);
       },
       onMissed: catchUp,
@@ -73,5 +73,5 @@ export function LiveUpdates() {
       leave();
     };
   }, [queryClient, transport]);
-  return late && <Alerts fresh={KEPT_FRESH} onPush={setPushSubscribed} />;
+  return late && <Alerts fresh={REFRESHED_KEYS} onPush={setPushSubscribed} />;
 }

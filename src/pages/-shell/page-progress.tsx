@@ -4,7 +4,7 @@ import { TopProgress } from '#design/progress-bar.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 
 /** Milliseconds, SPEC 9: how long a page may take before the bar appears, and how long it is then shown. */
-const THROTTLE = 200;
+const THROTTLE_MS = 200;
 const DURATION = 5_000;
 
 export function PageProgress() {
@@ -13,7 +13,10 @@ export function PageProgress() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!loading) return;
-    const timers = [setTimeout(() => setShown(true), THROTTLE), setTimeout(() => setShown(false), THROTTLE + DURATION)];
+    const timers = [
+      setTimeout(() => setShown(true), THROTTLE_MS),
+      setTimeout(() => setShown(false), THROTTLE_MS + DURATION),
+    ];
     return () => {
       for (const timer of timers) clearTimeout(timer);
       setShown(false);

@@ -1,5 +1,5 @@
 /** Milliseconds, SPEC 9. */
-const FIRST_REFRESH = 5_000;
+const FIRST_REFRESH_MS = 5_000;
 const REFRESH = 60_000;
 const REFRESH_WITH_PUSH = 300_000;
 
@@ -9,7 +9,7 @@ export function refreshRegularly(refresh: () => void, pushSubscribed: boolean): 
   const first = setTimeout(() => {
     refresh();
     repeating = setInterval(refresh, pushSubscribed ? REFRESH_WITH_PUSH : REFRESH);
-  }, FIRST_REFRESH);
+  }, FIRST_REFRESH_MS);
   return () => {
     clearTimeout(first);
     clearInterval(repeating);

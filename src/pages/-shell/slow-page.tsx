@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../page-names.ts';
 import { usePage } from './use-page.ts';
 
 /** Milliseconds that the page before may stay while the next one is on its way. */
-const PATIENCE = 1_000;
+const SLOW_PAGE_DELAY_MS = 1_000;
 
 const skeleton = () => import('./page-skeleton.tsx').then((module) => module.PageSkeleton);
 
@@ -37,7 +37,7 @@ function useAwaitedPage(): Page | null {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (path === null) return;
-    const timer = setTimeout(() => setLate(path), PATIENCE);
+    const timer = setTimeout(() => setLate(path), SLOW_PAGE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       setLate(null);

@@ -9,7 +9,7 @@ import { useUser } from '#product/members/user/ui/user.tsx';
 import { PricesLink } from './prices-link.tsx';
 
 /** SPEC 4: milliseconds after the members area was entered. */
-const MODAL_AFTER = 40_000;
+const MODAL_AFTER_MS = 40_000;
 
 const loadMoment = () => import('./time-bonus-moment.tsx').then((module) => module.TimeBonusMoment);
 
@@ -24,7 +24,7 @@ function Running({ bonus, member }: { bonus: TimeBonus; member: number }) {
   const ready = useTexts('discounts.offer');
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const waiting = setTimeout(setDue, MODAL_AFTER, true);
+    const waiting = setTimeout(setDue, MODAL_AFTER_MS, true);
     return () => clearTimeout(waiting);
   }, []);
   const TimeBonusMoment = useLazy(loadMoment, due);

@@ -8,7 +8,7 @@ import { useDismissal } from '#product/notifications/ui/dismissals.ts';
 import { PricesLink } from './prices-link.tsx';
 
 /** Milliseconds between two looks at whether the page is free for it. */
-const LOOK_EVERY = 1000;
+const POLL_INTERVAL_MS = 1000;
 
 /**
  * The modal, whose time has come: shown to members without credits who have not dismissed it before, once nothing else is open, nobody
@@ -39,7 +39,7 @@ function useFree(wanted: boolean): boolean {
     if (!wanted || free) return;
     const look = () => setFree(isFree());
     look();
-    const looking = setInterval(look, LOOK_EVERY);
+    const looking = setInterval(look, POLL_INTERVAL_MS);
     return () => clearInterval(looking);
   }, [wanted, free]);
   return free;

@@ -68,7 +68,7 @@ export const STATES: Record<string, Record<string, Screen>> = {
     [loading]: () => <PageSkeleton shape="profile" label={loading} />,
     'no photo': ({ profile, members }) => <Profile profile={facelessProfile(profile)} similar={members} />,
     'long name': ({ profile, members }) => <Profile profile={longNamed(profile)} similar={members.map(longNamed)} />,
-    'nothing said': ({ profile }) => <Profile profile={{ ...profile, ...SILENT }} similar={[]} />,
+    'nothing said': ({ profile }) => <Profile profile={{ ...profile, ...NOTHING_SAID }} similar={[]} />,
   },
   visitors: {
     empty: () => <Visitors members={[]} total={0} />,
@@ -153,7 +153,13 @@ export const STATES: Record<string, Record<string, Screen>> = {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
 
-const SILENT: Partial<ProfileView> = { about: null, interests: [], hair_color: null, eye_color: null, languages: [] };
+const NOTHING_SAID: Partial<ProfileView> = {
+  about: null,
+  interests: [],
+  hair_color: null,
+  eye_color: null,
+  languages: [],
+};
 
 function Members({ reply }: { reply: MemberSearchReply }) {
   return (

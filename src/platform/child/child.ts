@@ -31,11 +31,11 @@ interface Limits {
 }
 
 /** Times as long as its computing that a job may take, on a machine that does much else. */
-const PATIENCE = 6;
+const MAX_WALL_PER_CPU = 6;
 /** Milliseconds that a process may take until it can work, on such a machine. */
-const STARTING = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /** Milliseconds between two looks at a job. */
-const LOOK = 200;
+const POLL_INTERVAL_MS = 200;
 /** How often a job is begun whose process ends by itself: the first end may have had another reason. */
 const TRIES = 2;
 
@@ -113,7 +113,7 @@ function start(file: string): Promise<ChildProcess> {
       child.kill('SIGKILL');
       reject(new StartFailed('A process for jobs could not be started.', { cause: reason }));
     };
-    const late = setTimeout(failed, STARTING, 'it took too long');
+    const late = setTimeout(failed, START_TIMEOUT_MS, 'it took too long');
     // Also for what comes later: an error of a process that nobody listens to would end this one.
     child.on('error', failed);
     child.once('exit', failed);
@@ -148,11 +148,11 @@ function doneBy<Job, Answer>(child: ChildProcess, job: Job, limits: Limits): Pro
         const computed = cpuTimeOf(child.pid);
         const worked = computed === null || begun.computed === null ? passed : computed - begun.computed;
         const isTooLarge = (memoryOf(child.pid) ?? 0) > memory;
-        if (!isTooLarge && worked < limit && passed < limit * PATIENCE) return;
+        if (!isTooLarge && worked < limit && passed < limit * MAX_WALL_PER_CPU) return;
         killed = true;
         child.kill('SIGKILL');
       },
-      Math.min(LOOK, limit),
+      Math.min(POLL_INTERVAL_MS, limit),
     );
     const over = () => {
       clearInterval(look);

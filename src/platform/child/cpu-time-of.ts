@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Milliseconds of a clock tick, in which Linux counts for everybody. */
-const TICK = 10;
+const TICK_MS = 10;
 /** Fields before the two of what a process computed itself and had computed, counted behind its name. */
 const BEFORE = 11;
 
@@ -11,7 +11,7 @@ export function cpuTimeOf(pid: number | undefined): number | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[BEFORE]) + Number(fields[BEFORE + 1]);
-    return Number.isFinite(ticks) ? ticks * TICK : null;
+    return Number.isFinite(ticks) ? ticks * TICK_MS : null;
   } catch {
     return null;
   }

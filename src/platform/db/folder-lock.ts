@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 /** Milliseconds that a process which is just ending, or another one that starts, is given. */
-const PATIENCE = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 const SQLITE_BUSY = 5;
 /** What is reachable from here is not collected: a lock would end with its object, although nobody gave it back. */
 const held = new Set<DatabaseSync>();
@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(folder: string, file: string): DatabaseSync {
   try {
-    return new DatabaseSync(file, { timeout: PATIENCE });
+    return new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS });
   } catch (error) {
     throw unlockable(folder, error);
   }

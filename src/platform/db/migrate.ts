@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 /** Any number of our own: whoever holds it migrates. */
 const LOCK = 7_310_412_601;
 /** Milliseconds that a process waits for another one that migrates. */
-const PATIENCE = 120_000;
+const LOCK_TIMEOUT_MS = 120_000;
 
 /** The first of the migrations that no release ever had; the baseline took their place. */
 const BEFORE_RELEASE = '0001_foundation';
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, schema: Schema): Promise<void> {
   try {
     // Held by a transaction and not by the session, so that a pooler that hands out connections by transaction keeps it too.
     await holder.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
-    await holder.query(`set local lock_timeout = ${PATIENCE}`);
+    await holder.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await holder.query(`select pg_advisory_xact_lock(${LOCK})`);
     await work();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Sql } from './database.ts';
 
 /** Callers for whom one statement reads at most: nobody waits long for the others'. */
-const TOGETHER = 16;
+const BATCH_SIZE = 16;
 
 interface Gathering<Asked, Row> {
   asked: Asked[];
@@ -33,7 +33,7 @@ export function readTogether<Asked, Row extends { nth: number }>(
   return async (db, one) => {
     const open = gathering.get(db) ?? gather(db);
     const place = open.asked.push(one) - 1;
-    if (open.asked.length === TOGETHER) gathering.delete(db);
+    if (open.asked.length === BATCH_SIZE) gathering.delete(db);
     return (await open.read)[place] ?? [];
   };
 }

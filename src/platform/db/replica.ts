@@ -6,9 +6,9 @@ import type * as described from './replica.gen.ts';
 import { statement } from './statement.ts';
 
 /** Milliseconds that a copy may be behind and still be read; longer, and the first database is read instead. */
-export const MOST_BEHIND = 2000;
+export const MAX_LAG_MS = 2000;
 /** Milliseconds between two looks at how far it is. */
-const LOOK = 500;
+const POLL_INTERVAL_MS = 500;
 
 /** A copy of the database that is read while it is recent enough. */
 export interface Replica extends Sql {
@@ -58,7 +58,7 @@ export function followReplica(db: Database, copy: Sql, pool: pg.Pool, url: strin
     marks = marks.slice(-1000);
     say(isRecent() ? '' : 'The copy of the database is behind: everything is read from the first one.');
   };
-  const isRecent = () => asOf !== null && Date.now() - asOf <= MOST_BEHIND;
+  const isRecent = () => asOf !== null && Date.now() - asOf <= MAX_LAG_MS;
   const failed = (error: unknown) => say(connectionProblem(error, 'DATABASE_REPLICA_URL', url));
   const lookOnce = () => {
     looking ??= look()
@@ -67,7 +67,7 @@ export function followReplica(db: Database, copy: Sql, pool: pg.Pool, url: strin
         looking = null;
       });
   };
-  const timer = setInterval(lookOnce, LOOK);
+  const timer = setInterval(lookOnce, POLL_INTERVAL_MS);
   timer.unref();
   lookOnce();
 

@@ -2,7 +2,7 @@ import { expect, inject as provided, test } from 'vitest';
 import { emptyPool } from '#tests/empty-pool.ts';
 import { complaint } from '#tests/pool-complaint.ts';
 import { withDatabase } from '#tests/template-url.ts';
-import { openServerPool, QUERY_PATIENCE, STATEMENT_LIMIT } from './server-pool.ts';
+import { openServerPool, QUERY_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './server-pool.ts';
 
 test('a database or a user that does not exist is named with what to do', async () => {
   const server = provided('databaseUrl');
@@ -26,7 +26,7 @@ test('what takes too long gives its connection back, and no plan is compiled', a
   );
   expect(limits.rows).toEqual([{ statement: '20s', idle: '30s', plans: 'force_generic_plan', compiled: 'off' }]);
   // Who stops waiting before the server stops working leaves the next statement behind the last one.
-  expect(STATEMENT_LIMIT).toBeLessThan(QUERY_PATIENCE);
-  expect(pool.options).toMatchObject({ query_timeout: QUERY_PATIENCE, keepAliveInitialDelayMillis: 10_000 });
+  expect(STATEMENT_TIMEOUT_MS).toBeLessThan(QUERY_TIMEOUT_MS);
+  expect(pool.options).toMatchObject({ query_timeout: QUERY_TIMEOUT_MS, keepAliveInitialDelayMillis: 10_000 });
   await pool.end();
 });

@@ -15,8 +15,8 @@ interface PoolOptions {
 /** The oldest PostgreSQL that has all that the migrations use. */
 const OLDEST = 150_000;
 /** Milliseconds that a server which is just starting is given, and between two looks. */
-const PATIENCE = 60_000;
-const LOOK = 500;
+const START_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Plans are made once: for short arrays PostgreSQL would rather plan at every call, and that takes longer than the
@@ -26,15 +26,15 @@ const LOOK = 500;
 export const PLANNING = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const;
 
 /** Milliseconds that a statement may run, and that its answer is waited for. */
-export const STATEMENT_LIMIT = 20_000;
-export const QUERY_PATIENCE = 30_000;
+export const STATEMENT_TIMEOUT_MS = 20_000;
+export const QUERY_TIMEOUT_MS = 30_000;
 
 /**
  * By SET and not by start-up parameters, which poolers refuse. Nothing that a request does takes as long as the limits:
  * what is still running then is stuck, and gives its connection back.
  */
 const SETTINGS = Object.entries({
-  statement_timeout: `${STATEMENT_LIMIT}ms`,
+  statement_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
   idle_in_transaction_session_timeout: '30s',
   lock_timeout: '10s',
   ...PLANNING,
@@ -61,7 +61,7 @@ export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable
     connectionTimeoutMillis: 5000,
     // A server that went away without a word is noticed. Longer than the server's own limit: the client only stops waiting,
     // and what comes next on that connection waits behind what it left.
-    query_timeout: QUERY_PATIENCE,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     // Without it the system waits for two hours before it asks whether the other end is there.
     keepAliveInitialDelayMillis: 10_000,
@@ -75,7 +75,7 @@ export function poolOn(url: string, { max, report }: Omit<PoolOptions, 'variable
 
 /** Waits for a server that is starting, and judges one that is there. */
 async function untilFit(url: string, variable: string): Promise<void> {
-  const giveUp = Date.now() + PATIENCE;
+  const giveUp = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     try {
       return await judge(url, variable);
@@ -83,7 +83,7 @@ async function untilFit(url: string, variable: string): Promise<void> {
       const starting = error instanceof Error && (error as { code?: string }).code === '57P03';
       if (error instanceof StartError) throw error;
       if (!starting || Date.now() > giveUp) throw new StartError(connectionProblem(error, variable, url));
-      await new Promise((resolve) => setTimeout(resolve, LOOK));
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     }
   }
 }

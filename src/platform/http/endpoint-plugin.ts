@@ -2,7 +2,7 @@ import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 
 /** What of an endpoint's description a browser's call needs. */
-const KEPT = ['method', 'path'];
+const CLIENT_FIELDS = ['method', 'path'];
 
 /**
  * Leaves of every `endpoint({ ... })` of a contract only what a browser's call needs. The schemas are then used by nothing,
@@ -19,7 +19,7 @@ export function endpointPlugin(): Plugin {
         const text = new MagicString(code);
         for (const { properties } of endpointsIn(this.parse(code))) {
           for (const [index, { name, start, end }] of properties.entries()) {
-            if (KEPT.includes(name)) continue;
+            if (CLIENT_FIELDS.includes(name)) continue;
             const next = properties[index + 1];
             text.remove(start, next ? next.start : end);
           }

@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 export interface GiveWay {
   /** Waits while calls come, until the pause after the work before is over. Never longer than `MAX_PAUSE_MS`. */
   (): Promise<void>;
-  /** Work has held the thread for so many milliseconds: while calls come, a pause of `PAUSES` times as long follows it. */
+  /** Work has held the thread for so many milliseconds: while calls come, a pause of `PAUSE_FACTOR` times as long follows it. */
   held(milliseconds: number): void;
 }
 
@@ -18,7 +18,7 @@ interface Clock {
 const REAL: Clock = { now: () => performance.now(), sleep: (milliseconds) => delay(milliseconds) };
 
 /** How many times as long as the work a pause is. */
-const PAUSES = 3;
+const PAUSE_FACTOR = 3;
 /** Milliseconds of one pause at most: whoever waits for a page waits no longer for others' calls. */
 const MAX_PAUSE_MS = 50;
 /** Milliseconds after a call in which the next one is expected: who has been answered asks again. */
@@ -55,7 +55,7 @@ export function givingWay(app: App, { now, sleep }: Clock = REAL): GiveWay {
   };
   return Object.assign(giveWay, {
     held: (milliseconds: number) => {
-      resumeAt = now() + milliseconds * PAUSES;
+      resumeAt = now() + milliseconds * PAUSE_FACTOR;
     },
   });
 }

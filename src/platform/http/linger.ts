@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
 /** Bytes of a refused body that are read and thrown away at most, and the milliseconds that this may take. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const LONGEST = 10_000;
 
 /**
@@ -20,7 +20,7 @@ export function answerToUnread(request: IncomingMessage, text: string): Readable
 
 function drained(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    let left = MOST_BYTES;
+    let left = MAX_BYTES;
     const end = () => {
       clearTimeout(impatient);
       resolve();

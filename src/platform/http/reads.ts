@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/database.ts';
-import { MOST_BEHIND } from '../db/replica.ts';
+import { MAX_LAG_MS } from '../db/replica.ts';
 import type { App } from './app.ts';
 
 /** Set in the browser of whoever has just written something. */
 export const WROTE_COOKIE = 'wrote';
 /** Seconds for which they read the first database: longer than any copy that is read may be behind. */
-const WROTE_FOR = Math.ceil(MOST_BEHIND / 1000) + 3;
+const WROTE_FOR = Math.ceil(MAX_LAG_MS / 1000) + 3;
 
 /** Chooses where a request reads what may be some seconds old. */
 export type Reads = (request: { cookies: Record<string, string | undefined> }) => Sql;

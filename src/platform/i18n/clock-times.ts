@@ -4,7 +4,7 @@ import type { FormatLocale } from './format-locale.ts';
 import { useLocale, useTimeZone } from './intl.tsx';
 
 /** Milliseconds of a day. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface ClockTimes {
   /** The calendar day, to compare: `2026-11-21`. */
@@ -29,7 +29,7 @@ export function clockTimes(formats: FormatLocale, timeZone: string): ClockTimes 
   const longDate = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const oldLongDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
   const day = (time: Date) => calendar.format(time);
-  const daysAgo = (time: Date, now: Date) => Math.round((Date.parse(day(now)) - Date.parse(day(time))) / DAY);
+  const daysAgo = (time: Date, now: Date) => Math.round((Date.parse(day(now)) - Date.parse(day(time))) / DAY_MS);
   const sameYear = (time: Date, now: Date) => day(time).slice(0, 4) === day(now).slice(0, 4);
   return {
     day,

@@ -2,7 +2,7 @@ import type { FormatLocale } from './format-locale.ts';
 import { useLocale, useTimeZone } from './intl.tsx';
 
 /** Milliseconds of a day. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Days of a month and of a year, on average. */
 const MONTH = 30.44;
 const YEAR = 365.25;
@@ -13,7 +13,7 @@ export function daysAgo(formats: FormatLocale, timeZone: string, time: Date, now
   const relative = new Intl.RelativeTimeFormat(formats, { numeric: 'auto' });
   const midnight = (day: Date) => Date.parse(calendar.format(day));
   // A clock that runs ahead makes nothing of tomorrow.
-  const days = Math.max(0, Math.round((midnight(now) - midnight(time)) / DAY));
+  const days = Math.max(0, Math.round((midnight(now) - midnight(time)) / DAY_MS));
   if (days < 30) return relative.format(-days, 'day');
   const months = Math.round(days / MONTH);
   return months < 12

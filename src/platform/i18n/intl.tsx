@@ -20,7 +20,7 @@ const ReaderContext = createContext<Reader | null>(null);
 const NoteContext = createContext<((namespace: string) => void) | undefined>(undefined);
 
 /** More zones than are in use; zones come from cookies, and nobody may fill the memory with them. */
-const MOST_ZONES = 500;
+const MAX_ZONES = 500;
 /** By catalogue, country's way of writing and time zone: on the server a catalogue lives as long as the process. */
 const readers = new WeakMap<object, Map<string, Reader>>();
 const formatters = new WeakMap<Reader, Formatter>();
@@ -53,7 +53,7 @@ function kept(formats: FormatLocale, timeZone: string, messages: Catalogue): Rea
   const key = `${formats} ${timeZone}`;
   const known = zones.get(key);
   if (known) return known;
-  if (zones.size >= MOST_ZONES) zones.clear();
+  if (zones.size >= MAX_ZONES) zones.clear();
   const reader = { formats, timeZone, messages, translators: new Map() };
   zones.set(key, reader);
   return reader;

@@ -19,7 +19,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
 export const LOCALE_COOKIE = 'locale';
 export const TIME_ZONE_COOKIE = 'time_zone';
 /** Seconds: 365 days. */
-export const LOCALE_COOKIE_AGE = 365 * 24 * 3600;
+export const LOCALE_COOKIE_AGE_SECONDS = 365 * 24 * 3600;
 
 /** The supported locale that a language tag such as `de-AT`, `no` or `nb_NO` means, if any. */
 export function localeOf(tag: string | null | undefined): Locale | null {

@@ -20,9 +20,9 @@ export interface Batches {
 }
 
 /** Milliseconds that things are gathered from the first one on. */
-const GATHERED = 250;
+const BATCH_DELAY_MS = 250;
 /** Things of one kind that wait at most: a process that can not keep up leaves some out. */
-const MOST = 5000;
+const MAX_WAITING = 5000;
 
 /** @param report told of what failed. */
 export function gatherBatches(report: (error: unknown) => void): Batches {
@@ -40,11 +40,11 @@ export function gatherBatches(report: (error: unknown) => void): Batches {
     add({ name }, item) {
       const present = waiting.get(name);
       if (present) {
-        if (present.length < MOST) present.push(item);
+        if (present.length < MAX_WAITING) present.push(item);
         return;
       }
       waiting.set(name, [item]);
-      setTimeout(workOff, GATHERED, name).unref();
+      setTimeout(workOff, BATCH_DELAY_MS, name).unref();
     },
     handle: (name, work) => {
       handlers.set(name, work);

@@ -74,20 +74,20 @@ interface JobOptions {
 }
 
 /** Seconds after which a job that still runs is given up and tried again. */
-const LONGEST = 120;
+const JOB_TIMEOUT_SECONDS = 120;
 /** Seconds between two tries: the first, doubled each time up to the last. */
 const RETRY = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 };
 /** Of every queue. */
-const OPTIONS = { ...RETRY, expireInSeconds: LONGEST };
+const OPTIONS = { ...RETRY, expireInSeconds: JOB_TIMEOUT_SECONDS };
 /** Jobs of one queue that a process runs at once. */
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 /** Milliseconds that running jobs have to finish when the process ends. */
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Milliseconds between two reports that the database is away: every queue asks it twice a second. */
-const AWAY_REPORTS = 30_000;
+const AWAY_REPORTS_MS = 30_000;
 /** Milliseconds that the counts are kept for those who ask often, and that looking them up may take. */
-const COUNTS_KEPT = 15_000;
-const COUNTS_PATIENCE = 1000;
+const COUNTS_TTL_MS = 15_000;
+const COUNTS_TIMEOUT_MS = 1000;
 
 export async function startJobs(
   pool: Sql,
@@ -107,7 +107,7 @@ export async function startJobs(
   boss.on('error', (told) => {
     const error = errorFrom(told);
     const away = isUnavailable(error);
-    if (away && Date.now() - reported < AWAY_REPORTS) return;
+    if (away && Date.now() - reported < AWAY_REPORTS_MS) return;
     if (away) reported = Date.now();
     report(error);
   });
@@ -148,7 +148,7 @@ export async function startJobs(
       name,
       {
         pollingIntervalSeconds,
-        batchSize: AT_ONCE,
+        batchSize: BATCH_SIZE,
         burstWhenBatchFull: true,
         // Each for itself: one that fails does not repeat the others.
         perJobResults: true,
@@ -171,8 +171,8 @@ export async function startJobs(
     forget: async (tx, name, field, text) => {
       await run(tx, FORGET, [name, field, text]);
     },
-    counts: keptFor(COUNTS_KEPT, () => countsOf(boss)),
-    stop: () => boss.stop({ graceful: true, timeout: STOP_PATIENCE }),
+    counts: keptFor(COUNTS_TTL_MS, () => countsOf(boss)),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
   };
 }
 
@@ -194,7 +194,7 @@ async function makeQueue(boss: PgBoss, name: string, present: QueueResult | unde
 async function countsOf(boss: PgBoss): Promise<QueueCount[]> {
   let impatient: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never[]>((resolve) => {
-    impatient = setTimeout(resolve, COUNTS_PATIENCE, []);
+    impatient = setTimeout(resolve, COUNTS_TIMEOUT_MS, []);
   });
   const queues = await Promise.race([boss.getQueues().catch(() => []), late]);
   clearTimeout(impatient);

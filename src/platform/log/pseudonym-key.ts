@@ -5,7 +5,7 @@ import type { KeyRing } from '../secrets/key-ring.ts';
 import type * as described from './pseudonym-key.gen.ts';
 
 /** Milliseconds that one key is used for, and kept. */
-const PERIOD = 90 * 24 * 3600 * 1000;
+const PERIOD_MS = 90 * 24 * 3600 * 1000;
 
 const keptKey = statement<described.KeptKey>('select sealed from log_keys where period = :period');
 const keepKey = statement<described.KeepKey>(
@@ -13,7 +13,7 @@ const keepKey = statement<described.KeepKey>(
 );
 const deleteOldKeys = statement<described.DeleteOldKeys>('delete from log_keys where period < :period');
 
-export const periodOf = (now: Date): number => Math.floor(now.getTime() / PERIOD);
+export const periodOf = (now: Date): number => Math.floor(now.getTime() / PERIOD_MS);
 
 /**
  * What makes pseudonyms in these 90 days, the same in all processes. The one before is destroyed: nobody can say any more

@@ -45,9 +45,9 @@ export interface SecurityLog {
 }
 
 /** Milliseconds in which the same again is counted, and told in one line. */
-const REPEATED = 60_000;
+const REPEAT_WINDOW_MS = 60_000;
 /** Events that are counted at once; the oldest is told when there are more. */
-const MOST = 10_000;
+const MAX_COUNTED_EVENTS = 10_000;
 const GOOD: readonly SecurityEvent[] = [
   'authn_login_success',
   'authn_password_change',
@@ -65,7 +65,7 @@ const counted = counterOf('security_events_total', 'Security events, by their wo
  */
 export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffer>, now: () => Date): SecurityLog {
   const seen = new LRUCache<string, { at: number; more: number; tell: (count: number) => void }>({
-    max: MOST,
+    max: MAX_COUNTED_EVENTS,
     dispose: ({ more, tell }) => {
       if (more > 0) tell(more);
     },
@@ -100,7 +100,7 @@ export function securityLogOf(log: Log, keyOf: (period: number) => Promise<Buffe
     });
   };
   const tellOld = () => {
-    const before = now().getTime() - REPEATED;
+    const before = now().getTime() - REPEAT_WINDOW_MS;
     for (const name of [...seen.rkeys()]) {
       if ((seen.peek(name)?.at ?? 0) > before) break;
       seen.delete(name);

@@ -30,7 +30,7 @@ export function offerMetrics(): void {
 }
 
 /** Milliseconds; longer than gathering may take. */
-const PATIENCE = 6000;
+const GATHER_TIMEOUT_MS = 6000;
 let asked = 0;
 
 /**
@@ -50,7 +50,7 @@ export async function allMetrics(): Promise<{ type: string; text: string }> {
     const hear = (message: unknown) => {
       if (isMessage(message, ANSWERED) && message.id === id) done(message.text);
     };
-    const impatient = setTimeout(done, PATIENCE);
+    const impatient = setTimeout(done, GATHER_TIMEOUT_MS);
     process.on('message', hear);
     process.send?.({ type: ASKED, id });
   });

@@ -39,7 +39,7 @@ export interface Push {
 }
 
 /** Milliseconds that a push service may take to answer. */
-const PATIENCE = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 /** Answers of a push service whose browser is no more. */
 const GONE = [404, 410];
 
@@ -95,7 +95,7 @@ function post(endpoint: string, { headers, body }: webpush.RequestDetails): Prom
       {
         method: 'POST',
         headers: z.parse(Headers, headers),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
         // A trusted one is allowed to be on this machine; every other name is looked up again for each call.
         ...(endpoint.startsWith('https:') && { lookup: lookupPublic }),
       },

@@ -8,7 +8,7 @@ import { Wheel } from './wheel.ts';
 /** Milliseconds between beats, which keep proxies from closing an idle stream. */
 const HEARTBEAT_MS = 25_000;
 /** Bytes that may wait for a reader before it is cut off; it reconnects and goes on where it was. */
-const MAX_BACKLOG = 64 * 1024;
+const MAX_BACKLOG_BYTES = 64 * 1024;
 /** Streams that one member may have open here at once: every page in a browser has one. */
 const MAX_STREAMS = 20;
 /** Milliseconds after which a browser reconnects by itself. */
@@ -132,6 +132,6 @@ class EventStream {
   #write(text: string): void {
     if (this.#ended) return;
     this.#raw.write(text);
-    if (this.#raw.writableLength > MAX_BACKLOG) this.#raw.destroy();
+    if (this.#raw.writableLength > MAX_BACKLOG_BYTES) this.#raw.destroy();
   }
 }

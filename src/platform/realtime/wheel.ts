@@ -1,5 +1,5 @@
 /** Milliseconds between two turns. */
-const TURN = 100;
+const TURN_MS = 100;
 
 /**
  * Does something for each of many things once in a period, a few at a time: one timer for all of them, and never all
@@ -15,7 +15,7 @@ export class Wheel<Thing extends object> implements Iterable<Thing> {
 
   /** @param period milliseconds, a multiple of 100. */
   constructor(period: number, act: (thing: Thing) => void) {
-    this.#slots = Array.from({ length: Math.max(1, Math.round(period / TURN)) }, () => new Set());
+    this.#slots = Array.from({ length: Math.max(1, Math.round(period / TURN_MS)) }, () => new Set());
     this.#act = act;
   }
 
@@ -30,7 +30,7 @@ export class Wheel<Thing extends object> implements Iterable<Thing> {
     if (!slot || this.#slotOf.has(thing)) return;
     slot.add(thing);
     this.#slotOf.set(thing, slot);
-    this.#timer ??= setInterval(() => this.#turn(), TURN).unref();
+    this.#timer ??= setInterval(() => this.#turn(), TURN_MS).unref();
   }
 
   delete(thing: Thing): void {

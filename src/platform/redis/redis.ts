@@ -5,14 +5,14 @@ import { StartError } from '../start-error.ts';
 import { redisPlaceOf } from './redis-address.ts';
 
 /** Milliseconds between two signs of life. Three that nobody answered: the connection is dead, whatever the socket says. */
-const BEAT = 1000;
+const HEARTBEAT_MS = 1000;
 const MISSED_BEATS = 3;
 /** Milliseconds of silence after which a socket is given up; longer than it takes to see that beats are missed. */
-const SILENCE = 5000;
+const SOCKET_TIMEOUT_MS = 5000;
 /** Milliseconds to the next try to connect, at most. */
-const MAX_RETRY = 2000;
+const MAX_RETRY_DELAY_MS = 2000;
 /** Milliseconds that a request may wait for a script. */
-const SCRIPT_TIME = 250;
+const SCRIPT_TIMEOUT_MS = 250;
 /** Commands that may wait for an answer. More than that, and Redis is too slow to be waited for. */
 const MAX_QUEUE = 10_000;
 
@@ -58,9 +58,9 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: 3000,
-      socketTimeout: SILENCE,
+      socketTimeout: SOCKET_TIMEOUT_MS,
       reconnectStrategy: (retries) =>
-        opened && Math.min(MAX_RETRY, 50 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2),
+        opened && Math.min(MAX_RETRY_DELAY_MS, 50 * 2 ** Math.min(retries, 10)) * (0.5 + Math.random() / 2),
     },
   });
   const receiver = sender.duplicate();
@@ -105,7 +105,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
     // Nothing more is written to a dead connection, so that its socket falls silent and is given up.
     if (unanswered < MISSED_BEATS) sender.publish(pulse, '').catch(away);
     else away(new Error('no answer'));
-  }, BEAT);
+  }, HEARTBEAT_MS);
   beat.unref();
 
   const mustBeThere = () => {
@@ -124,7 +124,7 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       mustBeThere();
       const options = { keys: [key], arguments: args };
       return within(
-        SCRIPT_TIME,
+        SCRIPT_TIMEOUT_MS,
         sender.evalSha(hash, options).catch((error: unknown) => {
           if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
           return sender.eval(text, options);

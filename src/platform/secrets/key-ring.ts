@@ -33,7 +33,7 @@ export class SealBroken extends Error {}
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';
 /** Bytes, as NIST SP 800-38D has them for GCM. */
-const IV_LENGTH = 12;
+const IV_LENGTH_BYTES = 12;
 const TAG_LENGTH = 16;
 
 export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
@@ -50,7 +50,7 @@ export function keyRingOf(keys: readonly [Key, ...Key[]]): KeyRing {
   return {
     current: first.id,
     seal(place, plain) {
-      const iv = randomBytes(IV_LENGTH);
+      const iv = randomBytes(IV_LENGTH_BYTES);
       const cipher = createCipheriv(CIPHER, keyOf(first.id), iv, { authTagLength: TAG_LENGTH });
       cipher.setAAD(nameOf(place));
       const data = Buffer.concat([cipher.update(plain), cipher.final()]);

@@ -51,14 +51,14 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
 /** In this folder files are written before they get their names. */
 const DRAFTS = '.drafts';
 /** Milliseconds: nothing is written for as long. */
-const DRAFT_OVER = 3_600_000;
+const DRAFT_TTL_MS = 3_600_000;
 
 /** Removes what processes left that were killed while they wrote. */
 async function forgetDrafts(folder: string): Promise<void> {
   const drafts = join(folder, DRAFTS);
   for (const name of await readdir(drafts).catch(() => [])) {
     const { mtimeMs = Infinity } = await stat(join(drafts, name)).catch(() => ({ mtimeMs: undefined }));
-    if (mtimeMs < Date.now() - DRAFT_OVER) await rm(join(drafts, name), { force: true });
+    if (mtimeMs < Date.now() - DRAFT_TTL_MS) await rm(join(drafts, name), { force: true });
   }
 }
 

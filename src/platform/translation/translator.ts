@@ -15,9 +15,9 @@ export interface Translator {
 }
 
 /** Milliseconds that a translator may take to answer. */
-const PATIENCE = 10_000;
+const TRANSLATOR_TIMEOUT_MS = 10_000;
 /** Bytes of an answer. */
-const MOST = 200_000;
+const MAX_ANSWER_BYTES = 200_000;
 
 const Answer = z.object({
   translatedText: z.string(),
@@ -42,7 +42,7 @@ function libreTranslate({ url, key }: NonNullable<Config['translate']>): Transla
     const response = await fetch(address, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TRANSLATOR_TIMEOUT_MS),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ q, source: 'auto', target, format: 'text', ...(key && { api_key: key }) }),
     });
@@ -74,7 +74,7 @@ async function bodyOf({ body }: Response): Promise<string> {
   let size = 0;
   for await (const part of body ?? []) {
     size += part.byteLength;
-    if (size > MOST) throw new Error(`The translator answered more than ${MOST} bytes.`);
+    if (size > MAX_ANSWER_BYTES) throw new Error(`The translator answered more than ${MAX_ANSWER_BYTES} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -1,5 +1,5 @@
 import { edge, type KnownEdgeCall, raw, read, write } from '#platform/http/route.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { type Module, onJob } from '#platform/module.ts';
 import { chooseLanguage } from './accounts.ts';
 import { appealBan, showBan } from './bans/appeal-ban.ts';
@@ -96,7 +96,11 @@ const passwordResetRoutes = [
 const accountsRoutes = [
   edge(saveLanguage, async (call: KnownEdgeCall, input) => {
     const done = await call.transaction((within) => chooseLanguage(within, input));
-    call.http.setCookie(LOCALE_COOKIE, input.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+    call.http.setCookie(LOCALE_COOKIE, input.language, {
+      path: '/',
+      maxAge: LOCALE_COOKIE_AGE_SECONDS,
+      sameSite: 'lax',
+    });
     return done;
   }),
   edge(logOut, async (call) => {

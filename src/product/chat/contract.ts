@@ -254,7 +254,7 @@ export const removeConversation = endpoint({
 });
 
 /** Milliseconds in which a message that was not seen can be taken back. */
-export const UNSEND_WITHIN = 10 * 60_000;
+export const UNSEND_WITHIN_MS = 10 * 60_000;
 
 export const UnsendInput = z.object({ message_id: z.int().check(z.gte(1)) });
 export type UnsendInput = z.output<typeof UnsendInput>;

@@ -11,7 +11,7 @@ const { db, events } = kindling;
 const run = (text: string, ...values: unknown[]) => db.query<Record<string, unknown>>({ text, values });
 
 /** Milliseconds. */
-const TOO_LONG = 10 * 60_000 + 1_000;
+const TOO_LONG_MS = 10 * 60_000 + 1_000;
 /** A message that was written too long ago. */
 const age = (message: number) =>
   run(
@@ -274,8 +274,8 @@ describe('it is too late', () => {
 
   test('by the clock of the database, whatever the clock of the process says', async () => {
     for (const [ahead, aged, status] of [
-      [TOO_LONG, false, 200],
-      [-TOO_LONG, true, 409],
+      [TOO_LONG_MS, false, 200],
+      [-TOO_LONG_MS, true, 409],
     ] as const) {
       const [marit, joost] = [await member({ premium: true }), await member()];
       const { id } = await write(marit, joost, 'one');

@@ -1,7 +1,7 @@
 import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BalanceEvent } from '#product/credits/contract.ts';
-import { type ChatError, UNSEND_WITHIN, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
+import { type ChatError, UNSEND_WITHIN_MS, type UnsendInput, type UnsendReply, type UnsentEvent } from './contract.ts';
 import type { UnsendTerms, UnsendTermsInput } from './given/contract.ts';
 import { ownMessage } from './given/queries.ts';
 import { takeBackMessage, type UnsendRow } from './queries.ts';
@@ -13,7 +13,11 @@ import { takeBackMessage, type UnsendRow } from './queries.ts';
  */
 export async function unsend(call: Known<StatementCall>, { message_id }: UnsendInput): Promise<UnsendReply> {
   const { sql, actor } = call;
-  const row = await takeBackMessage.one(sql, { sender: actor.id, message: message_id, within: UNSEND_WITHIN / 1000 });
+  const row = await takeBackMessage.one(sql, {
+    sender: actor.id,
+    message: message_id,
+    within: UNSEND_WITHIN_MS / 1000,
+  });
   if (!isTakenBack(row))
     throw row?.verdict === 'too_late'
       ? new AppError<ChatError>('unsend_too_late', 409)

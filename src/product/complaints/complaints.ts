@@ -45,8 +45,8 @@ const TRIES = { name: 'complaints unproved', calls: 4, seconds: 3600 };
 const MAILS_A_DAY = 5;
 const DAY = 24 * 3600_000;
 /** Days after the last decision in which a complaint is kept. */
-const KEPT = 365;
-const AT_ONCE = 500;
+const RETENTION_DAYS = 365;
+const BATCH_SIZE = 500;
 
 /**
  * Takes a complaint, whoever it is about, and answers alike whether that was found or not. The same key again answers the
@@ -191,9 +191,9 @@ export async function show({ sql, site, now }: ReadCall, { reference }: WhichCom
 
 /** Deletes complaints that were decided for good a year ago, with their pictures. */
 export async function forgetOld({ services: { db, now, jobs } }: JobTools): Promise<void> {
-  const before = new Date(now().getTime() - KEPT * DAY);
+  const before = new Date(now().getTime() - RETENTION_DAYS * DAY);
   for (;;) {
-    const over = (await complaintsOver(db, { before, most: AT_ONCE })).map(({ id }) => id);
+    const over = (await complaintsOver(db, { before, most: BATCH_SIZE })).map(({ id }) => id);
     if (!over[0]) return;
     await db.transaction((tx) =>
       forgetComplaints({ tx, enqueue: (job, data) => jobs.enqueue(tx, job.name, data) }, over),

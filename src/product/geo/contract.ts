@@ -119,7 +119,7 @@ export const geocode = endpoint({
 });
 
 /** Towns that one question is answered. */
-export const MOST_TOWNS = 8;
+export const MAX_TOWNS = 8;
 
 export const TownsQuery = z.object({
   /** The beginning of a name, without regard to case and accents. */
@@ -127,7 +127,7 @@ export const TownsQuery = z.object({
   /** Of one country, or of all that the site serves. */
   country: z.optional(CountryCode),
 });
-export const TownsReply = z.object({ towns: z.array(PlaceView).check(z.maxLength(MOST_TOWNS)) });
+export const TownsReply = z.object({ towns: z.array(PlaceView).check(z.maxLength(MAX_TOWNS)) });
 
 export const listTowns = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { edge } from '#platform/http/route.ts';
 import type { Module } from '#platform/module.ts';
 import * as contract from './contract.ts';
-import { type CountryCode, geocode, listTowns, MOST_TOWNS, type RegionsView, regions, viewTown } from './contract.ts';
+import { type CountryCode, geocode, listTowns, MAX_TOWNS, type RegionsView, regions, viewTown } from './contract.ts';
 import { findTowns } from './find-towns.ts';
 import { countries, findCity, placeOf, regionsOf } from './geo.ts';
 import { geocode as geocodeOf } from './geocode.ts';
@@ -23,7 +23,7 @@ const geoRoutes = [
   }),
   edge(listTowns, ({ http, site }, { q, country }) => {
     http.header('cache-control', 'public, max-age=3600');
-    return { towns: findTowns(q, country ?? site.settings.countries, MOST_TOWNS).map(placeOf) };
+    return { towns: findTowns(q, country ?? site.settings.countries, MAX_TOWNS).map(placeOf) };
   }),
 ];
 

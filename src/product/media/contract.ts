@@ -65,7 +65,7 @@ export const MEDIA_ERRORS = [
 export type MediaError = (typeof MEDIA_ERRORS)[number];
 
 /** Bytes of an upload. */
-export const UPLOAD_LIMIT = 15 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** Width times height. */
 export const PIXEL_LIMIT = 50_000_000;
 /** How many times as long one side may be as the other. */

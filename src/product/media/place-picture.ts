@@ -49,7 +49,7 @@ export async function keepPicture<T>(
 }
 
 /** Milliseconds after which a picture whose process was killed while it stored it is looked at: longer than that takes. */
-const LOOKED_AT = 3_600_000;
+const STALLED_AFTER_MS = 3_600_000;
 
 async function storePicture<Within extends WriteCall, T>(
   call: EdgeCall<Within>,
@@ -57,7 +57,7 @@ async function storePicture<Within extends WriteCall, T>(
 ): Promise<T> {
   const key = keyOf(hash, 'original');
   // First: who is killed after the file is there and before a photo shows it leaves nothing behind for good.
-  const after = new Date(call.now.getTime() + LOOKED_AT);
+  const after = new Date(call.now.getTime() + STALLED_AFTER_MS);
   await call.transaction((within) => within.enqueue(unusedPicturesJob, { hashes: [hash] }, { after }));
   await store(call.storage, key, original);
   try {

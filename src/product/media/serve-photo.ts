@@ -6,7 +6,7 @@ import { fileOf, type ServedPhoto, variantOf } from './media.ts';
  * Seconds that a browser shows a photo again without asking, under the address that its viewer was given. Never kept by a
  * cache that several people share: those do not hear of it when a photo is hidden.
  */
-const KEPT = 600;
+const MAX_AGE_SECONDS = 600;
 
 /**
  * Answers with a photo in a size, as AVIF where it is drawn and the browser knows it. `find` goes before anything is said of what the
@@ -38,7 +38,7 @@ export async function servePhoto(
     .header('vary', 'accept')
     // A member who lets search engines find the profile has not given them the photos.
     .header('x-robots-tag', 'noindex')
-    .header('cache-control', known ? `private, max-age=${KEPT}` : 'private, no-cache');
+    .header('cache-control', known ? `private, max-age=${MAX_AGE_SECONDS}` : 'private, no-cache');
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const small = avif && (await fileOf(call, avif));
   if (small) return reply.type('image/avif').header('x-content-type-options', 'nosniff').send(Buffer.from(small));

@@ -3,12 +3,12 @@ import type { Sql } from '#platform/db/database.ts';
 import { touch } from './queries.ts';
 
 /**
- * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP`, so
+ * Milliseconds since the last written activity in which somebody counts as online. Longer than `ACTIVITY_STEP_MS`, so
  * that somebody who stays is online all the time.
  */
-export const ONLINE_FOR = 12 * 60_000;
+export const ONLINE_FOR_MS = 12 * 60_000;
 /** Milliseconds between two writes of a member's activity. */
-const ACTIVITY_STEP = 10 * 60_000;
+const ACTIVITY_STEP_MS = 10 * 60_000;
 /** Members whose activity a process remembers: a few megabytes. */
 const MAX_REMEMBERED = 50_000;
 /** What each process remembers of each database: when a member's activity was written last. */
@@ -22,8 +22,8 @@ export async function noteActivity({ sql, actor, now }: Pick<Known<ReadCall>, 's
   const known = written.get(sql) ?? new Map<number, number>();
   written.set(sql, known);
   const last = known.get(actor.id);
-  if (last !== undefined && now.getTime() - last < ACTIVITY_STEP) return;
-  const row = await touch.one(sql, { id: actor.id, now, before: new Date(now.getTime() - ACTIVITY_STEP) });
+  if (last !== undefined && now.getTime() - last < ACTIVITY_STEP_MS) return;
+  const row = await touch.one(sql, { id: actor.id, now, before: new Date(now.getTime() - ACTIVITY_STEP_MS) });
   if (!row?.last_active) return;
   if (known.size >= MAX_REMEMBERED) known.clear();
   known.set(actor.id, row.last_active.getTime());

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors.ts';
 import { edge } from '#platform/http/route.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, TIME_ZONE_COOKIE } from '#platform/i18n/locales.ts';
 import { isTimeZone } from '#platform/i18n/time-zones.ts';
 import type { Module } from '#platform/module.ts';
 import { cleanUpBounces, countPageHidden } from './bounces/bounces.ts';
@@ -13,7 +13,7 @@ import * as trackingContract from './tracking/contract.ts';
 import { changeSourceChoice, sourceChoice } from './tracking/contract.ts';
 import { chooseSource, sourceChoiceIn } from './tracking/tracking.ts';
 
-const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' } as const;
+const COOKIE = { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' } as const;
 
 const sitesRoutes = [
   edge(settings, settingsOf),

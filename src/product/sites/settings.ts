@@ -2,7 +2,7 @@ import type { ReadCall } from '#platform/call.ts';
 import type { Exchange } from '#platform/http/exchange.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
 import { COUNTRY_COOKIE } from '#platform/http/visitor-country.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE, type Locale } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS, type Locale } from '#platform/i18n/locales.ts';
 import { rememberBounceLogging } from './bounces/bounces.ts';
 import type { SettingsInput, SettingsView, Site } from './contract.ts';
 import { leastMessageCosts } from './queries.ts';
@@ -76,7 +76,7 @@ export function rememberCountry(
 
 /** Keeps the payment country in this browser, as long as its language. */
 export const setCountry = (http: Pick<Exchange, 'setCookie'>, country: string): void =>
-  http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+  http.setCookie(COUNTRY_COOKIE, country, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 
 /** The niche that somebody of the staff wants to see the site in; null leaves it as it is. */
 function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined): number | null {
@@ -87,7 +87,7 @@ function previewOf({ actor }: Pick<ReadCall, 'actor'>, niche: string | undefined
 export function setSiteLanguage(http: Pick<Exchange, 'cookies' | 'setCookie'>, site: Site): void {
   const language = site.settings.domain_language;
   if (http.cookies[LOCALE_COOKIE] || !language) return;
-  http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+  http.setCookie(LOCALE_COOKIE, language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
 }
 
 /** @param country two-letter code of where the visitor seems to be. */

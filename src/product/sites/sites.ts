@@ -25,9 +25,9 @@ declare module 'fastify' {
 }
 
 /** Milliseconds that another process's change of settings may take to be seen here. */
-const FRESH = 5000;
+const TTL_MS = 5000;
 /** Milliseconds that a database may take to say that nothing changed. */
-const PATIENCE = 1000;
+const READ_TIMEOUT_MS = 1000;
 
 export interface Sites {
   /** The site of a host name; an unknown one gets the default site. @throws site_unavailable (503) */
@@ -63,11 +63,11 @@ export function sitesOf(db: Sql, { address, log, now = Date.now }: SitesOptions)
   const all = async () => {
     const last = known;
     // Until there is a first site, nobody waits for it longer than for the question.
-    if (last?.sites.length && now() - readAt <= FRESH) return last;
+    if (last?.sites.length && now() - readAt <= TTL_MS) return last;
     reading ??= read();
     try {
       // A process that knows its sites serves them, whatever becomes of the question.
-      known = await (last ? Promise.race([reading, wait(PATIENCE, last, { ref: false })]) : reading);
+      known = await (last ? Promise.race([reading, wait(READ_TIMEOUT_MS, last, { ref: false })]) : reading);
     } catch (error) {
       if (!last) throw error;
     } finally {

@@ -28,7 +28,7 @@ const UNPROVED = { name: 'withdrawals unproved', calls: 3, seconds: 3600 };
 /** Confirmations to one mailbox: nobody's is filled by others. */
 const MAILED = { name: 'withdrawals to a mailbox', calls: 10, seconds: 24 * 3600 };
 /** As the payments that they are about: what tax law asks for. */
-const KEPT_YEARS = 7;
+const RETENTION_YEARS = 7;
 /** Without letters and digits that look alike, since people read it aloud. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -151,6 +151,6 @@ const newReference = () => `W-${Array.from({ length: 8 }, () => LETTERS[randomIn
 /** Deletes declarations as old as the payments that the law no longer asks for. */
 export async function forgetOldWithdrawals({ services: { db, now } }: JobTools): Promise<void> {
   const before = now();
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  before.setUTCFullYear(before.getUTCFullYear() - RETENTION_YEARS);
   await deleteWithdrawalsBefore(db, { before });
 }

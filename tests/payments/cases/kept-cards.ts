@@ -3,7 +3,7 @@ import { PAYMENT_FAILURES } from '#product/payments/contract.ts';
 import { type PaymentProvider, ProviderError } from '#product/payments/gateway.ts';
 import { attemptOf, isPaid, isPayment, type ProviderCases, type ProviderWorld, statesOf } from '../provider-world.ts';
 
-export const KEPT_CARDS = {
+export const STORED_CARDS = {
   'a card is kept only for who asked for it': async (world) => {
     const plain = await world.paid({ store: false }, { brand: 'visa', last4: '4242' });
     expect(plain.facts.filter(({ object }) => object === 'stored')).toEqual([]);

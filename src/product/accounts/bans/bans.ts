@@ -13,9 +13,9 @@ import { deleteTrace } from './traces/queries.ts';
 import { noteTrace } from './traces/traces.ts';
 
 /** Lifts that one round of the clock does at most; the next does the others. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Milliseconds after which nothing is under way any more that began before a ban: a message to who is banned. */
-const SETTLES = 10_000;
+const SETTLES_MS = 10_000;
 const CLOCK: Staff = { name: 'the clock' };
 
 /** The ban that holds for an account; null without one. */
@@ -54,7 +54,7 @@ export async function ban(call: WriteCall, by: Staff, order: BanOrder): Promise<
   });
   await standingChanged(call, account);
   if (reason === 'money' && !until) {
-    const after = new Date(now.getTime() + SETTLES);
+    const after = new Date(now.getTime() + SETTLES_MS);
     await call.enqueue(fraudRemovedJob, { account, after: 0 }, { after });
   }
   return 'banned';
@@ -88,7 +88,7 @@ async function standingChanged(call: WriteCall, account: number): Promise<void> 
 
 /** Lifts the bans whose time is over. */
 export async function liftOver({ services: { db, now }, onSite }: JobTools): Promise<void> {
-  for (const { account_id, site_id } of await bansOver(db, { now: now(), most: AT_ONCE })) {
+  for (const { account_id, site_id } of await bansOver(db, { now: now(), most: BATCH_SIZE })) {
     const { transaction } = await onSite(site_id);
     await transaction((call) => liftIfOver(call, account_id));
   }

@@ -16,7 +16,7 @@ const COST = 2000;
 /** Tries that an answer takes: a second of a computer, some seconds of a phone, and no more memory than a page. */
 const TRIES = { least: 300, most: 900 };
 /** Seconds in which a challenge has to be answered. */
-const LIFETIME = 600;
+const TTL_SECONDS = 600;
 /** How many more calls than from one address may come from its network unasked. */
 const NEIGHBOURS = 5;
 
@@ -27,7 +27,7 @@ export async function makeChallenge(call: ReadCall): Promise<CaptchaReply> {
     cost: COST,
     counter: randomInt(TRIES.least, TRIES.most),
     deriveKey,
-    expiresAt: new Date(call.now.getTime() + LIFETIME * 1000),
+    expiresAt: new Date(call.now.getTime() + TTL_SECONDS * 1000),
     ...(await secretsOf(call)),
   });
   return z.parse(CaptchaReply, { challenge });

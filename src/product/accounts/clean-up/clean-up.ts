@@ -1,7 +1,7 @@
 import type { ReadCall } from '#platform/call.ts';
-import { DEVICE_AGE } from '../devices/devices.ts';
+import { DEVICE_AGE_SECONDS } from '../devices/devices.ts';
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   deleteExpiredChallenges,
   deleteExpiredProofs,
   deleteExpiredSessions,
@@ -12,9 +12,9 @@ import {
 
 const HOUR = 3600 * 1000;
 /** Milliseconds that login failures are kept, for whoever looks into an attack: with the hour between two clean-ups, the day that the privacy statement says. */
-const FAILURES_KEPT = 23 * HOUR;
+const FAILURE_RETENTION_MS = 23 * HOUR;
 /** Milliseconds that a mail's link is known after it expired, so that who opens a used one again is told that it was used. */
-const TOKENS_KEPT = 30 * 24 * HOUR;
+const TOKEN_RETENTION_MS = 30 * 24 * HOUR;
 
 /** Deletes sessions, browsers, half log-ins and links of mails that are over, and login failures that no block counts any more. */
 export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
@@ -22,13 +22,13 @@ export async function cleanUpAccounts({ sql, now }: Pick<ReadCall, 'sql' | 'now'
   await untilNoneAreLeft(() => deleteExpiredSessions(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredProofs(sql, { now }));
   await untilNoneAreLeft(() => deleteExpiredChallenges(sql, { now }));
-  await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKENS_KEPT) }));
-  await untilNoneAreLeft(() => deleteOldDevices(sql, { before: ago(DEVICE_AGE * 1000) }));
-  await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURES_KEPT) }));
+  await untilNoneAreLeft(() => deleteExpiredTokens(sql, { before: ago(TOKEN_RETENTION_MS) }));
+  await untilNoneAreLeft(() => deleteOldDevices(sql, { before: ago(DEVICE_AGE_SECONDS * 1000) }));
+  await untilNoneAreLeft(() => deleteOldFailures(sql, { before: ago(FAILURE_RETENTION_MS) }));
 }
 
 async function untilNoneAreLeft(deleteSome: () => Promise<unknown[]>): Promise<void> {
   let deleted: unknown[];
   do deleted = await deleteSome();
-  while (deleted.length === AT_ONCE);
+  while (deleted.length === BATCH_SIZE);
 }

@@ -8,11 +8,11 @@ import { deleteOldestDevices, insertDevice, renewDevice, returnTry, takeTry } fr
  */
 const DEVICE_COOKIE = 'device';
 /** Seconds: a year after the last log-in. */
-export const DEVICE_AGE = 365 * 24 * 3600;
+export const DEVICE_AGE_SECONDS = 365 * 24 * 3600;
 /** Wrong passwords in one browser until it is a stranger's. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 /** Browsers that an account is known by; who has not logged in there for the longest time goes. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** The browser of a try that counts for it alone. */
 export interface Device {
@@ -28,8 +28,8 @@ const hashOf = (token: string) => hash('sha256', token, 'buffer');
  */
 export async function deviceTry({ sql, http, now }: EdgeCall, accountId: number | null): Promise<Device | null> {
   const known = hashOf(http.cookies[DEVICE_COOKIE] ?? '');
-  const since = new Date(now.getTime() - DEVICE_AGE * 1000);
-  const taken = await takeTry.one(sql, { hash: known, account: accountId ?? 0, most: MOST_TRIES, since });
+  const since = new Date(now.getTime() - DEVICE_AGE_SECONDS * 1000);
+  const taken = await takeTry.one(sql, { hash: known, account: accountId ?? 0, most: MAX_TRIES, since });
   return taken && { hash: known };
 }
 
@@ -43,8 +43,14 @@ export async function rememberDevice({ sql, http, site, now }: EdgeCall, account
   if (!(await renewDevice.one(sql, { hash: hashOf(token), account: accountId, now }))) {
     token = randomBytes(32).toString('base64url');
     await insertDevice(sql, { hash: hashOf(token), account: accountId, now });
-    await deleteOldestDevices(sql, { account: accountId, most: MOST_DEVICES });
+    await deleteOldestDevices(sql, { account: accountId, most: MAX_DEVICES });
   }
   const secure = site.origin.startsWith('https:');
-  http.setCookie(DEVICE_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: DEVICE_AGE });
+  http.setCookie(DEVICE_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: DEVICE_AGE_SECONDS,
+  });
 }

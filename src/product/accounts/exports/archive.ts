@@ -6,7 +6,7 @@ import type { ExportedRows, PersonalData } from '#platform/module.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** Bytes of a part, of which one at a time is in memory. */
-const PART = 4 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 
 interface Archive {
   /** What it says of itself: README.txt. */
@@ -79,7 +79,7 @@ export async function storeParts(
   for await (const chunk of source) {
     waiting.push(chunk);
     size += chunk.length;
-    if (size >= PART) await flush();
+    if (size >= PART_BYTES) await flush();
   }
   if (size) await flush();
   return { parts, bytes };

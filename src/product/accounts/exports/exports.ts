@@ -5,7 +5,7 @@ import { exportJob, unusedExportJob } from './jobs.ts';
 import { deleteExport, type ExportRow, exportOf, insertExport, lockMember } from './queries.ts';
 
 /** Milliseconds between two orders. */
-const DAY = 24 * 3600 * 1000;
+const ORDER_INTERVAL_MS = 24 * 3600 * 1000;
 
 /** The caller's archive. */
 export async function ownExport({ sql, actor, now }: Known<ReadCall>): Promise<ExportReply> {
@@ -52,6 +52,6 @@ const shown = ({ status, bytes, created_at, expires_at }: ExportRow) => ({
 
 /** One that failed does not count. */
 function nextAt({ status, created_at }: ExportRow, now: Date): string | null {
-  const next = new Date(created_at.getTime() + DAY);
+  const next = new Date(created_at.getTime() + ORDER_INTERVAL_MS);
   return status === 'failed' || next <= now ? null : next.toISOString();
 }

@@ -9,9 +9,9 @@ import { beginAttempt, dropExport, exportsGivenUp, exportsOver, finishExport } f
 
 const HOUR = 3600 * 1000;
 /** Milliseconds after which an archive that is not made by then is given up: all tries of its job are over. */
-const PATIENCE = 2 * HOUR;
+const EXPORT_TIMEOUT_MS = 2 * HOUR;
 /** Archives that one round of the clock removes at most; the next does the others. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const textsIn = serverText('mails');
 
@@ -63,10 +63,10 @@ async function removeFiles(storage: Storage, id: string, attempt: number): Promi
 
 /** Removes archives whose days are over, and gives up those that could not be made. */
 export async function removeOldExports({ services: { db, storage, now } }: JobTools): Promise<void> {
-  for (const { id, attempts } of await exportsOver(db, { now: now(), most: AT_ONCE })) {
+  for (const { id, attempts } of await exportsOver(db, { now: now(), most: BATCH_SIZE })) {
     await removeExport(storage, id, attempts);
     await dropExport(db, { id });
   }
-  const before = new Date(now().getTime() - PATIENCE);
+  const before = new Date(now().getTime() - EXPORT_TIMEOUT_MS);
   for (const { id, attempts } of await exportsGivenUp(db, { before })) await removeExport(storage, id, attempts);
 }

@@ -10,7 +10,7 @@ import { partKey } from './make-export.ts';
 import { setTicket, spendTicket } from './queries.ts';
 
 /** Milliseconds that an address of an archive can be opened. */
-const TICKET_AGE = 5 * 60_000;
+const TICKET_AGE_MS = 5 * 60_000;
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 const exportNotFound = () => new AppError('export_not_found', 404);
@@ -24,7 +24,7 @@ export async function giveTicket(call: KnownEdgeCall, proof: IdentityInput): Pro
   const { sql, actor, now } = call;
   if (actor.status !== 'blocked') await proveIdentity(call, proof);
   const ticket = randomBytes(32).toString('base64url');
-  const until = new Date(now.getTime() + TICKET_AGE);
+  const until = new Date(now.getTime() + TICKET_AGE_MS);
   const ready = await setTicket.one(sql, { account: actor.id, hash: hashOf(ticket), until, now });
   if (!ready) throw exportNotFound();
   return { url: `${downloadExport.path}?ticket=${ticket}` };

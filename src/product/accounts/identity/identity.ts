@@ -13,7 +13,7 @@ import { takeCode } from '../totp/take-code.ts';
 import type { IdentityInput } from './contract.ts';
 
 /** Milliseconds after a proof in which it need not be repeated. */
-const PROVED_FOR = 10 * 60_000;
+const PROVED_FOR_MS = 10 * 60_000;
 
 /**
  * Makes sure that whoever calls is the owner of the account and not somebody at an open device: by the password, a passkey
@@ -83,4 +83,4 @@ export async function mustHaveProved(call: KnownEdgeCall): Promise<void> {
 
 /** Whether a proof need not be repeated yet. */
 export const isRecent = (provedAt: Date | null, now: Date): boolean =>
-  provedAt !== null && now.getTime() - provedAt.getTime() < PROVED_FOR;
+  provedAt !== null && now.getTime() - provedAt.getTime() < PROVED_FOR_MS;

@@ -18,9 +18,9 @@ import { OF_ADDRESS } from './correct-address.ts';
 import { lockAddress, ownerOfAddress, setAddress } from './queries.ts';
 
 /** Seconds that the old address can be taken back: 7 days. */
-const REVERT_AGE = 7 * 24 * 3600;
+const REVERT_AGE_SECONDS = 7 * 24 * 3600;
 /** Seconds that an account whose new address is confirmed may be activated by that. */
-const ACTIVATION_AGE = 3600;
+const ACTIVATION_AGE_SECONDS = 3600;
 
 /** Which address a link confirms. @throws link_expired (410). */
 export async function showMailChange(call: ReadCall, { token }: TokenInput): Promise<{ email: string }> {
@@ -52,10 +52,10 @@ export async function confirmMailChange(
       if (before.status === 'not_confirmed') {
         // Nobody ever answered from the address before: it may be a stranger's, who gets neither a way back nor keeps a link.
         await endActivationAt(within, account, before.email);
-        return { email, activation: await issueMailToken(within, account, 'activate', ACTIVATION_AGE) };
+        return { email, activation: await issueMailToken(within, account, 'activate', ACTIVATION_AGE_SECONDS) };
       }
       await holdsBackChanged(within, account, email);
-      const revert = await issueMailToken(within, account, 'revert_email', REVERT_AGE, before.email);
+      const revert = await issueMailToken(within, account, 'revert_email', REVERT_AGE_SECONDS, before.email);
       const params = { email, url: `${call.site.origin}/${revert}` };
       await within.mail(mailChangedMail, { to: before.email, locale: before.language, params });
       return { email, activation: null };

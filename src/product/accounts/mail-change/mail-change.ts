@@ -10,7 +10,7 @@ import { cleanAddress, mayTryAddress } from './correct-address.ts';
 import { lockAddress, ownerOfAddress, pendingChange } from './queries.ts';
 
 /** Seconds that the new address can be confirmed: a day. */
-const CONFIRM_AGE = 24 * 3600;
+const CONFIRM_AGE_SECONDS = 24 * 3600;
 const MAILS_A_DAY = 5;
 const DAY = 24 * 3600_000;
 
@@ -52,7 +52,7 @@ async function orderChange(call: Known<WriteCall>, email: string): Promise<void>
   if (owner && !site.settings.hide_account_existence) throw taken;
   await voidMailTokens(call, actor.id, ['change_email']);
   // Of an address that is taken too: it counts, and it shows as one that waits.
-  const token = await issueMailToken(call, actor.id, 'change_email', CONFIRM_AGE, email);
+  const token = await issueMailToken(call, actor.id, 'change_email', CONFIRM_AGE_SECONDS, email);
   const url = `${site.origin}/mail-change/do?token=${token}`;
   if (!owner) await call.mail(mailChangeMail, { to: email, locale: account.language, params: { url } });
   else if (!owner.notifications_disabled.length)

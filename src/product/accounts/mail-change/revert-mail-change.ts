@@ -10,7 +10,7 @@ import { changeAddress, takenMeanwhile } from './confirm-mail-change.ts';
 import { lockAddress } from './queries.ts';
 
 /** Seconds in which a new password can be chosen then: an hour. */
-const RESET_AGE = 3600;
+const RESET_AGE_SECONDS = 3600;
 
 /**
  * Gives an account back the address that the link was sent to: whoever changed it is logged out everywhere, and nothing
@@ -29,7 +29,7 @@ export async function revertMailChange(call: EdgeCall, { token }: TokenInput): P
     await changeAddress(within, account, email);
     await shutOut(within, account);
     await voidMailTokens(within, account, ['revert_email']);
-    return issueMailToken(within, account, 'reset_password', RESET_AGE);
+    return issueMailToken(within, account, 'reset_password', RESET_AGE_SECONDS);
   });
   try {
     return { reset: await reset.catch(takenMeanwhile) };

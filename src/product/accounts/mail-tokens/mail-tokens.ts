@@ -16,7 +16,7 @@ import {
 export type SpentToken = { verdict: 'ok' | 'used'; accountId: number; detail: string | null } | { verdict: 'invalid' };
 
 /** Seconds that a link which logs in works: 7 days. */
-const LOGIN_LINK_AGE = 7 * 24 * 3600;
+const LOGIN_LINK_AGE_SECONDS = 7 * 24 * 3600;
 
 /** As the database keeps it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();
@@ -50,7 +50,7 @@ export async function issueMailToken(
  * it leads there. Only for mails that go to nobody but the member.
  */
 export async function issueLoginLink(call: WriteCall, accountId: number): Promise<string> {
-  return `${call.site.origin}/${await issueMailToken(call, accountId, 'login', LOGIN_LINK_AGE)}`;
+  return `${call.site.origin}/${await issueMailToken(call, accountId, 'login', LOGIN_LINK_AGE_SECONDS)}`;
 }
 
 /** Whose a token is that would work now, and what it is about, without using it; null for any other. */

@@ -25,7 +25,7 @@ import {
 import { deletePasskey, factorsOf, insertChallenge, insertPasskey, lockOwner, passkeysOf } from './queries.ts';
 
 /** Milliseconds in which a browser has to answer. */
-const CHALLENGE_AGE = 5 * 60_000;
+const CHALLENGE_AGE_MS = 5 * 60_000;
 
 /** COSE numbers of EdDSA, ES256 and RS256: every authenticator has one of them, and Node knows all without a warning. */
 const ALGORITHMS = [-8, -7, -257];
@@ -37,7 +37,7 @@ export async function askForSignature(call: EdgeCall): Promise<z.output<typeof S
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(site).rpID,
     userVerification: 'required',
-    timeout: CHALLENGE_AGE,
+    timeout: CHALLENGE_AGE_MS,
     ...(own.length && {
       allowCredentials: own.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     }),
@@ -47,7 +47,7 @@ export async function askForSignature(call: EdgeCall): Promise<z.output<typeof S
     purpose: 'sign',
     account: actor?.id ?? null,
     now,
-    expires: new Date(now.getTime() + CHALLENGE_AGE),
+    expires: new Date(now.getTime() + CHALLENGE_AGE_MS),
   });
   return options as z.output<typeof SigningOptions>;
 }
@@ -66,7 +66,7 @@ export async function beginPasskey(call: KnownEdgeCall): Promise<z.output<typeof
     userID: new TextEncoder().encode(`${actor.id}`),
     userName: account.email,
     userDisplayName: account.email,
-    timeout: CHALLENGE_AGE,
+    timeout: CHALLENGE_AGE_MS,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -77,7 +77,7 @@ export async function beginPasskey(call: KnownEdgeCall): Promise<z.output<typeof
     purpose: 'register',
     account: actor.id,
     now,
-    expires: new Date(now.getTime() + CHALLENGE_AGE),
+    expires: new Date(now.getTime() + CHALLENGE_AGE_MS),
   });
   return options as z.output<typeof MakingOptions>;
 }

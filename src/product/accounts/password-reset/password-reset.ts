@@ -24,7 +24,7 @@ import { resetAskedJob } from './jobs.ts';
 import { accountByAddress, lockAccount } from './queries.ts';
 
 /** Seconds that the link works: an hour. */
-const LINK_AGE = 3600;
+const LINK_AGE_SECONDS = 3600;
 /** PRODUCT 14. */
 const MAILS_A_DAY = 5;
 const DAY = 24 * 3600_000;
@@ -87,7 +87,7 @@ async function mailReset(call: WriteCall, accountId: number): Promise<boolean> {
   if (account.status === 'deleted') return (await mailLinkAgain(call, accountId)) === 'sent';
   const sent = await mailTokensSince(call, accountId, 'reset_password', new Date(call.now.getTime() - DAY));
   if (sent >= MAILS_A_DAY) return false;
-  const token = await issueMailToken(call, accountId, 'reset_password', LINK_AGE);
+  const token = await issueMailToken(call, accountId, 'reset_password', LINK_AGE_SECONDS);
   const url = `${call.site.origin}/reset-password/do?token=${token}`;
   await call.mail(passwordResetMail, { to: account.email, locale: account.language, params: { url } });
   return true;

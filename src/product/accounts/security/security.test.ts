@@ -9,7 +9,7 @@ import { person, takeCookie } from '#tests/people.ts';
 
 const app = await startTestApp();
 const PASSWORD = 'lantern street 9';
-const CHECKS_AT_ONCE = 3;
+const CHECK_CONCURRENCY = 3;
 const password_hash = await hashPassword(PASSWORD);
 let origin = '';
 beforeAll(async () => {
@@ -399,7 +399,7 @@ describe('many log-ins at once', () => {
     const checks = vi.spyOn(argon2, 'verifyHash');
     const waiting = vi.spyOn(turns, 'takeTurn');
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    for (let place = 0; place < CHECKS_AT_ONCE; place += 1) void turns.takeTurn('', () => held);
+    for (let place = 0; place < CHECK_CONCURRENCY; place += 1) void turns.takeTurn('', () => held);
     onTestFinished(() => release());
     const waitingOf = (who: ReturnType<typeof caller>) =>
       waiting.mock.calls.filter(([address]) => address === who['x-forwarded-for']).length;
@@ -413,7 +413,7 @@ describe('many log-ins at once', () => {
     release();
     expect((await reply).statusCode).toBe(200);
     // The last to come, and yet among the first to be looked at.
-    expect(checks.mock.calls.findIndex(([stored]) => stored === password_hash)).toBeLessThan(CHECKS_AT_ONCE);
+    expect(checks.mock.calls.findIndex(([stored]) => stored === password_hash)).toBeLessThan(CHECK_CONCURRENCY);
     const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
     expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);

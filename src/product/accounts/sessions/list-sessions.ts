@@ -5,11 +5,11 @@ import { sessionsOfAccount } from './queries.ts';
 import { isSessionOf, SESSION_COOKIE } from './sessions.ts';
 
 /** Sessions that are listed at most. */
-const MOST = 50;
+const MAX_LISTED_SESSIONS = 50;
 
 /** Where somebody is logged in: this session first, then the last used. */
 export async function listSessions({ sql, actor, now, http }: KnownEdgeCall): Promise<SessionView[]> {
-  const rows = await sessionsOfAccount(sql, { account: actor.id, now, most: MOST });
+  const rows = await sessionsOfAccount(sql, { account: actor.id, now, most: MAX_LISTED_SESSIONS });
   const token = http.cookies[SESSION_COOKIE];
   return rows
     .map((row) => ({

@@ -32,18 +32,18 @@ declare module 'fastify' {
 export const SESSION_COOKIE = 'auth';
 const DAY = 24 * 3600;
 /** Seconds after which a session ends, however much it is used. */
-const SESSION_AGE = 90 * DAY;
+const SESSION_AGE_SECONDS = 90 * DAY;
 /** Milliseconds without use after which it ends. */
-const SESSION_IDLE = 14 * DAY * 1000;
+const SESSION_IDLE_MS = 14 * DAY * 1000;
 /** Sessions that an account has at most; the one that was not used for the longest time goes. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 /** Milliseconds in which the token before still finds its session. */
-const REPLACED = 60_000;
+const OLD_TOKEN_TTL_MS = 60_000;
 /**
  * Milliseconds that a checked session is trusted without asking the database. Processes tell each other what ends or
  * changes one; this is how long it takes when they cannot.
  */
-const TRUSTED = 3000;
+const CACHE_TTL_MS = 3000;
 /** Sessions that a process remembers; who did not call for the longest time goes first. */
 const MAX_CACHED = 20_000;
 
@@ -84,7 +84,7 @@ export async function openSession(
     now,
     proved: proved ? now : null,
     strong,
-    expires: new Date(now.getTime() + SESSION_IDLE),
+    expires: new Date(now.getTime() + SESSION_IDLE_MS),
   };
   const opened =
     by && 'passkey' in by
@@ -98,7 +98,7 @@ export async function openSession(
  * the last sees all others.
  */
 export async function endLeastUsed({ sql, announce }: StatementCall, accountId: number): Promise<void> {
-  const ended = await deleteLeastUsed(sql, { account: accountId, most: MOST_SESSIONS });
+  const ended = await deleteLeastUsed(sql, { account: accountId, most: MAX_SESSIONS });
   for (const { token_hash } of ended) announce(ENDED, `${accountId} ${token_hash.toString('base64url')}`);
 }
 
@@ -204,7 +204,7 @@ interface Watcher {
 }
 
 /** Milliseconds between two notes of when a session was used. */
-const NOTED_EVERY = 15 * 60_000;
+const LAST_USED_STEP_MS = 15 * 60_000;
 
 /** @param max sessions that are remembered at most. @param provedStaff staff have rights only with a passkey or a code. */
 export function sessionsOf(
@@ -244,19 +244,19 @@ export function sessionsOf(
       if (token?.length !== 43) return null;
       const session = hashOf(token);
       const cached = cache.get(session);
-      if (cached && now() - cached.at < TRUSTED) return cached.actor;
+      if (cached && now() - cached.at < CACHE_TTL_MS) return cached.actor;
       const asked = now();
       const removed = removals;
-      const late = new Date(asked - REPLACED);
+      const late = new Date(asked - OLD_TOKEN_TTL_MS);
       const row = await sessionAccount.one(sql, { hash: stored(session), now: new Date(asked), late });
       const actor = row && actorFrom(row, row.pool, { unproved: provedStaff && !row.strong });
-      if (row && asked - row.last_used_at.getTime() > NOTED_EVERY)
+      if (row && asked - row.last_used_at.getTime() > LAST_USED_STEP_MS)
         await touchSession(sql, {
           hash: row.token_hash,
           now: new Date(asked),
-          idle: new Date(asked + SESSION_IDLE),
-          oldest: SESSION_AGE,
-          before: new Date(asked - NOTED_EVERY),
+          idle: new Date(asked + SESSION_IDLE_MS),
+          oldest: SESSION_AGE_SECONDS,
+          before: new Date(asked - LAST_USED_STEP_MS),
         });
       // Who has yet to confirm waits for exactly that change, and it may happen in another process.
       if (actor?.status === 'not_confirmed' || removed !== removals) return actor;
@@ -283,5 +283,5 @@ export const sessionCookie = (origin: string) =>
     httpOnly: true,
     sameSite: 'lax',
     secure: origin.startsWith('https:'),
-    maxAge: SESSION_AGE,
+    maxAge: SESSION_AGE_SECONDS,
   }) as const;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { composed } from '#platform/composed.ts';
 
 /** Seconds that a code is good for, as all apps have it. */
-const PERIOD = 30;
+const PERIOD_SECONDS = 30;
 /** Steps that a phone's clock may be wrong by, either way. */
 const SKEW = 1;
 
@@ -13,7 +13,7 @@ export const totpFor = (secret: Uint8Array, names: { issuer: string; label: stri
     ...names,
     issuer: names.issuer.replaceAll(':', ' '),
     secret: secretOf(secret),
-    period: PERIOD,
+    period: PERIOD_SECONDS,
     digits: 6,
   });
 
@@ -29,13 +29,13 @@ export function stepOf(secret: Uint8Array, code: string, lastStep: number, now: 
   const delta = TOTP.validate({
     token: code,
     secret: secretOf(secret),
-    period: PERIOD,
+    period: PERIOD_SECONDS,
     digits: 6,
     timestamp,
     window: SKEW,
   });
   if (delta === null) return null;
-  const step = TOTP.counter({ period: PERIOD, timestamp }) + delta;
+  const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
   return step > lastStep ? step : null;
 }
 

@@ -5,7 +5,7 @@ import { oneOfEachKey, sealedOtherwise, setSealed } from './queries.ts';
 type Keys = Pick<ReadCall, 'keys'>;
 
 /** Secrets that one round writes anew at most, before it asks for more. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const placeOf = (account: number) => ({ table: 'totp', column: 'secret', row: account });
 
@@ -28,11 +28,11 @@ export async function checkTotpKeys({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'
 export async function sealSecretsAnew({ sql, keys }: Pick<ReadCall, 'sql' | 'keys'>): Promise<void> {
   const current = Buffer.from(`v1.${keys.current}.%`);
   for (;;) {
-    const others = await sealedOtherwise(sql, { current, most: AT_ONCE });
+    const others = await sealedOtherwise(sql, { current, most: BATCH_SIZE });
     for (const { account_id: account, secret: before } of others) {
       const sealed = sealSecret({ keys }, account, openSecret({ keys }, account, before));
       await setSealed(sql, { account, before, sealed });
     }
-    if (others.length < AT_ONCE) return;
+    if (others.length < BATCH_SIZE) return;
   }
 }

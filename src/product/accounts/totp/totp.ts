@@ -18,7 +18,7 @@ import { openSecret, sealSecret } from './seal-secrets.ts';
 import { codeWrong, recoveryHash } from './take-code.ts';
 
 /** Bytes, as RFC 4226 wants them. */
-const SECRET_LENGTH = 20;
+const SECRET_LENGTH_BYTES = 20;
 
 /** Begins to set up codes. @throws identity_needed, strong_login_needed (403), totp_on (409). */
 export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
@@ -26,7 +26,7 @@ export async function beginTotp(call: KnownEdgeCall): Promise<BegunTotp> {
   await mustHaveProved(call);
   const account = await findAccount(call, actor.id);
   if (!account?.email) throw authenticationRequired();
-  const secret = randomBytes(SECRET_LENGTH);
+  const secret = randomBytes(SECRET_LENGTH_BYTES);
   const sealed = sealSecret(call, actor.id, secret);
   if (!(await putSecret.one(sql, { account: actor.id, secret: sealed, now })))
     throw new AppError<AccountError>('totp_on', 409);

@@ -2,7 +2,7 @@ import type { Transport } from '#platform/http/transport.ts';
 import { captchaChallenge } from '../captcha/contract.ts';
 
 /** Milliseconds after which a phone gives up. */
-const PATIENCE = 60_000;
+const CAPTCHA_TIMEOUT_MS = 60_000;
 
 /**
  * Gets a challenge and answers it. The browser does the work beside the page's own: nothing stands still meanwhile.
@@ -14,7 +14,7 @@ export async function solveCaptcha(transport: Transport): Promise<string> {
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
   ]);
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: PATIENCE });
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: CAPTCHA_TIMEOUT_MS });
   if (!solution) throw new Error('The challenge was not answered in time.');
   return JSON.stringify({ challenge, solution });
 }

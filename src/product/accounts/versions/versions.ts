@@ -10,7 +10,7 @@ export { STATE_COLUMN } from './queries.ts';
  * Milliseconds after which an answer counts as changed in any case. What others do with their own profiles (a photo, a name,
  * coming online) and what time does (ages) changes no version of those who have them in their lists.
  */
-const PERIOD = 5 * 60_000;
+const PERIOD_MS = 5 * 60_000;
 /** Prime, so that the periods of accounts that follow each other end at moments far apart. */
 const SPREAD = 104_729;
 
@@ -56,7 +56,7 @@ export function tagRead(call: ReadCall): string | null {
 
 function tagOf({ actor, site, locale, now }: Pick<ReadCall, 'actor' | 'site' | 'locale' | 'now'>, state: string) {
   if (!actor) return null;
-  const period = Math.floor((now.getTime() + ((actor.id * SPREAD) % PERIOD)) / PERIOD);
+  const period = Math.floor((now.getTime() + ((actor.id * SPREAD) % PERIOD_MS)) / PERIOD_MS);
   // Actor and site may be some seconds old, and the answer is made with them: they count as they are known here.
   const facts = [state, actor, markOf(site), locale, period];
   return hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 22);

@@ -12,8 +12,8 @@ export interface IntroductionFacts {
 }
 
 /** Interests that introduce somebody. */
-const SHARED_MOST = 6;
-export const THEIRS_MOST = 3;
+const MAX_SHARED_INTERESTS = 6;
+export const MAX_OTHERS_INTERESTS = 3;
 
 /** Something to begin a conversation by; null of a member whom the viewer does not see. */
 export function introductionOf(
@@ -25,7 +25,7 @@ export function introductionOf(
   const both = told.filter((interest) => viewer_interests.includes(interest));
   return {
     line: about && isShown('about', settings) ? lineOf(about) : null,
-    interests: both.length > 0 ? both.slice(0, SHARED_MOST) : told.slice(0, THEIRS_MOST),
+    interests: both.length > 0 ? both.slice(0, MAX_SHARED_INTERESTS) : told.slice(0, MAX_OTHERS_INTERESTS),
     interests_shared: both.length > 0,
   };
 }

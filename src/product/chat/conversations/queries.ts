@@ -2,7 +2,7 @@ import { type RowOf, statement } from '#platform/db/statement.ts';
 import { STATE_COLUMN } from '#product/accounts/versions/versions.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardColumns } from '#product/members/cards/cards.ts';
 import type { FieldValues } from '#product/members/fields/contract.ts';
-import { type MessageState, UNSEND_WITHIN } from '../contract.ts';
+import { type MessageState, UNSEND_WITHIN_MS } from '../contract.ts';
 import type * as described from '../queries.gen.ts';
 import type { WarningKind } from '../warnings/contract.ts';
 
@@ -18,7 +18,7 @@ export const LISTED = `
 export const AFTER_PLACE = `l.last_at <= ${moment('at')} and (l.last_at < ${moment('at')} or l.conversation_id < :under)`;
 
 /** Since then a message may still be taken back with its price; a minute more, for what is given meanwhile. */
-export const SINCE_LATELY = `clock_timestamp() - interval '${UNSEND_WITHIN / 60_000 + 1} minutes'`;
+export const SINCE_LATELY = `clock_timestamp() - interval '${UNSEND_WITHIN_MS / 60_000 + 1} minutes'`;
 /** That the last message of a row `l` is the other side's, and may not have been given to a device of the member. */
 export const LAST_TO_GIVE = `l.last_sender_id <> l.member_id and l.last_message_id > greatest(l.given_up_to, l.read_up_to) and l.last_at > ${SINCE_LATELY}`;
 

@@ -10,7 +10,7 @@ import { fraudBan, fraudReader, nextPartners, returnSpent } from './queries.ts';
 /** Conversations of one run; the next run is another job, so that other work has its turn. */
 const PORTION = 100;
 /** Seconds that the links to end the mails work: a year. */
-const LINK_AGE = 365 * 24 * 3600;
+const LINK_AGE_SECONDS = 365 * 24 * 3600;
 
 /**
  * Tells those whom a fraudster wrote to, and gives back what they spent on them: each in a transaction of its own. Done again it
@@ -45,7 +45,7 @@ async function returnAndTell(
   if (returned.credits > 0) call.publish(member, { type: 'balance' } satisfies BalanceEvent);
   const reader = await fraudReader.one(call.tx, { member, other });
   if (!reader?.email) return;
-  const token = await issueMailToken(call, member, 'unsubscribe', LINK_AGE);
+  const token = await issueMailToken(call, member, 'unsubscribe', LINK_AGE_SECONDS);
   await call.mail(fraudRemovedMail, {
     to: reader.email,
     locale: reader.language,

@@ -6,7 +6,7 @@ import { formatLocaleOf } from '#platform/i18n/format-locale.ts';
 import { serverText } from '#platform/i18n/server-text.ts';
 import { isShown } from '#product/members/fields/contract.ts';
 import type { ChatError } from '../contract.ts';
-import { THEIRS_MOST } from '../conversations/policy.ts';
+import { MAX_OTHERS_INTERESTS } from '../conversations/policy.ts';
 import type { Icebreaker, IcebreakersInput, IcebreakersReply } from './contract.ts';
 import { arranged } from './policy.ts';
 import { interestsOfBoth } from './queries.ts';
@@ -33,7 +33,7 @@ export async function icebreakersFor(
   if (!row) throw new AppError<ChatError>('member_not_found', 404);
   const told = isShown('interests', site.settings) ? row.interests : [];
   const both = told.filter((interest) => row.own.includes(interest));
-  const interests = both.length > 0 ? both : told.slice(0, THEIRS_MOST);
+  const interests = both.length > 0 ? both : told.slice(0, MAX_OTHERS_INTERESTS);
   return { icebreakers: beginningsAbout({ site, locale, now }, interests, `${actor.id} ${other}`) };
 }
 

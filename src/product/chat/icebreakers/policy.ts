@@ -1,7 +1,7 @@
 import type { Icebreaker } from './contract.ts';
 
 /** How many a pair is offered, in rounds of three. */
-const MOST = 12;
+const MAX_ICEBREAKERS = 12;
 /** Of each round, those about an interest; the others are about anything. */
 const ABOUT = 2;
 const ROUND = 3;
@@ -26,7 +26,7 @@ export function arranged(
   const specific = Array.from({ length: deepest }, (_, nth) => interests.flatMap((texts) => texts[nth] ?? [])).flat();
   const open = [...drawn(own), ...drawn(general)];
   const chosen = new Map<string, Icebreaker>();
-  for (let place = 0; chosen.size < MOST && specific.length + open.length > 0; place += 1) {
+  for (let place = 0; chosen.size < MAX_ICEBREAKERS && specific.length + open.length > 0; place += 1) {
     const wanted = place % ROUND < ABOUT ? specific : open;
     const next = wanted.shift() ?? specific.shift() ?? open.shift();
     if (next && !chosen.has(next.text)) chosen.set(next.text, next);

@@ -30,9 +30,9 @@ import {
 } from './queries.ts';
 
 /** Photos of one member that are ready and not sent; beyond that the oldest are forgotten. */
-const UNSENT_MOST = 10;
+const MAX_UNSENT_PHOTOS = 10;
 /** Milliseconds after which a photo that no message has is forgotten. */
-const UNSENT_KEPT = 24 * 3600_000;
+const UNSENT_RETENTION_MS = 24 * 3600_000;
 
 /**
  * Makes a photo of an upload, for one member. Whoever asks again gets the same photo.
@@ -51,7 +51,7 @@ export async function addPhoto(call: KnownEdgeCall, { upload, profile_id }: NewC
       const near = { print, bands: bandsOf(print), most: ALIKE };
       await flagCopies(tx, { photo: photo.id, sender: actor.id, recipient: profile_id, ...near });
     }
-    const oldest = await deleteOldestUnsent(tx, { sender: actor.id, most: UNSENT_MOST });
+    const oldest = await deleteOldestUnsent(tx, { sender: actor.id, most: MAX_UNSENT_PHOTOS });
     await forgetFiles(within, oldest);
     return photo?.id ?? (await photoByUpload.one(tx, { upload, sender: actor.id }))?.id;
   });
@@ -149,7 +149,7 @@ export async function erasePhotosOf(call: WriteCall, account: number): Promise<v
 /** Forgets photos that were never sent, or were taken back, a day after they came. */
 export async function forgetUnusedPhotos({ services: { db, jobs, now } }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await deleteUnused(tx, { before: new Date(now().getTime() - UNSENT_KEPT) });
+    const rows = await deleteUnused(tx, { before: new Date(now().getTime() - UNSENT_RETENTION_MS) });
     await forgetFiles({ enqueue: (job, data, options) => jobs.enqueue(tx, job.name, data, options) }, rows);
   });
 }

@@ -9,7 +9,7 @@ import type { Removal, RestoreVerdict } from './contract.ts';
 import { bringBack, forgetRemovedBefore, type RemovedRow, removedRows, senderOf, takeMessage } from './queries.ts';
 
 /** Days in which what was removed is kept, longer than anybody can object. */
-const KEPT = 365;
+const RETENTION_DAYS = 365;
 
 const text = serverText('chat.caution');
 
@@ -83,5 +83,5 @@ function tellBoth(call: WriteCall, { conversation_id, sender_id, recipient_id }:
 
 /** Forgets what was removed a year ago; its picture goes with those that no message has. */
 export async function forgetRemoved({ services: { db, now } }: JobTools): Promise<void> {
-  await forgetRemovedBefore(db, { before: new Date(now().getTime() - KEPT * 24 * 3600_000) });
+  await forgetRemovedBefore(db, { before: new Date(now().getTime() - RETENTION_DAYS * 24 * 3600_000) });
 }

@@ -8,7 +8,7 @@ import type { TranslateInput, TranslationReply } from './contract.ts';
 import { askTranslation, failTranslation, keepTranslation } from './queries.ts';
 
 /** Messages that a member may have translated in an hour; those that were translated before count for nobody. */
-const MOST = 60;
+const MAX_TRANSLATIONS_PER_HOUR = 60;
 
 /**
  * A received message in the language of its reader. It is given to the translator only now that somebody asks, once for
@@ -23,7 +23,13 @@ export async function translate(
   const translator = translatorOf(config);
   if (!translator) throw notFound();
   await giveMessages.one(sql, { member: actor.id, messages: [message] });
-  const asked = await askTranslation.one(sql, { member: actor.id, message, language, now, most: MOST });
+  const asked = await askTranslation.one(sql, {
+    member: actor.id,
+    message,
+    language,
+    now,
+    most: MAX_TRANSLATIONS_PER_HOUR,
+  });
   switch (asked?.verdict) {
     case 'known':
       return { text: asked.body, source: asked.source };

@@ -16,7 +16,7 @@ export function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogPro
   const choose = (text: string) => {
     onClose();
     // The dialog gives the focus back to what opened it; the line has it after that.
-    setTimeout(() => beginWith(text), AFTER_CLOSING);
+    setTimeout(() => beginWith(text), AFTER_CLOSING_MS);
   };
   return (
     <Dialog open={open} onClose={onClose} title={t('allTitle')} description={t('hint')} closeLabel={t('close')}>
@@ -32,4 +32,4 @@ export function IcebreakerDialog({ open, onClose, offered }: IcebreakerDialogPro
 }
 
 /** Milliseconds. */
-const AFTER_CLOSING = 50;
+const AFTER_CLOSING_MS = 50;

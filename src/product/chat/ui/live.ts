@@ -130,9 +130,9 @@ const isByMember = ({ queryKey: [, which] }: { queryKey: QueryKey }) =>
   typeof which === 'object' && which !== null && 'profile_id' in which;
 
 /** Milliseconds in which what arrives is told together. */
-const TOGETHER = 1_000;
+const BATCH_DELAY_MS = 1_000;
 /** Conversations that one call tells of. */
-const MOST = 100;
+const MAX_CONVERSATIONS = 100;
 
 const told = new Map<number, number>();
 let waiting = new Map<number, number>();
@@ -141,7 +141,7 @@ let waiting = new Map<number, number>();
 export function noteDelivered(transport: Transport, conversation: number, message: number): void {
   if (message <= (told.get(conversation) ?? 0)) return;
   told.set(conversation, message);
-  if (waiting.size === 0) setTimeout(() => tell(transport), TOGETHER);
+  if (waiting.size === 0) setTimeout(() => tell(transport), BATCH_DELAY_MS);
   waiting.set(conversation, message);
 }
 
@@ -156,5 +156,5 @@ export function noteListed(transport: Transport, chats: readonly ChatListItem[])
 function tell(transport: Transport): void {
   const marks = Array.from(waiting, ([conversation_id, message_id]) => ({ conversation_id, message_id }));
   waiting = new Map();
-  transport.call(tellDelivered, { marks: marks.slice(0, MOST) }).catch(() => undefined);
+  transport.call(tellDelivered, { marks: marks.slice(0, MAX_CONVERSATIONS) }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { IconAlert, IconClock, IconRead, IconSent } from '#design/icons.tsx';
 import { useClockTimes } from '#platform/i18n/clock-times.ts';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import { useSettings } from '#product/sites/ui/settings.tsx';
-import { type ChatProfile, type MessageState, type MessageView, UNSEND_WITHIN } from '../contract.ts';
+import { type ChatProfile, type MessageState, type MessageView, UNSEND_WITHIN_MS } from '../contract.ts';
 import { GiftCard } from '../gifts/ui/gift-card.tsx';
 import { PhotoCard } from '../photos/ui/photo-card.tsx';
 import { HiddenMessage, MessageWarning } from './caution.tsx';
@@ -42,7 +42,7 @@ export type ThreadPart =
   | { kind: 'group'; key: string; mine: boolean; bubbles: Bubble[] };
 
 /** Milliseconds between two messages of one sender that still stand together. */
-const TOGETHER = 5 * 60_000;
+const GROUPING_WINDOW_MS = 5 * 60_000;
 
 const bubbleOf = (message: MessageView): Bubble => ({
   id: message.id,
@@ -111,7 +111,7 @@ const standTogether = (before: Bubble, after: Bubble): boolean =>
   !before.warned &&
   !standsAlone(before) &&
   !standsAlone(after) &&
-  Math.abs(after.time.getTime() - before.time.getTime()) <= TOGETHER;
+  Math.abs(after.time.getTime() - before.time.getTime()) <= GROUPING_WINDOW_MS;
 
 type Group = Extract<ThreadPart, { kind: 'group' }>;
 
@@ -184,7 +184,7 @@ const OWN: Partial<Record<BubbleState, string>> = {
 const wordsOf = ({ body, hidden }: Bubble) => (hidden ? <HiddenMessage body={body} /> : <MessageText body={body} />);
 
 /** Milliseconds since 1970 until which it may be taken back; what waits for its sender's address, without an end. */
-const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN);
+const unsendUntil = ({ state, time }: Bubble) => (state === 'waiting' ? Infinity : time.getTime() + UNSEND_WITHIN_MS);
 
 function Status({ bubble }: { bubble: Bubble }) {
   const t = useTranslations('chat.thread');

@@ -19,11 +19,11 @@ interface Place {
 /** Another tab may come back from the bank. */
 const KEY = `${UNTIL_LOG_OUT}chat-place`;
 /** Milliseconds that a purchase may take. */
-const HOLDS = 3_600_000;
+const TTL_MS = 3_600_000;
 /** Pixels from the end that still count as the end. */
 const NEAR = 48;
 /** Milliseconds in which what a thread fetches for its messages has come, and they stand still. */
-const SETTLED = 2_000;
+const SETTLE_MS = 2_000;
 const BY_HAND = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Brings a member who left a thread for the packages back to the same place in it, and notes the next leaving. @returns what ends it. */
@@ -72,7 +72,7 @@ function takePlace(member: number): Place | null {
     const place: Partial<Place> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const { path, message, offset, at = 0 } = place;
     const age = Date.now() - at;
-    const stale = !(age >= 0 && age < HOLDS);
+    const stale = !(age >= 0 && age < TTL_MS);
     if (stale || (place.member === member && path === location.pathname)) localStorage.removeItem(KEY);
     const whole = (message === null || Number.isInteger(message)) && Number.isFinite(offset);
     return !stale && place.member === member && path === location.pathname && whole ? (place as Place) : null;
@@ -97,7 +97,7 @@ function returnTo({ message, offset }: Place): () => void {
     clearTimeout(timer);
     for (const type of BY_HAND) box.removeEventListener(type, end);
   };
-  const timer = setTimeout(end, SETTLED);
+  const timer = setTimeout(end, SETTLE_MS);
   for (const type of BY_HAND) box.addEventListener(type, end, { passive: true });
   look();
   for (const part of box.children) watch.observe(part);

@@ -23,7 +23,7 @@ interface SearchPartProps extends OpenChat {
 }
 
 /** Milliseconds after the last key until it is searched. */
-const TYPED = 250;
+const DEBOUNCE_MS = 250;
 
 /** Where conversations are searched for by names and words, or only unread ones are shown. */
 export function SearchChats(props: SearchPartProps) {
@@ -53,7 +53,7 @@ function Search({ filter, onChange, onClose, chats, ...open }: SearchPartProps) 
     const timer = setTimeout(() => {
       told.current = text;
       onChange({ search: text, unread });
-    }, TYPED);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, unread, onChange]);
 

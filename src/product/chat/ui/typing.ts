@@ -3,16 +3,16 @@ import type { Transport } from '#platform/http/transport.ts';
 import { tellTyping } from '../typing/contract.ts';
 
 /** Milliseconds between two tellings of one who goes on writing. */
-const AGAIN = 4_000;
+const NOTIFY_INTERVAL_MS = 4_000;
 /** Milliseconds for which one telling holds: longer than until the next. */
-const HOLDS = 7_000;
+const TYPING_TTL_MS = 7_000;
 
 let told = { conversation: 0, at: 0 };
 
 /** Tells the other side that the member is writing, unless it has just been told. */
 export function tellOfTyping(transport: Transport, conversation: number): void {
   const now = Date.now();
-  if (told.conversation === conversation && now - told.at < AGAIN) return;
+  if (told.conversation === conversation && now - told.at < NOTIFY_INTERVAL_MS) return;
   told = { conversation, at: now };
   // Who is not told misses nothing but this.
   transport.call(tellTyping, { conversation_id: conversation }).catch(() => undefined);
@@ -26,7 +26,7 @@ export function noteTyping(conversation: number): void {
   clearTimeout(writing.get(conversation));
   writing.set(
     conversation,
-    setTimeout(() => endTyping(conversation), HOLDS),
+    setTimeout(() => endTyping(conversation), TYPING_TTL_MS),
   );
   for (const listener of listeners) listener();
 }

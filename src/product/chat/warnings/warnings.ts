@@ -61,14 +61,14 @@ export async function dismiss(
 }
 
 /** Milliseconds that a text waits for staff: thirty days. */
-const WAITS = 30 * 24 * 3600_000;
+const REVIEW_RETENTION_MS = 30 * 24 * 3600_000;
 
 /** Texts and copied photos that staff may want to look at, who sent theirs to the most people first. @param host of one site; null for all. */
 export const openSignals = (
   { sql, now }: Pick<ReadCall, 'sql' | 'now'>,
   { host, most }: { host: string | null; most: number },
 ): Promise<RowOf<typeof openSignalRows>[]> =>
-  openSignalRows(sql, { host, most, since: new Date(now.getTime() - WAITS) });
+  openSignalRows(sql, { host, most, since: new Date(now.getTime() - REVIEW_RETENTION_MS) });
 
 /** One of them with its words, by the number of its message; null when there is none. That it was opened is written down. */
 export async function openSignal(

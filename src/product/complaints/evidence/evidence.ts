@@ -3,7 +3,7 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { keepPicture } from '#product/media/place-picture.ts';
 import type { ComplaintError, WhichComplaint } from '../contract.ts';
 import { readReference } from '../policy.ts';
-import { PICTURES_MOST, type Pictures } from './contract.ts';
+import { MAX_PICTURES, type Pictures } from './contract.ts';
 import { complaintState, insertPicture, lockComplaint, pictureHashes } from './queries.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function addPicture(
     if (complaint.decided_at) throw decided();
     const known = (await pictureHashes(tx, { complaint: complaint.id })).map(({ file_hash }) => file_hash);
     if (known.includes(hash)) return { pictures: known.length };
-    if (known.length >= PICTURES_MOST)
-      throw new AppError<ComplaintError>('complaint_picture_limit', 409, { max: PICTURES_MOST });
+    if (known.length >= MAX_PICTURES)
+      throw new AppError<ComplaintError>('complaint_picture_limit', 409, { max: MAX_PICTURES });
     await insertPicture(tx, { complaint: complaint.id, hash, now });
     return { pictures: known.length + 1 };
   });

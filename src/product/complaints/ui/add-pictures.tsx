@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#design/button.tsx';
 import { useTransport } from '#platform/http/transport-context.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PICTURES_MOST } from '../evidence/contract.ts';
+import { MAX_PICTURES } from '../evidence/contract.ts';
 import { complaintQuery } from './complaint-query.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
@@ -24,14 +24,14 @@ export function AddPictures({ reference, pictures }: { reference: string; pictur
     await queryClient.invalidateQueries({ queryKey: complaintQuery(transport, reference).queryKey });
     setBusy(false);
   };
-  if (pictures >= PICTURES_MOST) return null;
+  if (pictures >= MAX_PICTURES) return null;
   return (
     <section aria-labelledby="more" className="mt-10">
       <h2 id="more" className="headline text-t22">
         {t('status.more')}
       </h2>
       <div className="mt-3 grid justify-items-start gap-4">
-        <PicturePicker files={files} most={PICTURES_MOST - pictures} onChange={setFiles} />
+        <PicturePicker files={files} most={MAX_PICTURES - pictures} onChange={setFiles} />
         <RefusedPictures refused={refused} />
         {files[0] && (
           <Button busy={busy} busyLabel={t('sending')} onClick={send}>

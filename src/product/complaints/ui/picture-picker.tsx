@@ -4,7 +4,7 @@ import { FieldGroup } from '#design/field.tsx';
 import { IconButton } from '#design/icon-button.tsx';
 import { IconAdd, IconClose, IconPhotos } from '#design/icons.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
-import { PICTURES_MOST } from '../evidence/contract.ts';
+import { MAX_PICTURES } from '../evidence/contract.ts';
 
 /** Without HEIC: a phone that takes such photos then gives them as JPEG. */
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
@@ -17,11 +17,11 @@ interface PicturePickerProps {
 }
 
 /** Pictures that will go along, by their names. */
-export function PicturePicker({ files, most = PICTURES_MOST, onChange }: PicturePickerProps) {
+export function PicturePicker({ files, most = MAX_PICTURES, onChange }: PicturePickerProps) {
   const t = useTranslations('complaints.form');
   const input = useRef<HTMLInputElement>(null);
   return (
-    <FieldGroup label={`${t('pictures.label')} · ${t('optional')}`} hint={t('pictures.hint', { max: PICTURES_MOST })}>
+    <FieldGroup label={`${t('pictures.label')} · ${t('optional')}`} hint={t('pictures.hint', { max: MAX_PICTURES })}>
       {files[0] && (
         <ul className="mb-3 grid gap-2">
           {files.map((file) => (

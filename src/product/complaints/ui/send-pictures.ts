@@ -2,7 +2,7 @@ import { isApiError, type Transport } from '#platform/http/transport.ts';
 import { addComplaintPicture } from '../evidence/contract.ts';
 
 /** Bytes above which a picture is made smaller before it is sent. */
-const LARGE = 1_500_000;
+const SHRINK_ABOVE_BYTES = 1_500_000;
 /** Pixels of its longer side then. */
 const SIDE = 2400;
 
@@ -31,7 +31,7 @@ export async function sendPictures(
 
 /** A large picture in fewer pixels; what can not be read here goes as it is, and the server says what is wrong with it. */
 async function smaller(file: File): Promise<Blob> {
-  if (file.size <= LARGE) return file;
+  if (file.size <= SHRINK_ABOVE_BYTES) return file;
   try {
     const picture = await createImageBitmap(file);
     const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));

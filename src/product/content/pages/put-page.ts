@@ -8,7 +8,7 @@ import { insertText, lockPages, textOf, versionsOf } from './queries.ts';
 import { isStandardPage, readBuiltIn } from './read-built-in.ts';
 
 /** Bytes of a page's Markdown. */
-export const LONGEST_PAGE = 100_000;
+export const MAX_PAGE_BYTES = 100_000;
 
 interface NewText {
   slug: string;
@@ -48,8 +48,8 @@ const KNOWN: readonly string[] = [...FACT_NAMES, COMPANY_DETAILS];
 
 /** Says what of a text would not be shown, before anybody relies on it. */
 function judge(markdown: string): void {
-  if (Buffer.byteLength(markdown) > LONGEST_PAGE)
-    throw new PageTextError(`The text is longer than ${LONGEST_PAGE / 1000} kB.`);
+  if (Buffer.byteLength(markdown) > MAX_PAGE_BYTES)
+    throw new PageTextError(`The text is longer than ${MAX_PAGE_BYTES / 1000} kB.`);
   parsePage(markdown);
   const tag = /<(?:[a-z][^>\s:@]*(?:\s[^>]*)?\/?|\/[a-z][^>]*|![^>]*|\?[^>]*)>/i.exec(markdown)?.[0];
   if (tag) throw new PageTextError(`“${tag.slice(0, 60)}”: HTML is not shown. Write it as Markdown.`);

@@ -28,7 +28,7 @@ interface Towns {
 
 const THOUSANDTHS = 1000;
 /** Rows are counted in 16 bits. */
-const MOST = 65_536;
+const MAX_TOWNS = 65_536;
 
 let read: Towns | undefined;
 
@@ -72,7 +72,7 @@ export function townWithId(id: number): City | undefined {
 function readTowns(): Towns {
   const files = COUNTRIES.map((country) => ({ country, ...storedOf(country) }));
   const count = files.reduce((sum, { cities }) => sum + cities.length, 0);
-  if (count > MOST) throw new Error(`${count} towns are more than ${MOST}`);
+  if (count > MAX_TOWNS) throw new Error(`${count} towns are more than ${MAX_TOWNS}`);
   const names: string[] = [];
   const columns = {
     ids: new Int32Array(count),

@@ -4,13 +4,13 @@ import type { Transport } from '#platform/http/transport.ts';
 import { type CountryCode, geocode, listTowns, type Point, viewTown } from '../contract.ts';
 
 /** Milliseconds that the answer for a place is kept: as long as a browser keeps its own position. */
-const KEPT = 3600_000;
+const PLACES_TTL_MS = 3600_000;
 
 /** The town at a point; the answer stays in the browser's cache. */
 export const geocodeQuery = (transport: Transport, point: Point) => ({
   ...apiQuery(transport, geocode, point),
-  staleTime: KEPT,
-  gcTime: KEPT,
+  staleTime: PLACES_TTL_MS,
+  gcTime: PLACES_TTL_MS,
 });
 
 /** The town with an id; none is asked for without one. */

@@ -11,11 +11,11 @@ export interface PostedAnswers {
 const GENDERS: readonly (SignupValues['gender'] & Choice['value'])[] = ['female', 'male'];
 const LIKES: readonly Choice['value'][] = ['female', 'male', 'both'];
 /** Characters of a field that are kept; the sign-up itself says what is too long for it. */
-const MOST = 4000;
+const MAX_FIELD_LENGTH = 4000;
 
 /** Reads a lander's form as a browser sends it by itself. What no lander asks, or with a value that none offers, is left out. */
 export function readPosted(form: URLSearchParams): PostedAnswers {
-  const text = (name: string) => (form.get(name) ?? '').trim().slice(0, MOST);
+  const text = (name: string) => (form.get(name) ?? '').trim().slice(0, MAX_FIELD_LENGTH);
   const gender = GENDERS.find((one) => one === form.get('who'));
   const like = LIKES.find((one) => one === form.get('like'));
   const words = text('line') || text('words');

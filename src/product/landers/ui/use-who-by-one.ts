@@ -7,7 +7,7 @@ type Row = 'who' | 'like';
 const ROWS: readonly Row[] = ['who', 'like'];
 
 /** Milliseconds in which a second press is one with the first. */
-const DOUBLE_PRESS = 400;
+const DOUBLE_PRESS_MS = 400;
 
 interface WhoByOne {
   /** The question that is open, and its answers, each for a button. */
@@ -32,7 +32,7 @@ export function useWhoByOne(niche: Niche, first: Row): WhoByOne {
     }),
   );
   const read = (form: FormData) => {
-    if (chosen && performance.now() - chosen.at < DOUBLE_PRESS) return null;
+    if (chosen && performance.now() - chosen.at < DOUBLE_PRESS_MS) return null;
     const answers = readWho(form);
     const value = form.get(row);
     if (!answers && typeof value === 'string') setChosen({ row, value, at: performance.now() });

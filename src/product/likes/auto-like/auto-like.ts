@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 /** PRODUCT 25: members that signed up longer ago are given none. */
 const FIRST_DAYS = 7 * DAY;
 /** A repeated call within this time gets the same answer, which may have been lost on its way. */
-const AGAIN = 2 * MINUTE;
+const REPEAT_WINDOW_MS = 2 * MINUTE;
 
 /**
  * Gives a free member of the first seven days a like from a fictional profile that suits, at most one in 24 hours (PRODUCT 8).
@@ -22,7 +22,7 @@ export async function autoLike(call: Known<StatementCall>): Promise<AutoLikeRepl
     now,
     since: ago(FIRST_DAYS),
     day: ago(DAY),
-    again: ago(AGAIN),
+    again: ago(REPEAT_WINDOW_MS),
   });
   if (given?.liker_id == null) return { profile: null };
   const card = (await cardsOf(call, [given.liker_id])).get(given.liker_id);

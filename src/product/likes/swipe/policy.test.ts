@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIKE_COUNTS_FOR } from './contract.ts';
+import { LIKE_COUNTS_FOR_MS } from './contract.ts';
 import { allowanceOf } from './policy.ts';
 
 const HOUR = 3600_000;
@@ -53,7 +53,7 @@ describe('Likes of the swipe game', () => {
           if (left > 0) given.push(new Date(now));
         }
         for (const first of given) {
-          const within = given.filter((one) => one >= first && one.getTime() < first.getTime() + LIKE_COUNTS_FOR);
+          const within = given.filter((one) => one >= first && one.getTime() < first.getTime() + LIKE_COUNTS_FOR_MS);
           expect(within.length).toBeLessThanOrEqual(limit);
         }
       }),

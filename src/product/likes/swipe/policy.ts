@@ -1,4 +1,4 @@
-import { LIKE_COUNTS_FOR } from './contract.ts';
+import { LIKE_COUNTS_FOR_MS } from './contract.ts';
 
 /** How many likes a member has left, and from when on there is one more; null while one is left. */
 export interface Allowance {
@@ -12,7 +12,7 @@ export interface Allowance {
  * @param limit likes in 24 hours, from 1 on.
  */
 export function allowanceOf(given: readonly Date[], limit: number, now: Date): Allowance {
-  const over = given.map((at) => at.getTime() + LIKE_COUNTS_FOR).filter((until) => until > now.getTime());
+  const over = given.map((at) => at.getTime() + LIKE_COUNTS_FOR_MS).filter((until) => until > now.getTime());
   const left = Math.max(0, limit - over.length);
   if (left > 0) return { left, nextAt: null };
   // A limit that became lower frees a place only when so many are over that fewer count than it allows.

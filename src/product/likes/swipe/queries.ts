@@ -45,11 +45,11 @@ export const gameRows = statement<described.GameRows, CardColumns>(`
    order by k.liked_at, k.other_id`);
 
 /** Rows that one statement deletes at most. */
-export const AT_ONCE = 5000;
+export const BATCH_SIZE = 5000;
 
 export const deleteOldSwipeLikes = statement<described.DeleteOldSwipeLikes>(`
   delete from swipe_likes where (member_id, liked_id) in (
-    select member_id, liked_id from swipe_likes where created_at < :before limit ${AT_ONCE} for update skip locked)
+    select member_id, liked_id from swipe_likes where created_at < :before limit ${BATCH_SIZE} for update skip locked)
   returning liked_id`);
 
 /** Has a row while the member wants to be told of the next like. */

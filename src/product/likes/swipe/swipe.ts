@@ -6,7 +6,7 @@ import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { deckFor } from '#product/members/suggestions/deck/deck.ts';
 import { like } from '../likes.ts';
 import {
-  LIKE_COUNTS_FOR,
+  LIKE_COUNTS_FOR_MS,
   type SwipedReply,
   type SwipeError,
   type SwipeInput,
@@ -16,7 +16,7 @@ import {
 } from './contract.ts';
 import { type Allowance, allowanceOf } from './policy.ts';
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   deleteOldSwipeLikes,
   existingLike,
   findSwipePass,
@@ -28,7 +28,7 @@ import {
   tellWanted,
 } from './queries.ts';
 
-const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR);
+const countsSince = (now: Date) => new Date(now.getTime() - LIKE_COUNTS_FOR_MS);
 
 /** Cards and how the game stands. Without a like left there are no cards: the game has its end for now. */
 export async function play(call: Known<ReadCall>, search: DeckSearch): Promise<SwipeReply> {
@@ -126,6 +126,6 @@ const allowanceView = ({ left, nextAt }: Allowance) => ({ left, next_at: nextAt?
 /** Deletes the likes of the game that no longer count. */
 export async function forgetSwipeLikes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
   let deleted: unknown[];
-  do deleted = await deleteOldSwipeLikes(sql, { before: new Date(now.getTime() - 2 * LIKE_COUNTS_FOR) });
-  while (deleted.length === AT_ONCE);
+  do deleted = await deleteOldSwipeLikes(sql, { before: new Date(now.getTime() - 2 * LIKE_COUNTS_FOR_MS) });
+  while (deleted.length === BATCH_SIZE);
 }

@@ -1,7 +1,7 @@
 import type { Known, WriteCall } from '#platform/call.ts';
 import type { JobTools } from '#platform/module.ts';
 import { pushTo } from '#product/notifications/notifications.ts';
-import { LIKE_COUNTS_FOR, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
+import { LIKE_COUNTS_FOR_MS, type LikesBackEvent, type TellInput, type TellReply } from './contract.ts';
 import { likesBack } from './jobs.ts';
 import { type Allowance, allowanceOf } from './policy.ts';
 import { givenLikes, lockGame, lockTellWanted, setTellWanted, siteOf } from './queries.ts';
@@ -35,7 +35,7 @@ export async function tellLikesAreBack({ services, onSite }: JobTools, { member 
 }
 
 async function allowance({ tx, now, site }: WriteCall, member: number): Promise<Allowance> {
-  const given = await givenLikes(tx, { member, since: new Date(now.getTime() - LIKE_COUNTS_FOR) });
+  const given = await givenLikes(tx, { member, since: new Date(now.getTime() - LIKE_COUNTS_FOR_MS) });
   const times = given.map((one) => one.created_at);
   return allowanceOf(times, site.settings.swipe_likes, now);
 }

@@ -15,13 +15,13 @@ interface Browser {
 }
 
 /** Milliseconds in which a second tap on the same heart is a double tap, not an unlike. */
-const DOUBLE_TAP = 500;
+const DOUBLE_TAP_MS = 500;
 let tapped = { id: 0, at: 0 };
 
 /** Gives a like or takes it back: shown at once, and undone on the screen if the server refuses. */
 export function changeLike({ queryClient, transport, failed }: Browser, member: MemberCard, liked: boolean): void {
   const now = performance.now();
-  if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP) return;
+  if (tapped.id === member.id && now - tapped.at < DOUBLE_TAP_MS) return;
   tapped = { id: member.id, at: now };
   if (!liked) forgetMatch(member.id);
   new MutationObserver(queryClient, {

@@ -8,7 +8,7 @@ import { scene, uploading } from '#tests/uploading.ts';
 import { decidePhoto } from '../moderation/moderation.ts';
 import { removeUnusedPictures } from '../personal-data.ts';
 import { showsNoMore } from '../policy.ts';
-import { type OwnPhoto, type PhotoAlbum, type PhotoEdit, REMOVED_KEPT, WHOLE } from './contract.ts';
+import { type OwnPhoto, type PhotoAlbum, type PhotoEdit, RESTORE_WINDOW_MS, WHOLE } from './contract.ts';
 
 const kindling = await startTestApp();
 const run = (text: string, ...values: unknown[]) => kindling.db.query<Record<string, unknown>>({ text, values });
@@ -181,7 +181,7 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     const { rows } = await run('select file_hash from photos where id = $1', first?.id);
     expect(idsOf((await call(marit, 'DELETE', '/api/photo.php', { id: first?.id })).json())).toEqual([second?.id]);
     expect((await call(marit, 'GET', first?.filename ?? '')).statusCode).toBe(404);
-    product.travel(REMOVED_KEPT);
+    product.travel(RESTORE_WINDOW_MS);
     await product.runJobs();
     expect(await product.services.storage.exists(`media/${rows[0]?.file_hash}/original.webp`)).toBe(false);
   });
@@ -198,7 +198,7 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
       JSON.stringify({ photos: [hash] }),
     );
     await call(marit, 'DELETE', '/api/photo.php', { id: photo?.id });
-    product.travel(REMOVED_KEPT);
+    product.travel(RESTORE_WINDOW_MS);
     await product.runJobs();
     expect(await product.services.storage.exists(`media/${hash}/original.webp`)).toBe(true);
     expect((await call(marit, 'GET', photo?.filename ?? '')).statusCode).toBe(404);

@@ -95,7 +95,7 @@ export const removePhoto = endpoint({
 });
 
 /** Milliseconds for which a deleted photo can be taken back. */
-export const REMOVED_KEPT = 5 * 60_000;
+export const RESTORE_WINDOW_MS = 5 * 60_000;
 
 export const restorePhoto = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
 import { decidePhoto, pendingPhotos } from '../moderation/moderation.ts';
-import { type OwnPhoto, type PhotoAlbum, REMOVED_KEPT } from './contract.ts';
+import { type OwnPhoto, type PhotoAlbum, RESTORE_WINDOW_MS } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
@@ -58,7 +58,7 @@ test('a deleted photo is gone at once for everybody, and comes back where it was
   expect((await call(joost, 'GET', photos[0]?.filename ?? '')).statusCode).toBe(200);
   // A second press does no harm, and what was to be deleted for good stays.
   expect(idsOf((await restore(marit, one)).json())).toEqual([one, three, two]);
-  product.travel(REMOVED_KEPT);
+  product.travel(RESTORE_WINDOW_MS);
   await product.runJobs();
   expect(idsOf(await album(marit))).toEqual([one, three, two]);
 });
@@ -77,7 +77,7 @@ test('after five minutes a deleted photo can not be taken back, and it never can
   const [only] = idsOf(await album(marit));
   await remove(marit, only);
   expect((await restore(joost, only)).statusCode).toBe(404);
-  product.travel(REMOVED_KEPT - 10_000);
+  product.travel(RESTORE_WINDOW_MS - 10_000);
   await product.runJobs();
   expect((await restore(marit, only)).statusCode).toBe(200);
   // Deleted once more, it has its five minutes anew.
@@ -86,7 +86,7 @@ test('after five minutes a deleted photo can not be taken back, and it never can
   await product.runJobs();
   expect((await restore(marit, only)).statusCode).toBe(200);
   await remove(marit, only);
-  product.travel(REMOVED_KEPT);
+  product.travel(RESTORE_WINDOW_MS);
   await product.runJobs();
   expect((await restore(marit, only)).statusCode).toBe(404);
   expect((await run('select from photos where member_id = $1', marit.id)).rows).toEqual([]);

@@ -6,7 +6,7 @@ import { photosChanged } from '../photos-changed.ts';
 import { lockAlbum } from '../uploads/queries.ts';
 import { refuseWhereFull } from '../uploads/refuse-where-full.ts';
 import { ownPhotos } from './album.ts';
-import { type PhotoAlbum, REMOVED_KEPT, type WhichPhoto } from './contract.ts';
+import { type PhotoAlbum, RESTORE_WINDOW_MS, type WhichPhoto } from './contract.ts';
 import { deleteRemoved, photoState, setBack, setRemoved } from './queries.ts';
 
 /** Deletes a photo: it is gone at once for everybody, and for good after a few minutes. @throws not_found, also for another member's. */
@@ -14,7 +14,7 @@ export async function remove(call: Known<WriteCall>, { id }: WhichPhoto): Promis
   const { tx, actor, now } = call;
   await lockAlbum(tx, { member: actor.id });
   if (!(await setRemoved.one(tx, { id, member: actor.id, now }))) throw notFound();
-  await call.enqueue(removedPhotoJob, { id }, { after: new Date(now.getTime() + REMOVED_KEPT) });
+  await call.enqueue(removedPhotoJob, { id }, { after: new Date(now.getTime() + RESTORE_WINDOW_MS) });
   await photosChanged(call, actor.id);
   return ownPhotos(call);
 }
@@ -39,7 +39,7 @@ export async function restore(call: Known<WriteCall>, { id }: WhichPhoto): Promi
 /** Deletes a photo for good, if it was not taken back. May be repeated. */
 export async function removeForGood({ services: { db, jobs, now } }: JobTools, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const gone = await deleteRemoved.one(tx, { id, before: new Date(now().getTime() - REMOVED_KEPT) });
+    const gone = await deleteRemoved.one(tx, { id, before: new Date(now().getTime() - RESTORE_WINDOW_MS) });
     if (!gone) return;
     const hashes = [gone.file_hash, gone.source_hash].filter((hash) => hash !== null);
     await jobs.enqueue(tx, unusedPicturesJob.name, { hashes });

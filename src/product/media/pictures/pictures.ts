@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { JobKilled, openChild, StartFailed } from '#platform/child/child.ts';
 import { AppError, busy } from '#platform/errors.ts';
 import type { PhotoEdit } from '../album/contract.ts';
-import { MEDIA_ERRORS, type MediaError, UPLOAD_LIMIT, type Variant } from '../contract.ts';
+import { MAX_UPLOAD_BYTES, MEDIA_ERRORS, type MediaError, type Variant } from '../contract.ts';
 import type { Made, PictureJob } from './make-picture.ts';
 import { isSomethingElseToo, kindOf, refuseSides } from './policy.ts';
 import { readHeader } from './read-header.ts';
@@ -71,7 +71,7 @@ export async function readPicture(
 /** What can be said of a file without a decoder. */
 function refuseUnread(bytes: Uint8Array, giver: Giver): void {
   const refused = (code: MediaError, status = 422) => new AppError<MediaError>(code, status);
-  if (bytes.length > UPLOAD_LIMIT) throw refused('photo_too_large', 413);
+  if (bytes.length > MAX_UPLOAD_BYTES) throw refused('photo_too_large', 413);
   const kind = kindOf(bytes);
   if (kind === 'heic') throw refused('photo_heic');
   if (!kind) throw refused('photo_not_accepted');

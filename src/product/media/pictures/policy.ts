@@ -51,7 +51,7 @@ export function refuseSides({ width, height }: Sides, { least = SIDE_LEAST, rati
 }
 
 /** Bytes at each end of a file that are searched for something else: browsers look at fewer, and an archive ends in the last of them. */
-const SEARCHED = 65_557;
+const SEARCHED_BYTES = 65_557;
 /** Letters of a tag that are read. */
 const TAG = 1000;
 
@@ -82,7 +82,7 @@ function plainStart(text: string): string {
 /** How an archive ends. */
 const ARCHIVE_END = 'PK\x05\x06';
 /** Bytes of that end, after which the comment comes, and where in it two numbers of disks stand: of an archive in one file. */
-const ARCHIVE_END_SIZE = 22;
+const ARCHIVE_END_BYTES = 22;
 const ARCHIVE_DISKS = 4;
 const ONE_FILE = [0, 0xffff_ffff];
 
@@ -91,8 +91,8 @@ const ONE_FILE = [0, 0xffff_ffff];
  * add behind a picture, such as a film of a second, is no such thing. A second belt: what is kept is drawn anew.
  */
 export function isSomethingElseToo(bytes: Uint8Array): boolean {
-  const end = bytes.subarray(-SEARCHED);
-  const ends = bytes.length <= SEARCHED ? [end] : [bytes.subarray(0, SEARCHED), end];
+  const end = bytes.subarray(-SEARCHED_BYTES);
+  const ends = bytes.length <= SEARCHED_BYTES ? [end] : [bytes.subarray(0, SEARCHED_BYTES), end];
   return ends.some((part) => beginsADocument(latin(part).toLowerCase())) || endsAnArchive(Buffer.from(end));
 }
 
@@ -107,6 +107,7 @@ const beginsADocument = (text: string): boolean =>
 
 function endsAnArchive(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(ARCHIVE_END, 0, 'latin1'); at >= 0; at = bytes.indexOf(ARCHIVE_END, at + 1, 'latin1'))
-    if (at + ARCHIVE_END_SIZE <= bytes.length && ONE_FILE.includes(bytes.readUInt32LE(at + ARCHIVE_DISKS))) return true;
+    if (at + ARCHIVE_END_BYTES <= bytes.length && ONE_FILE.includes(bytes.readUInt32LE(at + ARCHIVE_DISKS)))
+      return true;
   return false;
 }

@@ -7,7 +7,7 @@ export interface Header {
 }
 
 /** Parts that are looked at before a file counts as no picture: cameras write some dozens. */
-const PARTS_MOST = 1000;
+const MAX_PARTS = 1000;
 
 /**
  * Reads the sides of a picture out of its first parts, in pixels as they are stored: a turn by EXIF is not made.
@@ -37,9 +37,9 @@ const isAlone = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker 
 
 function ofJpeg(bytes: Buffer): Header | null {
   let parts = 0;
-  for (const { marker, at } of partsOf(bytes, PARTS_MOST)) {
+  for (const { marker, at } of partsOf(bytes, MAX_PARTS)) {
     parts += 1;
-    if (marker === START_OF_SCAN || parts > PARTS_MOST || at + 8 > bytes.length) return null;
+    if (marker === START_OF_SCAN || parts > MAX_PARTS || at + 8 > bytes.length) return null;
     if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 4), width: bytes.readUInt16BE(at + 6) };
   }
   return null;
@@ -68,7 +68,7 @@ function* partsOf(bytes: Buffer, most = bytes.length): Generator<{ marker: numbe
 }
 
 /** Times that a JPEG may begin anew to become finer; what draws it step by step uses about ten. */
-const SCANS_MOST = 100;
+const MAX_SCANS = 100;
 
 /** Whether a JPEG is drawn over so often, or is in so many parts, that to read it takes a minute. Reads all of it. */
 export function isDrawnTooOften(bytes: Uint8Array): boolean {
@@ -76,7 +76,7 @@ export function isDrawnTooOften(bytes: Uint8Array): boolean {
   for (const { marker } of partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) {
     parts += 1;
     if (marker === START_OF_SCAN) scans += 1;
-    if (parts > PARTS_MOST || scans > SCANS_MOST) return true;
+    if (parts > MAX_PARTS || scans > MAX_SCANS) return true;
   }
   return false;
 }
@@ -118,7 +118,7 @@ function boxIn(bytes: Buffer, name: string, skipped: number): Buffer {
 }
 
 function* boxesOf(bytes: Buffer): Generator<{ name: string; content: Buffer }> {
-  for (let at = 0, parts = 0; at + 8 <= bytes.length && parts < PARTS_MOST; parts += 1) {
+  for (let at = 0, parts = 0; at + 8 <= bytes.length && parts < MAX_PARTS; parts += 1) {
     const said = bytes.readUInt32BE(at);
     const size = said === 0 ? bytes.length - at : said;
     if (size < 8) return;

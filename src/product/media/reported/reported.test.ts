@@ -5,7 +5,7 @@ import { chatting } from '#tests/chatting.ts';
 import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { scene, uploading } from '#tests/uploading.ts';
-import { REMOVED_KEPT } from '../album/contract.ts';
+import { RESTORE_WINDOW_MS } from '../album/contract.ts';
 import { decideReport } from './reported.ts';
 
 const product = await startTestApp();
@@ -116,7 +116,7 @@ test('what was kept as evidence goes when the report is decided', async () => {
     headers: { cookie: who.cookie },
     payload: { id: photo },
   });
-  product.travel(REMOVED_KEPT);
+  product.travel(RESTORE_WINDOW_MS);
   await product.runJobs();
   expect(await product.services.storage.exists(file)).toBe(true);
   await decide(ada, { report, decision: 'no_action' });

@@ -5,7 +5,7 @@ import { listPhotos, type PhotoAlbum } from '../album/contract.ts';
 import type { AddedPhoto } from '../uploads/contract.ts';
 
 /** Milliseconds between two looks at what became of a photo that staff look at, for when no live event comes. */
-const LOOK_AGAIN = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Whether staff have something of these to decide. */
 const waits = (album: PhotoAlbum | undefined): boolean =>
@@ -14,7 +14,7 @@ const waits = (album: PhotoAlbum | undefined): boolean =>
 /** The member's own photos. */
 export const photosQuery = (transport: Transport) => ({
   ...apiQuery(transport, listPhotos, {}),
-  refetchInterval: ({ state }: { state: { data: PhotoAlbum | undefined } }) => waits(state.data) && LOOK_AGAIN,
+  refetchInterval: ({ state }: { state: { data: PhotoAlbum | undefined } }) => waits(state.data) && POLL_INTERVAL_MS,
 });
 
 /** Key of the changes that are being saved. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint, InputOf, ReplyOf } from '#platform/http/endpoint.ts';
 import { ApiError, type Transport } from '#platform/http/transport.ts';
-import { addPhoto, beginUpload, cancelUpload, PART_SIZE, sendPart } from '../uploads/contract.ts';
+import { addPhoto, beginUpload, cancelUpload, PART_BYTES, sendPart } from '../uploads/contract.ts';
 import { cancelOne, currentUploads, type UploadTools, upload, uploadAgain } from './uploads.ts';
 
 /** Milliseconds that a call takes. */
-const LINE = 10;
+const CALL_MS = 10;
 
 /** A server of uploads, with a connection that can be cut. */
 let server: Map<string, { size: number; received: number }>;
@@ -20,7 +20,7 @@ let parts: { id: string; offset: number }[];
 const transport: Transport = {
   get: () => Promise.reject(new Error('nothing is loaded here')),
   call: async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: { query?: object } = {}) => {
-    await new Promise((resolve) => setTimeout(resolve, LINE));
+    await new Promise((resolve) => setTimeout(resolve, CALL_MS));
     if (!online) throw new ApiError(0, 'offline', '');
     return answer(endpoint, input, options.query) as ReplyOf<E>;
   },
@@ -64,7 +64,7 @@ const tools: UploadTools = {
     replaced.push(replaces);
   },
 };
-const photo = (name: string, size = 3 * PART_SIZE) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+const photo = (name: string, size = 3 * PART_BYTES) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 const states = () => currentUploads().map(({ name, state }) => `${name} ${state}`);
 
 beforeEach(() => {
@@ -88,14 +88,14 @@ test('several photos are sent two at a time, in parts, and leave the list when t
 
 test('a lost connection pauses an upload, which then goes on from what the server has', async () => {
   upload([photo('a')], tools);
-  while (parts.length < 1) await vi.advanceTimersByTimeAsync(LINE);
+  while (parts.length < 1) await vi.advanceTimersByTimeAsync(CALL_MS);
   online = false;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(states()).toEqual(['a paused']);
   online = true;
   await vi.runAllTimersAsync();
   expect(states()).toEqual([]);
-  expect(parts.map(({ offset }) => offset)).toEqual([0, PART_SIZE, 2 * PART_SIZE]);
+  expect(parts.map(({ offset }) => offset)).toEqual([0, PART_BYTES, 2 * PART_BYTES]);
   expect(added).toBe(1);
 });
 
@@ -131,7 +131,7 @@ test('a photo that replaces another says so from its beginning to its end', asyn
 
 test('an upload that the server has forgotten meanwhile begins anew', async () => {
   upload([photo('a')], tools);
-  while (parts.length < 1) await vi.advanceTimersByTimeAsync(LINE);
+  while (parts.length < 1) await vi.advanceTimersByTimeAsync(CALL_MS);
   server.clear();
   await vi.runAllTimersAsync();
   expect(states()).toEqual(['a failed']);
@@ -142,7 +142,7 @@ test('an upload that the server has forgotten meanwhile begins anew', async () =
 
 test('a cancelled upload is gone at once, here and on the server, and the next takes its turn', async () => {
   upload([photo('a'), photo('b'), photo('c', 10)], tools);
-  while (parts.length < 2) await vi.advanceTimersByTimeAsync(LINE);
+  while (parts.length < 2) await vi.advanceTimersByTimeAsync(CALL_MS);
   cancelOne(currentUploads()[0]?.key ?? '', tools);
   expect(states()[0]).toBe('b sending');
   await vi.runAllTimersAsync();

@@ -6,7 +6,7 @@ import {
   addPhoto,
   beginUpload,
   cancelUpload,
-  PART_SIZE,
+  PART_BYTES,
   sendPart,
   viewUpload,
 } from '../uploads/contract.ts';
@@ -37,7 +37,7 @@ export interface UploadTools {
 }
 
 /** Files that are sent at the same time. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 /** Tries of one part after which it is left to the member; about five minutes. */
 const MAX_TRIES = 25;
@@ -115,7 +115,7 @@ function forget(key: string): void {
 const isBusy = ({ state }: Upload) => state === 'sending' || state === 'checking' || state === 'paused';
 
 function work(tools: UploadTools): void {
-  while (uploads.filter(isBusy).length < AT_ONCE) {
+  while (uploads.filter(isBusy).length < CONCURRENCY) {
     const next = uploads.find(({ state }) => state === 'waiting');
     if (!next) return;
     change(next.key, { state: 'sending' });
@@ -141,7 +141,7 @@ async function send(
   known.set(key, id);
   while (received < file.size) {
     change(key, { sent: received });
-    const part = file.slice(received, received + PART_SIZE);
+    const part = file.slice(received, received + PART_BYTES);
     const offset = received;
     ({ id, received } = await tried(() => transport.call(sendPart, part, { query: { id, offset }, signal })));
   }

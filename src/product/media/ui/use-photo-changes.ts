@@ -18,7 +18,7 @@ import { knownAlbum } from './photos-query.ts';
 import { useAlbumChange } from './use-album-change.ts';
 
 /** Milliseconds in which a change can be taken back from its message. */
-const UNDO_FOR = 10_000;
+const UNDO_FOR_MS = 10_000;
 
 const inOrder = (order: readonly number[]) => (album: PhotoAlbum) => {
   const named = order.flatMap((id) => album.photos.filter((photo) => photo.id === id));
@@ -38,7 +38,7 @@ export function usePhotoChanges(onChanged: () => void) {
     const shown = toast({
       tone: 'success',
       title,
-      lasts: UNDO_FOR,
+      lasts: UNDO_FOR_MS,
       action: {
         label: t('undo'),
         onPress: () => {

@@ -3,15 +3,15 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { queryInt } from '#platform/query.ts';
 import { Done } from '#product/accounts/contract.ts';
 import { PhotoAlbum } from '../album/contract.ts';
-import { PICTURE_REFUSALS, UPLOAD_LIMIT } from '../contract.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_REFUSALS } from '../contract.ts';
 
 /** Bytes of one part at most: what a slow connection sends within the time of a request. */
-export const PART_SIZE = 512 * 1024;
+export const PART_BYTES = 512 * 1024;
 /** Bytes of one part at least, but for the last, and parts of a file at most: each is a file, a row and a call. */
-export const PART_LEAST = 256 * 1024;
-export const PARTS_MOST = 64;
+export const MIN_PART_BYTES = 256 * 1024;
+export const MAX_PARTS = 64;
 /** Milliseconds after which an upload that was not finished is forgotten. */
-export const UPLOAD_KEPT = 24 * 3600_000;
+export const UPLOAD_TTL_MS = 24 * 3600_000;
 
 /** A file on its way. A part is sent from `received` on, whatever the sender believes to have sent. */
 export const UploadView = z.object({
@@ -57,7 +57,7 @@ export const viewUpload = endpoint({
   limit: { name: 'upload-states', calls: 600, seconds: 600 },
 });
 
-export const PartPlace = z.object({ id: z.uuid(), offset: queryInt(0, UPLOAD_LIMIT) });
+export const PartPlace = z.object({ id: z.uuid(), offset: queryInt(0, MAX_UPLOAD_BYTES) });
 export type PartPlace = z.output<typeof PartPlace>;
 
 export const sendPart = endpoint({
@@ -66,7 +66,7 @@ export const sendPart = endpoint({
   summary: 'Takes a part if it begins where the upload stands, and answers where it stands then; safe to repeat',
   access: 'member',
   query: PartPlace,
-  bytes: PART_SIZE,
+  bytes: PART_BYTES,
   reply: UploadView,
   errors: { photo_not_stored: 503 },
   limit: { name: 'upload-parts', calls: 1200, seconds: 600 },

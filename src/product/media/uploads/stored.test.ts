@@ -5,8 +5,8 @@ import { startTestApp } from '#tests/harness.ts';
 import { type Person, person } from '#tests/people.ts';
 import { STORAGES } from '#tests/storages.ts';
 import { grainy, scene, uploading } from '#tests/uploading.ts';
-import { type OwnPhoto, REMOVED_KEPT } from '../album/contract.ts';
-import { PART_LEAST } from './contract.ts';
+import { type OwnPhoto, RESTORE_WINDOW_MS } from '../album/contract.ts';
+import { MIN_PART_BYTES } from './contract.ts';
 
 const kindling = await startTestApp();
 const run = async (text: string, ...values: unknown[]) => (await kindling.db.query({ text, values })).rows;
@@ -49,8 +49,8 @@ describe.each(STORAGES)('On %s', async (_name, config) => {
     const ids: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       product.travel(1000);
-      const { id } = (await upload.begin(PART_LEAST * 2)).json();
-      await upload.part(id, 0, Buffer.alloc(PART_LEAST));
+      const { id } = (await upload.begin(MIN_PART_BYTES * 2)).json();
+      await upload.part(id, 0, Buffer.alloc(MIN_PART_BYTES));
       ids.push(id);
     }
     await product.runJobs();
@@ -124,7 +124,7 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   s3.away = true;
   expect((await upload.part(id, 0, bytes)).json().error.code).toBe('photo_not_stored');
   s3.away = false;
-  for (const at of [0, PART_LEAST]) await upload.part(id, at, bytes.subarray(at, at ? undefined : PART_LEAST));
+  for (const at of [0, MIN_PART_BYTES]) await upload.part(id, at, bytes.subarray(at, at ? undefined : MIN_PART_BYTES));
   s3.away = true;
   expect((await upload.finish(id)).json().error.code).toBe('photo_not_stored');
   s3.away = false;
@@ -150,7 +150,7 @@ test('on S3 a photo takes the same way, and while S3 is away the member is told 
   expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/avif']);
   const payload = { id: photo?.id };
   await onS3.app.inject({ method: 'DELETE', url: '/api/photo.php', headers: { cookie: marit.cookie }, payload });
-  onS3.travel(REMOVED_KEPT);
+  onS3.travel(RESTORE_WINDOW_MS);
   await onS3.runJobs();
   expect([[...s3.files.keys()], await get()]).toEqual([[], 404]);
 });

@@ -7,7 +7,7 @@ import { type Person, person } from '#tests/people.ts';
 import { grainy, oddPicture, scene, uploading } from '#tests/uploading.ts';
 import type { OwnPhoto } from '../album/contract.ts';
 import { PICTURE_LIMITS } from '../pictures/pictures.ts';
-import { PART_LEAST, PART_SIZE } from './contract.ts';
+import { MIN_PART_BYTES, PART_BYTES } from './contract.ts';
 
 const product = await startTestApp();
 const run = (text: string, ...values: unknown[]) => product.db.query<Record<string, unknown>>({ text, values });
@@ -45,7 +45,7 @@ test('a photo sent in parts waits for staff and is seen by its owner only, witho
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' } })
     .jpeg({ quality: 100 })
     .toBuffer();
-  expect(taken.length).toBeGreaterThan(PART_SIZE);
+  expect(taken.length).toBeGreaterThan(PART_BYTES);
   const upload = uploading(product, marit);
   const id = await upload.send(taken);
   expect((await upload.state(id)).json()).toEqual({ id, size: taken.length, received: taken.length });
@@ -81,7 +81,7 @@ test('after a lost connection the upload goes on from where it stood, and a repe
   const upload = uploading(product, marit);
   const bytes = await grainy();
   const { id } = (await upload.begin(bytes.length)).json();
-  const cut = PART_LEAST;
+  const cut = MIN_PART_BYTES;
   await upload.part(id, 0, bytes.subarray(0, cut));
   expect((await upload.part(id, 0, bytes.subarray(0, cut))).json().received).toBe(cut);
   expect((await upload.part(id, cut + 5, bytes.subarray(cut + 5))).json().received).toBe(cut);
@@ -99,7 +99,7 @@ test('a part that is longer than what is missing is refused, and one of another 
   const upload = uploading(product, marit);
   const { id } = (await upload.begin(100)).json();
   expect((await upload.part(id, 0, Buffer.alloc(101))).statusCode).toBe(400);
-  expect((await upload.part(id, 0, Buffer.alloc(PART_SIZE + 1))).statusCode).toBe(413);
+  expect((await upload.part(id, 0, Buffer.alloc(PART_BYTES + 1))).statusCode).toBe(413);
   const theirs = uploading(product, joost);
   for (const reply of [theirs.part(id, 0, Buffer.alloc(1)), theirs.state(id), theirs.cancel(id), theirs.finish(id)])
     expect((await reply).statusCode).toBe(404);
@@ -117,8 +117,8 @@ test('of twelve first parts at once one is stored, and its row and its file are 
     written.push(key);
     return put(key, bytes);
   };
-  const { id } = (await upload.begin(PART_LEAST + 100)).json();
-  const lengths = Array.from({ length: 12 }, (_, nth) => PART_LEAST + nth);
+  const { id } = (await upload.begin(MIN_PART_BYTES + 100)).json();
+  const lengths = Array.from({ length: 12 }, (_, nth) => MIN_PART_BYTES + nth);
   const replies = await Promise.all(lengths.map((length, nth) => upload.part(id, 0, Buffer.alloc(length, nth))));
   storage.put = put;
   const {
@@ -166,12 +166,12 @@ test('a part that its process did not finish can be sent again after a minute, a
 test('a file does not come in crumbs, and one that is refused is forgotten with its parts', async () => {
   const marit = await somebody();
   const upload = uploading(product, marit);
-  const { id } = (await upload.begin(PART_LEAST * 2)).json();
+  const { id } = (await upload.begin(MIN_PART_BYTES * 2)).json();
   expect((await upload.part(id, 0, Buffer.alloc(1))).statusCode).toBe(400);
-  expect((await upload.part(id, 0, Buffer.alloc(PART_LEAST - 1))).statusCode).toBe(400);
-  expect((await upload.part(id, 0, Buffer.alloc(PART_LEAST))).json().received).toBe(PART_LEAST);
+  expect((await upload.part(id, 0, Buffer.alloc(MIN_PART_BYTES - 1))).statusCode).toBe(400);
+  expect((await upload.part(id, 0, Buffer.alloc(MIN_PART_BYTES))).json().received).toBe(MIN_PART_BYTES);
   await run("update photo_uploads set parts = array_fill('0-1'::text, array[64]) where id = $1", id);
-  expect((await upload.part(id, PART_LEAST, Buffer.alloc(PART_LEAST))).statusCode).toBe(400);
+  expect((await upload.part(id, MIN_PART_BYTES, Buffer.alloc(MIN_PART_BYTES))).statusCode).toBe(400);
   const letter = await upload.send(Buffer.from('Dear Marit'));
   expect(await filesOf(letter)).toBe(true);
   expect((await upload.finish(letter)).json().error.code).toBe('photo_not_accepted');
@@ -407,7 +407,7 @@ test('a body without a length is counted while it streams, and cut off at what a
   const origin = await product.app.listen({ host: '127.0.0.1', port: 0 });
   const marit = await somebody();
   const upload = uploading(product, marit);
-  const { id } = (await upload.begin(10 * PART_SIZE)).json();
+  const { id } = (await upload.begin(10 * PART_BYTES)).json();
   const chunk = Buffer.alloc(64 * 1024, 1);
   const asked = request(`${origin}/api/photo-upload.php?id=${id}&offset=0`, {
     method: 'PUT',
@@ -424,13 +424,13 @@ test('a body without a length is counted while it streams, and cut off at what a
     asked.once('close', () => resolve(undefined));
   });
   const send = () => {
-    if (asked.destroyed || sent > 100 * PART_SIZE) return;
+    if (asked.destroyed || sent > 100 * PART_BYTES) return;
     sent += chunk.length;
     asked.write(chunk, () => setImmediate(send));
   };
   send();
   expect(await answered).toBe(413);
   asked.destroy();
-  expect(sent).toBeLessThan(100 * PART_SIZE);
+  expect(sent).toBeLessThan(100 * PART_BYTES);
   expect((await upload.state(id)).json()).toMatchObject({ received: 0 });
 });

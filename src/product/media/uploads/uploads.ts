@@ -3,7 +3,7 @@ import { AppError, busy, notFound, type PlatformError } from '#platform/errors.t
 import type { KnownEdgeCall } from '#platform/http/route.ts';
 import type { JobTools } from '#platform/module.ts';
 import { ownPhotos } from '../album/album.ts';
-import { type MediaError, UPLOAD_LIMIT } from '../contract.ts';
+import { MAX_UPLOAD_BYTES, type MediaError } from '../contract.ts';
 import { forgetPictures } from '../forget-pictures.ts';
 import { avifJob, unusedPartsJob } from '../jobs.ts';
 import { savePictures } from '../media.ts';
@@ -18,11 +18,11 @@ import { markLikeBanned } from '../prints/queries.ts';
 import {
   type AddedPhoto,
   type FinishUpload,
+  MAX_PARTS,
+  MIN_PART_BYTES,
   type NewUpload,
-  PART_LEAST,
-  PARTS_MOST,
   type PartPlace,
-  UPLOAD_KEPT,
+  UPLOAD_TTL_MS,
   type UploadView,
   type WhichUpload,
 } from './contract.ts';
@@ -42,7 +42,7 @@ import {
 import { refuseWhereFull } from './refuse-where-full.ts';
 
 /** Uploads for chats that a member has on the way at a time. */
-const FOR_CHAT_MOST = 5;
+const MAX_CHAT_UPLOADS = 5;
 
 /**
  * Begins an upload. A member has no more on the way than photos they may have, and a few for chats: beyond that the oldest is
@@ -54,8 +54,8 @@ export async function begin(
   { size, for_chat: forChat = false, replaces }: NewUpload,
 ): Promise<UploadView> {
   const { tx, actor, now } = call;
-  if (size > UPLOAD_LIMIT) throw new AppError<MediaError>('photo_too_large', 413);
-  const most = forChat ? FOR_CHAT_MOST : await refuseWhereFull(call, replaces);
+  if (size > MAX_UPLOAD_BYTES) throw new AppError<MediaError>('photo_too_large', 413);
+  const most = forChat ? MAX_CHAT_UPLOADS : await refuseWhereFull(call, replaces);
   const upload = await insertUpload.one(tx, { member: actor.id, size, forChat, now });
   if (!upload) throw notFound();
   for (const old of await deleteOldest(tx, { member: actor.id, forChat, most })) await forgetParts(call, old);
@@ -72,7 +72,7 @@ export async function howFar({ sql, actor }: Known<ReadCall>, { id }: WhichUploa
 }
 
 /** Milliseconds after which who won a part and did not store it is taken for dead; who is not then finds the part lost. */
-const CLAIM_OVER = 60_000;
+const CLAIM_TIMEOUT_MS = 60_000;
 
 /**
  * Stores a part that begins where the upload stands; one that was sent before, or too early, changes nothing. Of several at once
@@ -88,7 +88,7 @@ export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: U
   if (!upload) throw notFound();
   if (upload.received !== offset || length === 0) return viewOf(upload);
   const rest = upload.size - offset;
-  if (length > rest || (length < rest && length < PART_LEAST) || upload.parts.length >= PARTS_MOST)
+  if (length > rest || (length < rest && length < MIN_PART_BYTES) || upload.parts.length >= MAX_PARTS)
     throw new AppError<PlatformError>('invalid_input', 400);
   const claim = await claimed(call, id, offset);
   if (claim === null) return howFarBeyond(call, id, offset);
@@ -107,7 +107,7 @@ export async function takePart(call: KnownEdgeCall, part: PartPlace & { bytes: U
 
 /** @returns the number of who may store the part, or null when somebody else is at it or was. */
 async function claimed(call: KnownEdgeCall, id: string, offset: number): Promise<number | null> {
-  const before = new Date(call.now.getTime() - CLAIM_OVER);
+  const before = new Date(call.now.getTime() - CLAIM_TIMEOUT_MS);
   const won = await call.transaction(({ tx }) =>
     claimPart.one(tx, { id, member: call.actor.id, offset, now: call.now, before }),
   );
@@ -224,7 +224,7 @@ async function orForgotten<T>(call: KnownEdgeCall, id: string, work: () => Promi
 /** Forgets uploads that were begun a day ago, finished or not. */
 export async function forgetOldUploads({ services: { db, jobs, now } }: JobTools): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = await deleteOld(tx, { before: new Date(now().getTime() - UPLOAD_KEPT) });
+    const old = await deleteOld(tx, { before: new Date(now().getTime() - UPLOAD_TTL_MS) });
     for (const upload of old) await jobs.enqueue(tx, unusedPartsJob.name, filesOf(upload));
   });
 }

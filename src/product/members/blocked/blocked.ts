@@ -4,11 +4,11 @@ import type { BlockedReply } from './contract.ts';
 import { blockedBy } from './queries.ts';
 
 /** More than anybody blocks; bounds one answer. */
-const MOST = 500;
+const MAX_LISTED = 500;
 
 /** Whom the member blocked, newest first. */
 export async function blockedMembers(call: Known<ReadCall>): Promise<BlockedReply> {
-  const rows = await blockedBy(call.sql, { viewer: call.actor.id, most: MOST });
+  const rows = await blockedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);
   return {
     members: rows.flatMap((row, index) => {

@@ -7,7 +7,7 @@ import type { PhotoView } from '#product/media/contract.ts';
 import { photoView } from '#product/media/photo-view.ts';
 import type { MemberCard } from '../contract.ts';
 import { isShown } from '../fields/contract.ts';
-import { ONLINE_FOR } from '../note-activity.ts';
+import { ONLINE_FOR_MS } from '../note-activity.ts';
 import { type CardFacts, type CardRow, cardRows } from './queries.ts';
 
 export {
@@ -18,7 +18,7 @@ export {
 } from './queries.ts';
 
 /** Milliseconds for which a member is called new. */
-const NEW_FOR = 7 * 24 * 3600_000;
+const NEW_FOR_MS = 7 * 24 * 3600_000;
 
 /**
  * Cards of members as one viewer may see them, by id, in one query. Ids of nobody are left out; members that the
@@ -56,9 +56,9 @@ export function cardOf(
     city: placeShown ? row.city : null,
     distance: shown && placeShown && viewer?.id !== row.id ? distanceOf(row) : null,
     main_image: shown && main ? mainImage(main, viewer) : null,
-    online: shown && row.listed && !row.fictional && now.getTime() - row.last_active.getTime() < ONLINE_FOR,
+    online: shown && row.listed && !row.fictional && now.getTime() - row.last_active.getTime() < ONLINE_FOR_MS,
     fictional: row.fictional,
-    is_new: now.getTime() - row.created_at.getTime() < NEW_FOR,
+    is_new: now.getTime() - row.created_at.getTime() < NEW_FOR_MS,
     liked: row.liked,
   };
 }

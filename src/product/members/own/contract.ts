@@ -67,10 +67,10 @@ export const SPOKEN_LANGUAGES = [
   'vi',
   'zh',
 ] as const;
-const MOST_LANGUAGES = 10;
+const MAX_LANGUAGES = 10;
 
 /** In the first week a name is tried out; from then on another one can be taken once in so many days. */
-export const NAME_KEPT_DAYS = 30;
+export const NAME_CHANGE_DAYS = 30;
 
 /** A profile as its own member edits it. `about` and `seeking` are what others see; `texts` what was written. */
 export const OwnProfile = z.extend(ProfileView, {
@@ -110,7 +110,7 @@ export const ProfileInput = z.object({
   body_type: z.optional(z.nullable(z.enum(BODY_TYPES))),
   relationship_status: z.optional(z.nullable(z.enum(RELATIONSHIP_STATUSES))),
   looking_for: z.optional(z.nullable(z.enum(LOOKING_FOR))),
-  languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MOST_LANGUAGES))),
+  languages: z.optional(z.array(z.enum(SPOKEN_LANGUAGES)).check(z.maxLength(MAX_LANGUAGES))),
   search_engines: z.optional(z.boolean()),
   landers: z.optional(z.boolean()),
 });

@@ -2,7 +2,7 @@ import { graphemesIn } from '#platform/graphemes.ts';
 import { FIELD_NAMES, isShown, type ShownSettings } from '../fields/contract.ts';
 import { nameProblem } from '../policy.ts';
 import { TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
-import { NAME_KEPT_DAYS, type ProfileInput } from './contract.ts';
+import { NAME_CHANGE_DAYS, type ProfileInput } from './contract.ts';
 
 type ProfileError =
   | 'invalid_input'
@@ -50,6 +50,6 @@ export function nameFixedUntil(
 ): Date | null {
   const first = now.getTime() < joined.getTime() + FIRST_WEEK;
   const since = Math.max(given?.getTime() ?? 0, first ? 0 : (changed?.getTime() ?? 0));
-  const until = new Date(since + NAME_KEPT_DAYS * DAY);
+  const until = new Date(since + NAME_CHANGE_DAYS * DAY);
   return until > now ? until : null;
 }

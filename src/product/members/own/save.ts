@@ -11,7 +11,7 @@ import { type ProfileEvent, TEXT_FIELDS, TEXT_MAX } from '../texts/contract.ts';
 import { wordsOf } from '../texts/policy.ts';
 import { saveText } from '../texts/texts.ts';
 import { usernameProblem } from '../usernames/usernames.ts';
-import { NAME_KEPT_DAYS, type OwnProfileReply, type ProfileInput } from './contract.ts';
+import { NAME_CHANGE_DAYS, type OwnProfileReply, type ProfileInput } from './contract.ts';
 import { showOwn } from './own.ts';
 import { nameFixedUntil, type WrongFields, wrongFields } from './policy.ts';
 import { lockProfile, type StoredProfile, setProfile, setSeeks } from './queries.ts';
@@ -87,6 +87,12 @@ const dayFor = ({ locale, site: { settings } }: WriteCall, day: Date) =>
 function refuse(wrong: WrongFields, date = ''): never {
   const codes = Object.values(wrong);
   const [only = 'invalid_input'] = codes;
-  const params = { username_min: USERNAME_MIN, username_max: USERNAME_MAX, max: TEXT_MAX, days: NAME_KEPT_DAYS, date };
+  const params = {
+    username_min: USERNAME_MIN,
+    username_max: USERNAME_MAX,
+    max: TEXT_MAX,
+    days: NAME_CHANGE_DAYS,
+    date,
+  };
   throw new AppError(codes.length === 1 ? only : 'invalid_input', 422, params, wrong);
 }

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts';
 import { cardsIn } from '../cards/cards.ts';
 import type { PassError, PassesReply, PassInput } from './contract.ts';
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   deleteOldSwipes,
   deletePass,
   deleteSwipe,
@@ -14,9 +14,9 @@ import {
 } from './queries.ts';
 
 /** Milliseconds that a pass of the swipe game is remembered (PRODUCT 9). */
-export const SWIPES_KEPT = 30 * 24 * 3600_000;
+export const SWIPE_RETENTION_MS = 30 * 24 * 3600_000;
 /** Bounds one answer; who was set aside before the newest of these stays aside. */
-const MOST = 500;
+const MAX_LISTED = 500;
 
 /**
  * Sets a member aside: search, similar members and suggestions no longer show them to the caller. They are not told, and may
@@ -62,7 +62,7 @@ export async function takeBackInGame(
 
 /** Whom the member set aside, newest first. */
 export async function passesOf(call: Known<ReadCall>): Promise<PassesReply> {
-  const rows = await passedBy(call.sql, { viewer: call.actor.id, most: MOST });
+  const rows = await passedBy(call.sql, { viewer: call.actor.id, most: MAX_LISTED });
   const cards = cardsIn(call, rows);
   return {
     members: rows.flatMap((row, index) => {
@@ -74,8 +74,8 @@ export async function passesOf(call: Known<ReadCall>): Promise<PassesReply> {
 
 /** Forgets the passes of the swipe game that are over. */
 export async function forgetSwipes({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
-  const before = new Date(now.getTime() - SWIPES_KEPT);
+  const before = new Date(now.getTime() - SWIPE_RETENTION_MS);
   let deleted: unknown[];
   do deleted = await deleteOldSwipes(sql, { before });
-  while (deleted.length === AT_ONCE);
+  while (deleted.length === BATCH_SIZE);
 }

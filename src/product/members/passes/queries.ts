@@ -44,9 +44,9 @@ export const passedBy = statement<described.PassedBy, CardColumns>(`
    order by k.created_at desc, k.passed_id limit :most`);
 
 /** Rows that one statement deletes at most. */
-export const AT_ONCE = 5000;
+export const BATCH_SIZE = 5000;
 
 export const deleteOldSwipes = statement<described.DeleteOldSwipes>(`
   delete from passes where (member_id, passed_id) in (
-    select member_id, passed_id from passes where kind = 'swipe' and created_at < :before limit ${AT_ONCE} for update skip locked)
+    select member_id, passed_id from passes where kind = 'swipe' and created_at < :before limit ${BATCH_SIZE} for update skip locked)
   returning passed_id`);

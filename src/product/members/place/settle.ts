@@ -4,12 +4,12 @@ import { memberChanged } from '../members.ts';
 import { forgetTown, settle, unsettled } from './queries.ts';
 
 /** Members that one transaction puts in their towns. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Puts members who have a town, and no place yet, at its centre. Most of the time there are none. */
 export async function settleMembers({ services: { db } }: Pick<JobTools, 'services'>): Promise<void> {
   for (;;) {
-    const found = await unsettled(db, { most: AT_ONCE });
+    const found = await unsettled(db, { most: BATCH_SIZE });
     if (!found.length) return;
     const known = found.flatMap(({ id, city_id }) => {
       const city = findCity(city_id);
@@ -29,6 +29,6 @@ export async function settleMembers({ services: { db } }: Pick<JobTools, 'servic
         settled.map(({ id }) => id),
       );
     });
-    if (found.length < AT_ONCE) return;
+    if (found.length < BATCH_SIZE) return;
   }
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { AppliedSearch, MemberSearch, SearchInput } from '../search/contract.ts';
 
 /** As many searches can one member keep. */
-export const MOST_SAVED = 10;
+export const MAX_SAVED_SEARCHES = 10;
 export const ALERTS = ['weekly', 'daily', 'never'] as const;
 export type Alert = (typeof ALERTS)[number];
 

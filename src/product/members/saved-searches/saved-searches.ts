@@ -5,7 +5,7 @@ import { defineJob } from '#platform/jobs/jobs.ts';
 import { spendMailToken } from '#product/accounts/mail-tokens/mail-tokens.ts';
 import type { MemberSearch } from '../search/contract.ts';
 import { filtersOf } from '../search/filters.ts';
-import { type Alert, MOST_SAVED, type SavedSearch, type SavedSearchesReply } from './contract.ts';
+import { type Alert, MAX_SAVED_SEARCHES, type SavedSearch, type SavedSearchesReply } from './contract.ts';
 import { newInSearch } from './new-in-search.ts';
 import {
   changeSearch,
@@ -21,7 +21,7 @@ import {
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** New members that the list counts for one search. */
-const MOST_NEWS = 20;
+const MAX_NEW_MEMBERS = 20;
 /** What a mail is allowed to end. */
 export const ALERTS_PURPOSE = 'saved_search_alerts';
 
@@ -40,7 +40,7 @@ export async function savedSearches(call: Known<ReadCall>): Promise<SavedSearche
       filters: filtersIn(call, saved.search),
       news: await newsOf(call, saved.search, told_until),
     });
-  return { searches, most: MOST_SAVED };
+  return { searches, most: MAX_SAVED_SEARCHES };
 }
 
 function filtersIn({ site }: ReadCall, search: MemberSearch): SavedSearch['filters'] {
@@ -55,8 +55,12 @@ function filtersIn({ site }: ReadCall, search: MemberSearch): SavedSearch['filte
 async function newsOf(call: Known<ReadCall>, search: MemberSearch, told: Date): Promise<SavedSearch['news']> {
   const { actor, now } = call;
   const after = new Date(Math.max(told.getTime(), now.getTime() - 7 * DAY));
-  const found = await newInSearch(call, actor.id, search, { after, until: now }, MOST_NEWS + 1);
-  return { count: Math.min(found.length, MOST_NEWS), more: found.length > MOST_NEWS, since: after.toISOString() };
+  const found = await newInSearch(call, actor.id, search, { after, until: now }, MAX_NEW_MEMBERS + 1);
+  return {
+    count: Math.min(found.length, MAX_NEW_MEMBERS),
+    more: found.length > MAX_NEW_MEMBERS,
+    since: after.toISOString(),
+  };
 }
 
 interface NewSearch {
@@ -80,7 +84,8 @@ export async function saveSearch(
   const member = actor.id;
   await lockMember(tx, { member });
   const others = await countOthers.one(tx, { member, name });
-  if ((others?.count ?? 0) >= MOST_SAVED) throw new AppError('saved_searches_full', 409, { max: MOST_SAVED });
+  if ((others?.count ?? 0) >= MAX_SAVED_SEARCHES)
+    throw new AppError('saved_searches_full', 409, { max: MAX_SAVED_SEARCHES });
   const { page, ...kept } = search;
   const next = firstLook(now, alert);
   if (!(await keepSearch.one(tx, { member, name, search: JSON.stringify(kept), alert, now, next, replace })))

@@ -14,9 +14,9 @@ const BETWEEN = DAY - 1800_000;
 /** Whoever joined so short a time ago may still be in a transaction that is not over; the next look finds them. */
 const SETTLED = 5 * 60_000;
 /** Seconds that the link to end the mails works: a year. */
-const LINK_AGE = 365 * 24 * 3600;
+const LINK_AGE_SECONDS = 365 * 24 * 3600;
 /** Members that one look of the clock tells at most, some hundred a second; the others wait for the next hour. */
-const MOST = 20_000;
+const MAX_MEMBERS_PER_RUN = 20_000;
 /** New members that are counted for one search, and those who are named. */
 const COUNTED = 100;
 const NAMED = 3;
@@ -34,7 +34,7 @@ export interface News {
 /** Tells members by mail, and by push where they want it, of real members who are new in their saved searches: each once a day at most. */
 export async function tellOfNewMembers({ services, onSite }: JobTools): Promise<void> {
   const now = services.now();
-  const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MOST });
+  const due = await dueMembers(services.db, { now, day: new Date(now.getTime() - BETWEEN), most: MAX_MEMBERS_PER_RUN });
   for (const { member_id, site_id } of due) {
     const { transaction } = await onSite(site_id);
     await transaction((call) => tell(call, member_id)).catch((err: unknown) =>
@@ -68,7 +68,7 @@ async function tell(call: WriteCall, member: number): Promise<void> {
   await toldNow(tx, { member, now });
   if (pushed) await call.enqueue(newMembersFoundJob, { to: member });
   if (to === null) return;
-  const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE);
+  const token = await issueMailToken(call, member, ALERTS_PURPOSE, LINK_AGE_SECONDS);
   await call.mail(newMembersMail, {
     to,
     locale: language,

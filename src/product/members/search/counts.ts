@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadCall } from '#platform/call.ts';
 import type { Sql } from '#platform/db/database.ts';
-import { ONLINE_FOR } from '../note-activity.ts';
+import { ONLINE_FOR_MS } from '../note-activity.ts';
 import { TOTAL_CAP } from './contract.ts';
 import { searchCounts, searchCountsAround } from './queries.ts';
 
@@ -13,8 +13,8 @@ type Asked = Omit<Parameters<typeof searchCounts>[1], 'most' | 'since'> & {
 export type Counts = { total: number; online: number; dense: string[] };
 
 /** Milliseconds that counts are kept at most: nobody can tell how many of thousands there were a minute ago. */
-const KEPT = 60_000;
-const MOST_KEPT = 5_000;
+const COUNTS_TTL_MS = 60_000;
+const MAX_CACHED_COUNTS = 5_000;
 const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
 
 /**
@@ -22,9 +22,9 @@ const kept = new WeakMap<Sql, LRUCache<string, Promise<Counts>>>();
  * a search cost was counting, and all who look alike are told the same.
  */
 export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Asked): Promise<Counts> {
-  const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MOST_KEPT });
+  const known = kept.get(sql) ?? new LRUCache<string, Promise<Counts>>({ max: MAX_CACHED_COUNTS });
   kept.set(sql, known);
-  const key = JSON.stringify([Math.floor(now.getTime() / KEPT), asked]);
+  const key = JSON.stringify([Math.floor(now.getTime() / COUNTS_TTL_MS), asked]);
   const present = known.get(key);
   if (present) return present;
   const counting = count(sql, asked, now);
@@ -34,7 +34,7 @@ export function countsOf({ sql, now }: Pick<ReadCall, 'sql' | 'now'>, asked: Ask
 }
 
 async function count(sql: Sql, { near, ...asked }: Asked, now: Date): Promise<Counts> {
-  const values = { ...asked, most: TOTAL_CAP + 1, since: new Date(now.getTime() - ONLINE_FOR) };
+  const values = { ...asked, most: TOTAL_CAP + 1, since: new Date(now.getTime() - ONLINE_FOR_MS) };
   const home = near && near.km !== null ? null : await searchCounts.one(sql, values);
   // Those beyond a border change nothing where the country has more than is counted.
   const further = near && (home?.total ?? 0) <= TOTAL_CAP;

@@ -7,9 +7,9 @@ import {
   GENDERS,
   HOME,
   IN_REGION,
+  MATCHES_TRAITS,
   OF_AGE,
   suitable,
-  TELLING,
   together,
   VIEWER,
 } from './candidates.ts';
@@ -93,7 +93,7 @@ const PRESENT = ['has_photo', 'not has_photo'].map((photo) => [
   'last_active > :since::timestamptz',
   'not fictional',
 ]);
-const told = [OF_AGE, IN_REGION, TELLING];
+const told = [OF_AGE, IN_REGION, MATCHES_TRAITS];
 const COUNTED = `
   wanted as materialized (
     select :genders::int & 1 as men, :genders::int >> 1 as women, :country::bpchar as country, :seeker::smallint as seeker)`;

@@ -24,7 +24,7 @@ import { type FoundRow, SEARCH_PAGE, SEARCH_PAGE_ABROAD, SIMILAR, searchBy } fro
 
 /** Years between a member and those called similar. */
 const NEAR_AGE = 6;
-const MOST_SIMILAR = 10;
+const MAX_SIMILAR = 10;
 /** By the bits searched for; both have none. */
 const GENDER_OF: Readonly<Record<number, AppliedSearch['gender']>> = { 1: 'male', 2: 'female' };
 
@@ -164,7 +164,7 @@ async function similarMembers(call: ReadCall, { id }: { id: number }): Promise<S
     traits: {},
   };
   const similar = SIMILAR[other.gender === 'male' ? 1 : 2];
-  const rows = await similar(sql, { ...statementValues(call, filters), most: MOST_SIMILAR, other: other.id });
+  const rows = await similar(sql, { ...statementValues(call, filters), most: MAX_SIMILAR, other: other.id });
   const cards = cardsIn(call, rows);
   return {
     members: rows.flatMap(({ step }, index) => {

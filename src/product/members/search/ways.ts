@@ -1,4 +1,13 @@
-import { candidates, GENDERS, HOME, IN_REGION, OF_AGE, TELLING, together, WITHOUT_DISTANCE } from './candidates.ts';
+import {
+  candidates,
+  GENDERS,
+  HOME,
+  IN_REGION,
+  MATCHES_TRAITS,
+  OF_AGE,
+  together,
+  WITHOUT_DISTANCE,
+} from './candidates.ts';
 import type { Sort } from './contract.ts';
 
 /** How candidates are read in an order: by an index that has it, or square by square. */
@@ -55,7 +64,7 @@ export const SQUARES_COUNTED = `
 export const BY_JOINED = "joined > '-infinity'";
 export const IN_SQUARE = 'square = q.square and square >= 0';
 
-const FILTERS = [OF_AGE, IN_REGION, TELLING];
+const FILTERS = [OF_AGE, IN_REGION, MATCHES_TRAITS];
 const DISTANCE = 'at <-> (select at from origin)';
 /**
  * Squares that are looked into at most, nearest first, before the map is read as a whole: a limit that the planner knows makes

@@ -13,8 +13,8 @@ import { searchBy } from './queries.ts';
 import { allowSearch, countsFor, searchMembers } from './search.ts';
 
 /** As many are offered. */
-const MOST = 3;
-const MOST_OUTSIDE = 10;
+const MAX_RELAXED = 3;
+const MAX_OUTSIDE = 10;
 /** A smaller step is left for a larger one that adds as many. */
 const ENOUGH = 3;
 /** Years that the ages grow by on both sides. */
@@ -50,7 +50,7 @@ export async function wideningsAsAllowed(call: EdgeCall, search: MemberSearch): 
   if (!best) return { widenings: [], outside: [] };
   const inside = now ? (await searchMembers(call, asked)).members.map(({ id }) => id) : [];
   const outside = (await searchMembers(call, best.search)).members.filter(({ id }) => !inside.includes(id));
-  return { widenings: widenings.slice(0, MOST), outside: outside.slice(0, MOST_OUTSIDE) };
+  return { widenings: widenings.slice(0, MAX_RELAXED), outside: outside.slice(0, MAX_OUTSIDE) };
 }
 
 async function countOf(call: EdgeCall, filters: AppliedSearch): Promise<number> {

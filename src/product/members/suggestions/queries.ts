@@ -10,7 +10,7 @@ const NEAR_BY = { seeker: 60, both: 12 };
 /** With fewer of them than this the rest come from the whole country. */
 const ENOUGH = 40;
 /** Every such place is kept for somebody whom few have seen. */
-const KEPT_PLACE = 5;
+const RESERVED_PLACE = 5;
 /** With as many viewers somebody is seen enough. Views are not counted further. */
 const SEEN_ENOUGH = 20;
 
@@ -63,12 +63,12 @@ export const RANKED = `
            (select count(*)::int from (select from profile_views w where w.viewed_id = c.member_id limit ${SEEN_ENOUGH}) seen) as views
       from candidates c join members m on m.id = c.member_id cross join v),
   rare as (
-    select *, views < ${SEEN_ENOUGH} and ${KEPT_PLACE} * row_number() over (order by has_photo desc, views, lot) <= count(*) over () as few
+    select *, views < ${SEEN_ENOUGH} and ${RESERVED_PLACE} * row_number() over (order by has_photo desc, views, lot) <= count(*) over () as few
       from scored),
   ordered as (select *, row_number() over (partition by few order by score desc, lot) as nth from rare)`;
 
 /** Where one of `ordered` stands in the list, with every so many places kept for those whom few have seen. */
-export const PLACE_IN_LIST = `case when few then nth * ${KEPT_PLACE} else nth + (nth - 1) / ${KEPT_PLACE - 1} end`;
+export const PLACE_IN_LIST = `case when few then nth * ${RESERVED_PLACE} else nth + (nth - 1) / ${RESERVED_PLACE - 1} end`;
 
 /**
  * One page of those whom a member may like to meet, and one more if there is another: real, of their country, at most ten

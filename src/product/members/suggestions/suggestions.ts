@@ -2,16 +2,16 @@ import { dateOf, yearsBefore } from '#platform/calendar.ts';
 import type { Known, ReadCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
 import { isShown } from '../fields/contract.ts';
-import { SWIPES_KEPT } from '../passes/passes.ts';
+import { SWIPE_RETENTION_MS } from '../passes/passes.ts';
 import { SUGGESTION_PAGES, SUGGESTIONS_PAGE, type SuggestionsReply } from './contract.ts';
 import { namedInterest, reasonsOf } from './policy.ts';
 import { suggestedRows } from './queries.ts';
 
 const DAY = 24 * 3600_000;
 /** Milliseconds in which somebody was here who is suggested. */
-const HERE_WITHIN = 30 * DAY;
+const HERE_WITHIN_MS = 30 * DAY;
 /** Milliseconds in which somebody was here lately, which counts for being in front. */
-const LATELY = 7 * DAY;
+const LATELY_MS = 7 * DAY;
 const NEW_FOR = 7 * DAY;
 
 /** What whoever asks for candidates of a moment says to the statement. */
@@ -21,10 +21,10 @@ export function candidatesFor({ actor, site, now }: Known<ReadCall>) {
     viewer: actor.id,
     pool: site.pool,
     start: startOf(actor.id, Math.floor(now.getTime() / DAY)),
-    since: ago(HERE_WITHIN),
-    lately: ago(LATELY),
+    since: ago(HERE_WITHIN_MS),
+    lately: ago(LATELY_MS),
     newSince: ago(NEW_FOR),
-    swipedSince: ago(SWIPES_KEPT),
+    swipedSince: ago(SWIPE_RETENTION_MS),
   };
 }
 

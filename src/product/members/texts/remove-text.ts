@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 
 /** Days in which what was removed is kept, longer than anybody can object. */
-const KEPT = 365;
+const RETENTION_DAYS = 365;
 
 interface WhichText {
   member: number;
@@ -103,5 +103,5 @@ export const removedTextsOf = ({ sql }: Pick<ReadCall, 'sql'>, member: number): 
 
 /** Forgets what was removed a year ago. */
 export const forgetRemoved = async ({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> => {
-  await forgetRemovedBefore(sql, { before: new Date(now.getTime() - KEPT * 24 * 3600_000) });
+  await forgetRemovedBefore(sql, { before: new Date(now.getTime() - RETENTION_DAYS * 24 * 3600_000) });
 };

@@ -23,7 +23,7 @@ interface Choice {
 
 const orders = new Map<string, Choice[]>();
 /** Sites times languages, with room; a server remembers all of its sites'. */
-const MOST_ORDERS = 500;
+const MAX_ORDERS = 500;
 
 /** Countries by their names in the reader's alphabetical order. */
 export function countriesInOrder(codes: readonly string[], locale: FormatLocale): Choice[] {
@@ -33,7 +33,7 @@ export function countriesInOrder(codes: readonly string[], locale: FormatLocale)
   const choices = codes
     .map((value) => ({ value, label: countriesIn(locale).of(value) ?? value }))
     .sort((a, b) => orderIn(locale).compare(a.label, b.label));
-  if (orders.size >= MOST_ORDERS) orders.clear();
+  if (orders.size >= MAX_ORDERS) orders.clear();
   orders.set(key, choices);
   return choices;
 }

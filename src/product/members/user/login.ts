@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { AppError, authenticationRequired } from '#platform/errors.ts';
 import type { EdgeCall } from '#platform/http/route.ts';
-import { LOCALE_COOKIE, LOCALE_COOKIE_AGE } from '#platform/i18n/locales.ts';
+import { LOCALE_COOKIE, LOCALE_COOKIE_AGE_SECONDS } from '#platform/i18n/locales.ts';
 import { actorById, findAccount } from '#product/accounts/accounts.ts';
 import { confirmationWantedJob } from '#product/accounts/confirmation-wanted.ts';
 import type { AccountError } from '#product/accounts/contract.ts';
@@ -142,7 +142,7 @@ export async function enter(call: EdgeCall, accountId: number, token: string): P
   http.header('cache-control', 'no-store');
   http.setCookie(SESSION_COOKIE, token, sessionCookie(site.origin));
   await rememberDevice(call, accountId);
-  http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE, sameSite: 'lax' });
+  http.setCookie(LOCALE_COOKIE, actor.language, { path: '/', maxAge: LOCALE_COOKIE_AGE_SECONDS, sameSite: 'lax' });
   return userView({ ...call, actor });
 }
 

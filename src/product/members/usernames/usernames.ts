@@ -4,11 +4,11 @@ import { isReserved, mixesAlphabets, readAsLatin, skeletonOf } from './policy.ts
 import { holdName, lookTaken, nameTaken, staffNames } from './queries.ts';
 
 /** Milliseconds that a name stays taken which no account got: 30 days. */
-const HELD = 30 * 24 * 3600_000;
+const RESERVATION_MS = 30 * 24 * 3600_000;
 
 /** Makes a name as taken as an account would, for who may not learn that there is no such account. */
 export const holdBack = ({ tx, site, now }: WriteCall, name: string): Promise<unknown> =>
-  holdName(tx, { pool: site.pool, name, now, until: new Date(now.getTime() + HELD) });
+  holdName(tx, { pool: site.pool, name, now, until: new Date(now.getTime() + RESERVATION_MS) });
 
 /** Why a cleaned name of the right length is not free, or null. @param member who wants it, with a name already. */
 export async function usernameProblem(

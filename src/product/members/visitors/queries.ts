@@ -34,9 +34,9 @@ export const visitorRows = statement<described.VisitorRows, CardColumns>(`
    order by w.last_at desc, w.viewer_id limit :limit offset :offset`);
 
 /** Rows that one statement deletes at most. */
-export const AT_ONCE = 5000;
+export const BATCH_SIZE = 5000;
 
 export const deleteOldVisits = statement<described.DeleteOldVisits>(`
   delete from profile_views where (viewed_id, viewer_id) in (
-    select viewed_id, viewer_id from profile_views where last_at < :before limit ${AT_ONCE} for update skip locked)
+    select viewed_id, viewer_id from profile_views where last_at < :before limit ${BATCH_SIZE} for update skip locked)
   returning viewed_id`);

@@ -1,17 +1,17 @@
 import type { Known, ReadCall, StatementCall } from '#platform/call.ts';
 import { cardsIn } from '../cards/cards.ts';
-import { VISITORS_CAP, VISITORS_PAGE, VISITS_KEPT_DAYS, type VisitInput, type VisitorsReply } from './contract.ts';
-import { AT_ONCE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
+import { VISIT_RETENTION_DAYS, VISITORS_CAP, VISITORS_PAGE, type VisitInput, type VisitorsReply } from './contract.ts';
+import { BATCH_SIZE, countVisitors, deleteOldVisits, noteVisit, visitorRows } from './queries.ts';
 
 /** Milliseconds that a visit is kept. */
-const KEPT = VISITS_KEPT_DAYS * 24 * 3600_000;
+const VISIT_RETENTION_MS = VISIT_RETENTION_DAYS * 24 * 3600_000;
 /** Milliseconds within which opening a profile again is the same visit. */
-const SAME_VISIT = 3600_000;
+const SAME_VISIT_MS = 3600_000;
 
 /** Notes that a member opened a profile. What the answer is says nothing about whose profile there is. */
 export async function visit(call: Known<StatementCall>, { profile_id: viewed }: VisitInput): Promise<{ ok: true }> {
   const { sql, actor, now } = call;
-  const recent = new Date(now.getTime() - SAME_VISIT);
+  const recent = new Date(now.getTime() - SAME_VISIT_MS);
   await noteVisit(sql, { viewer: actor.id, viewed, now, recent });
   return { ok: true };
 }
@@ -22,7 +22,7 @@ export async function visitorsOf(
   { page = 1 }: { page?: number | undefined },
 ): Promise<VisitorsReply> {
   const { sql, actor, now } = call;
-  const lately = { viewer: actor.id, since: new Date(now.getTime() - KEPT) };
+  const lately = { viewer: actor.id, since: new Date(now.getTime() - VISIT_RETENTION_MS) };
   const offset = (page - 1) * VISITORS_PAGE;
   const limit = Math.min(VISITORS_PAGE, VISITORS_CAP - offset);
   const [counted, rows] = await Promise.all([
@@ -45,8 +45,8 @@ export async function visitorsOf(
 
 /** Deletes visits of more than 90 days ago. */
 export async function forgetVisits({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
-  const before = new Date(now.getTime() - KEPT);
+  const before = new Date(now.getTime() - VISIT_RETENTION_MS);
   let deleted: unknown[];
   do deleted = await deleteOldVisits(sql, { before });
-  while (deleted.length === AT_ONCE);
+  while (deleted.length === BATCH_SIZE);
 }

@@ -19,11 +19,11 @@ const PAUSE = 60 * MINUTE;
 /** What waits is ordered a moment after it happened. */
 const LATE = MINUTE;
 /** Accounts that one look of the clock tells at most; the others wait for the next. */
-const MOST = 5000;
+const MAX_ACCOUNTS_PER_RUN = 5000;
 /** Likes that a mail names. */
 const NAMED = 5;
 /** Seconds that the links to end the mails work: a year. */
-const LINK_AGE = 365 * 24 * 3600;
+const LINK_AGE_SECONDS = 365 * 24 * 3600;
 
 /** What a mail says of one conversation, like or match. */
 interface News {
@@ -54,7 +54,12 @@ const fictionalOf = serverText('members.list');
 export async function tellOfNews({ services, onSite }: NewsTools): Promise<void> {
   const now = services.now();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const due = await dueAccounts(services.db, { before: ago(WAITS), away: ago(AWAY), pause: ago(PAUSE), most: MOST });
+  const due = await dueAccounts(services.db, {
+    before: ago(WAITS),
+    away: ago(AWAY),
+    pause: ago(PAUSE),
+    most: MAX_ACCOUNTS_PER_RUN,
+  });
   for (const { account_id, site_id } of due) {
     const { transaction } = await onSite(site_id);
     await transaction((call) => tell(call, account_id)).catch((err: unknown) =>
@@ -76,7 +81,7 @@ async function tell(call: WriteCall, account: number): Promise<void> {
     : [];
   const [first] = news;
   if (!to?.email || !first) return void (await forgetPending(tx, { account, before }));
-  const token = await issueMailToken(call, account, 'unsubscribe', LINK_AGE);
+  const token = await issueMailToken(call, account, 'unsubscribe', LINK_AGE_SECONDS);
   await call.mail(newsMail, {
     to: to.email,
     locale: to.language,

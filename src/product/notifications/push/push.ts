@@ -7,7 +7,7 @@ import { pushJob } from './jobs.ts';
 import { deleteOfSession, deleteOldest, insertSubscription, ofSession } from './queries.ts';
 
 /** Browsers that an account is pushed to at most: the newest ones. */
-const MOST = 10;
+const MAX_BROWSERS = 10;
 /** IANA names are shorter. */
 const ZONE_MAX = 64;
 
@@ -30,7 +30,7 @@ export async function subscribe(call: KnownEdgeCall, { subscription }: Subscript
   };
   await call.transaction(async ({ tx }) => {
     if (!(await insertSubscription.one(tx, given))) throw refused();
-    await deleteOldest(tx, { account: call.actor.id, most: MOST });
+    await deleteOldest(tx, { account: call.actor.id, most: MAX_BROWSERS });
   });
   return { ok: true };
 }

@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /** Seconds that a push service keeps one for a browser that is away: a day. */
-const TTL = 24 * 3600;
+const TTL_SECONDS = 24 * 3600;
 /** Characters of a message's words that a push shows. */
 const SHOWN = 140;
 
@@ -70,7 +70,7 @@ export async function sendPush({ services, onSite }: JobTools, order: PushOrder)
   };
   const result = await push.send(browser, {
     payload: JSON.stringify(payload),
-    ttl: TTL,
+    ttl: TTL_SECONDS,
     urgency: told.kind === 'message' ? 'high' : 'normal',
     topic: told.tag,
     contact: `mailto:${site.settings.support_email}`,

@@ -11,7 +11,7 @@ import {
 } from '../preferences/contract.ts';
 
 /** Milliseconds in which a change can be taken back from its message. */
-const UNDO_FOR = 10_000;
+const UNDO_FOR_MS = 10_000;
 
 /** Saves a change at once, shows it before it is saved, and offers the way back. Wants the texts of `notifications`. */
 export function useChangePreferences(queryKey: QueryKey, token: string | null) {
@@ -41,7 +41,7 @@ export function useChangePreferences(queryKey: QueryKey, token: string | null) {
         const shown = toast({
           tone: 'success',
           title: said,
-          ...(undoable && { action: { label: t('undo'), onPress: undo }, lasts: UNDO_FOR }),
+          ...(undoable && { action: { label: t('undo'), onPress: undo }, lasts: UNDO_FOR_MS }),
         });
       },
       onError: (error) => {

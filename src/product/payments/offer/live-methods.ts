@@ -6,7 +6,7 @@ import type { UsableAccount } from '../payment-accounts/payment-accounts.ts';
 /** An answer is good for ten minutes; while the provider does not answer, the one before goes on. Milliseconds. */
 const TTL_MS = 10 * 60_000;
 const TIMEOUT_MS = 2_000;
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 interface Kept {
   methods: ReadonlySet<PaymentMethod>;
@@ -73,5 +73,5 @@ function remember(key: string, answer: Kept): void {
   kept.delete(key);
   kept.set(key, answer);
   const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > MAX_CACHED && oldest !== undefined) kept.delete(oldest);
 }

@@ -11,7 +11,7 @@ import { Charge, Dispute, type Event, Intent, Refund, readMethodFields, Session 
 import { chargedState, disputeState, failureOf, intentState, oursOf, refundState, sessionState } from './policy.ts';
 
 /** In the metadata of payment intents and their charges: the buyer agreed that the card is kept, or a kept card was charged. */
-export const KEPT = 'kept';
+export const STORED_CARD_KEY = 'kept';
 export const ONE_CLICK = 'one_click';
 
 /** The events that an account's endpoint has to be subscribed to. Others are taken and mean nothing. */
@@ -113,7 +113,7 @@ function factsOfCharge(charge: Charge): ProviderFact[] {
     charge: intent,
     detail: detailOf(charge),
   };
-  const stored = charge.metadata[KEPT] ? storedFactOf(charge, intent) : null;
+  const stored = charge.metadata[STORED_CARD_KEY] ? storedFactOf(charge, intent) : null;
   return stored ? [paid, stored] : [paid];
 }
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Opened, type PaymentOrder, type ProviderCall, ProviderError } from '../gateway.ts';
 import { isRefusal, readAnswer } from './ask-stripe.ts';
 import { Session, StripeObject } from './contract.ts';
-import { factOfSession, KEPT, metadataOf, ONE_CLICK } from './facts.ts';
+import { factOfSession, metadataOf, ONE_CLICK, STORED_CARD_KEY } from './facts.ts';
 import { descriptorOf, STRIPE_METHODS, transferCountry } from './policy.ts';
 
 /** How a session is asked for. All of it comes from the order, never from a clock: the same key must say the same again. */
@@ -94,7 +94,7 @@ function sessionOf(
     metadata: metadataOf(order),
     payment_intent_data: {
       description: order.description,
-      metadata: { ...metadataOf(order), ...(kept && { [KEPT]: 'yes' }) },
+      metadata: { ...metadataOf(order), ...(kept && { [STORED_CARD_KEY]: 'yes' }) },
       ...(kept && { setup_future_usage: 'on_session' }),
       ...(descriptor && { [isCard(order) ? 'statement_descriptor_suffix' : 'statement_descriptor']: descriptor }),
     },

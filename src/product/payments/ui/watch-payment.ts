@@ -1,5 +1,5 @@
 /** Milliseconds between looks at a payment that has not ended: soon at first, since most end within seconds. */
-const FIRST_PAUSES_MS = [2_000, 3_000, 5_000, 8_000];
+const FIRST_DELAYS_MS = [2_000, 3_000, 5_000, 8_000];
 const PAUSE_MS = 15_000;
 /** After so long nobody waits for it any more. Milliseconds. */
 const MAX_WATCH_MS = 20 * 60_000;
@@ -22,7 +22,7 @@ interface Watched {
  */
 export function watchPayment({ look, atOnce, onOver, tab = document }: Watched): () => void {
   const begun = Date.now();
-  const pauses = atOnce ? [0, ...FIRST_PAUSES_MS] : [...FIRST_PAUSES_MS];
+  const pauses = atOnce ? [0, ...FIRST_DELAYS_MS] : [...FIRST_DELAYS_MS];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
 

@@ -25,7 +25,7 @@ import { activationMail } from '../mails/mails.ts';
 import { intentOutcome, lockAccount, lockForMail, returnedMessages } from './queries.ts';
 
 /** Seconds that the link in the mail works: 7 days. */
-const LINK_AGE = 7 * 24 * 3600;
+const LINK_AGE_SECONDS = 7 * 24 * 3600;
 /** Further activation mails in a day. */
 const MAILS_A_DAY = 5;
 const DAY = 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ export async function mailActivation(
   wanted: string | null = null,
 ): Promise<void> {
   // Of an address that is taken too: it counts, and it shows as one that waits.
-  const token = await issueMailToken(call, account.id, 'activate', LINK_AGE, wanted);
+  const token = await issueMailToken(call, account.id, 'activate', LINK_AGE_SECONDS, wanted);
   if (wanted !== null && (await toldOwner(call, account.id, wanted))) return;
   const url = `${call.site.origin}/${token}`;
   await call.mail(activationMail, { to: wanted ?? account.email, locale: account.language, params: { name, url } });

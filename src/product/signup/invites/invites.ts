@@ -23,7 +23,7 @@ const PERIOD = 30;
 /** Days that an invitation of a member's is good for. */
 const LIFETIME = 14;
 /** Days that a used or expired invitation is kept: who brought whom matters when an account is found to be fake. */
-const KEPT = 90;
+const RETENTION_DAYS = 90;
 
 /** Without letters that are taken for others: 80 bits in 16 characters. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -122,5 +122,5 @@ export const takeBackInvite = async ({ tx, site }: WriteCall, id: number): Promi
 
 /** Deletes invitations 90 days after they were used or expired. */
 export async function cleanUpInvites({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
-  await deleteInvitesOver(sql, { before: new Date(now.getTime() - KEPT * DAY) });
+  await deleteInvitesOver(sql, { before: new Date(now.getTime() - RETENTION_DAYS * DAY) });
 }

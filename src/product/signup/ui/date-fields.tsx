@@ -14,7 +14,7 @@ const PARTS = {
 } as const;
 
 /** Milliseconds in which a Tab is the hand's own habit after a field that was left for it already. */
-const HABIT = 1000;
+const TAB_HABIT_MS = 1000;
 
 /** Three fields that are written as one: a full one leads to the next, backspace back, and a whole date can be pasted. */
 export function DateFields({ form }: StepProps) {
@@ -50,7 +50,7 @@ export function DateFields({ form }: StepProps) {
       back?.focus();
       back?.setSelectionRange(back.value.length, back.value.length);
     }
-    const habit = event.key === 'Tab' && !event.shiftKey && event.timeStamp - leftAt.current < HABIT;
+    const habit = event.key === 'Tab' && !event.shiftKey && event.timeStamp - leftAt.current < TAB_HABIT_MS;
     if (habit && input.value === '') event.preventDefault();
     leftAt.current = Number.NEGATIVE_INFINITY;
   };

@@ -11,7 +11,7 @@ import { checkSignup } from '../contract.ts';
 import type { SignupValues } from './signup-fields.ts';
 
 /** Milliseconds without a key after which a username is looked up. */
-const PAUSE = 600;
+const DEBOUNCE_MS = 600;
 
 export interface LiveCheck {
   /** Judges a field, by its name, now that it was left. */
@@ -67,7 +67,7 @@ export function useLiveCheck(form: UseFormReturn<SignupValues>, invite: string |
     },
     write(name) {
       clearTimeout(pause.current);
-      if (name === 'name') pause.current = setTimeout(() => ask(name), PAUSE);
+      if (name === 'name') pause.current = setTimeout(() => ask(name), DEBOUNCE_MS);
       if (name !== 'email') return;
       setHasAccount(false);
       setMeant(null);

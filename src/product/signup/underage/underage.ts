@@ -5,11 +5,11 @@ import type { EdgeCall } from '#platform/http/route.ts';
 import { insertAttempt, openAttempt } from './queries.ts';
 
 /** Seconds in which an under-age date is not replaced by another one: 24 hours. */
-const WAIT = 24 * 3600;
+const WAIT_SECONDS = 24 * 3600;
 /** What this browser said about its age, out of reach of scripts. Whoever forges it locks nobody out but that browser. */
 export const AGE_COOKIE = 'age';
 /** Attempts that a browser's cookie holds. */
-const KEPT = 8;
+const MAX_MARKS = 8;
 
 /** Where a form comes from. */
 export interface Origin {
@@ -41,7 +41,11 @@ export async function wasUnderage(call: ReadCall, { ip, browser }: Origin, email
 
 /** Remembers a sign-up with an under-age date for 24 hours, for its address and its network. */
 export async function rememberAttempt({ tx, now }: WriteCall, { ip }: Origin, email: string): Promise<void> {
-  await insertAttempt(tx, { attemptHash: attemptOf(email, ip), until: new Date(now.getTime() + WAIT * 1000), now });
+  await insertAttempt(tx, {
+    attemptHash: attemptOf(email, ip),
+    until: new Date(now.getTime() + WAIT_SECONDS * 1000),
+    now,
+  });
 }
 
 /** Lets the browser remember an under-age date for 24 hours. @param email null when it is not known: then for any address. */
@@ -49,10 +53,10 @@ export function markBrowser({ http, now, site }: EdgeCall, email: string | null)
   const marks = marksOf(http.cookies[AGE_COOKIE], secondsOf(now));
   const mark = markOf(email);
   marks.delete(mark);
-  const kept = [...marks].slice(-(KEPT - 1));
-  const value = [...kept, [mark, secondsOf(now) + WAIT]].map(([name, until]) => `${name}-${until}`).join('.');
+  const kept = [...marks].slice(-(MAX_MARKS - 1));
+  const value = [...kept, [mark, secondsOf(now) + WAIT_SECONDS]].map(([name, until]) => `${name}-${until}`).join('.');
   const secure = site.origin.startsWith('https:');
-  http.setCookie(AGE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: WAIT });
+  http.setCookie(AGE_COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: WAIT_SECONDS });
 }
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / 1000);

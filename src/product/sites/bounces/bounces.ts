@@ -12,9 +12,9 @@ export const BOUNCE_SCRIPT = '<script src="/assets/page-hidden.js" async></scrip
 
 const DAY = 24 * 3600 * 1000;
 /** Milliseconds that counts are kept. */
-const KEPT = 90 * DAY;
+const RETENTION_MS = 90 * DAY;
 /** Kinds of rows a day and site: pages by sources. More would be somebody who makes sources up. */
-const MOST_KINDS = 5000;
+const MAX_KINDS = 5000;
 
 /** Whether a page is one of a visit whose bounces are counted. */
 export const logsBounces = ({ cookies, query }: { cookies: Exchange['cookies']; query: unknown }): boolean =>
@@ -31,14 +31,14 @@ export async function countPageHidden({ http, sql, site, now }: EdgeCall): Promi
   if (http.cookies[BOUNCE_COOKIE] === '1') {
     const { network = '', ref = '' } = trackingOf(null, http.cookies[TRACKING_COOKIE]) ?? {};
     const page = pageOf(http.headers.referer);
-    await countHidden(sql, { site: site.id, day: dayOf(now), page, network, ref, most: MOST_KINDS });
+    await countHidden(sql, { site: site.id, day: dayOf(now), page, network, ref, most: MAX_KINDS });
   }
   return { ok: true };
 }
 
 /** Deletes counts of more than 90 days ago. */
 export async function cleanUpBounces({ sql, now }: Pick<ReadCall, 'sql' | 'now'>): Promise<void> {
-  await deleteCountsBefore(sql, { day: dayOf(new Date(now.getTime() - KEPT)) });
+  await deleteCountsBefore(sql, { day: dayOf(new Date(now.getTime() - RETENTION_MS)) });
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

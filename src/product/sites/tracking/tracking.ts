@@ -14,15 +14,15 @@ export const TRACKING_COOKIE = 'tracking';
 /** Characters kept of each word. */
 const WORD_MAX = 100;
 /** Bytes of the cookie's value: browsers drop one of more than 4096, name and attributes included. */
-const COOKIE_MAX = 3800;
+const MAX_COOKIE_BYTES = 3800;
 
 /** What a visitor said to keeping the source beyond the visit: `yes` or `no`. */
 export const SOURCE_CHOICE_COOKIE = 'source_choice';
 const DAY = 24 * 3600;
 /** Seconds that the source is kept after consent. PRODUCT 46. */
-const KEPT = 30 * DAY;
+const RETENTION_SECONDS = 30 * DAY;
 /** Seconds that the answer is remembered. */
-const ANSWERED = 365 * DAY;
+const ANSWERED_SECONDS = 365 * DAY;
 
 type Cookies = Pick<Exchange, 'cookies'>;
 
@@ -41,7 +41,7 @@ export function chooseSource(
   { choice }: { choice: 'yes' | 'no' },
 ): { choice: 'yes' | 'no' } {
   const secure = site.origin.startsWith('https:');
-  http.setCookie(SOURCE_CHOICE_COOKIE, choice, { ...ATTRIBUTES, secure, maxAge: ANSWERED });
+  http.setCookie(SOURCE_CHOICE_COOKIE, choice, { ...ATTRIBUTES, secure, maxAge: ANSWERED_SECONDS });
   const source = http.cookies[TRACKING_COOKIE];
   if (source) http.setCookie(TRACKING_COOKIE, source, lastingOf(choice));
   return { choice };
@@ -49,7 +49,8 @@ export function chooseSource(
 
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 /** Without an age a cookie ends with the visit, one that had an age before too. */
-const lastingOf = (choice: 'yes' | 'no' | null) => (choice === 'yes' ? { ...ATTRIBUTES, maxAge: KEPT } : ATTRIBUTES);
+const lastingOf = (choice: 'yes' | 'no' | null) =>
+  choice === 'yes' ? { ...ATTRIBUTES, maxAge: RETENTION_SECONDS } : ATTRIBUTES;
 
 /**
  * Remembers who sent a visitor, if the address says so: for the visit, and for 30 days after consent. PRODUCT 46.
@@ -120,7 +121,7 @@ function read(words: { get(name: string): unknown }, names: readonly (keyof Trac
     const word = wordOf(words.get(name));
     if (!word) continue;
     const longer = { ...tracking, [name]: word };
-    if (encodeURIComponent(new URLSearchParams(longer).toString()).length > COOKIE_MAX) break;
+    if (encodeURIComponent(new URLSearchParams(longer).toString()).length > MAX_COOKIE_BYTES) break;
     tracking[name] = word;
   }
   return Object.keys(tracking).length ? tracking : null;

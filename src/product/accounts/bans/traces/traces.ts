@@ -6,9 +6,9 @@ import { bannedAddress, deleteOldTraces, insertTrace, traceOf, untraced } from '
 import { keyTraces, traceKeys } from './trace-keys.ts';
 
 /** Years that a banned person is known again for, also once the account is erased: longer after fraud against members. */
-const KEPT_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
+const RETENTION_YEARS: Readonly<Record<BanReason, number>> = { money: 2, rude: 1, fake: 1, underage: 1, other: 1 };
 /** Bans from before that one round of the clock notes. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Until when somebody is known again: a ban that ends by itself ends that too. */
 export function keptUntil({
@@ -21,7 +21,7 @@ export function keptUntil({
   created_at: Date;
 }): Date {
   const longest = new Date(created_at);
-  longest.setUTCFullYear(longest.getUTCFullYear() + KEPT_YEARS[reason]);
+  longest.setUTCFullYear(longest.getUTCFullYear() + RETENTION_YEARS[reason]);
   return until && until < longest ? until : longest;
 }
 
@@ -47,7 +47,7 @@ export async function isTraced(
 /** Forgets whom it is time to forget, notes bans from before this was kept, and hashes traces of before once more. */
 export async function keepTraces({ services: { db, keys, now } }: JobTools): Promise<void> {
   await deleteOldTraces(db, { now: now() });
-  for (const { account_id } of await untraced(db, { most: AT_ONCE }))
+  for (const { account_id } of await untraced(db, { most: BATCH_SIZE }))
     await db.transaction((tx) => noteTrace({ tx, keys }, account_id));
-  await keyTraces({ sql: db, keys }, AT_ONCE);
+  await keyTraces({ sql: db, keys }, BATCH_SIZE);
 }

@@ -3,12 +3,12 @@ import type { Transport } from '#platform/http/transport.ts';
 import { type ExportReply, showExport } from '../contract.ts';
 
 /** Milliseconds between two looks at an archive that is being made. */
-const LOOK_AGAIN = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** The member's archive; watched while it is being made. */
 export const exportQuery = (transport: Transport) => ({
   ...apiQuery(transport, showExport, {}),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data?: ExportReply | undefined } }) =>
-    state.data?.export?.status === 'waiting' ? LOOK_AGAIN : (false as const),
+    state.data?.export?.status === 'waiting' ? POLL_INTERVAL_MS : (false as const),
 });

@@ -11,7 +11,7 @@ import { useProof } from '../../ui/use-proof.ts';
 import { askForReset } from '../contract.ts';
 
 /** Seconds until the mail can be asked for again. */
-const AGAIN_AFTER = 60;
+const RESEND_DELAY_SECONDS = 60;
 const LINE = 'flex min-h-14 items-center gap-4 py-3';
 const PRESS = 'hit-area font-semibold text-primary hover:underline disabled:text-ink-3 disabled:no-underline';
 
@@ -28,7 +28,7 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
   const t = useTranslations('accounts.password');
   const transport = useTransport();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [left, setLeft] = useState(AGAIN_AFTER);
+  const [left, setLeft] = useState(RESEND_DELAY_SECONDS);
   const { proving, proved } = useProof();
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ResetSent({ email, hidden, demo, onOther }: ResetSentProps) {
   }, [left]);
   const { busy, failure, act } = useAct(async () => {
     await proved((captcha) => transport.call(askForReset, { email, ...captcha }));
-    setLeft(AGAIN_AFTER);
+    setLeft(RESEND_DELAY_SECONDS);
     toast({ tone: 'success', title: t('sent.resent') });
   }, t('failed'));
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

@@ -47,12 +47,12 @@ export function GiftCard({ message, gift, mine, name, words, time }: GiftCardPro
 }
 
 /** Milliseconds after which a gift is an old one, which no longer lights up. */
-const NEW_FOR = 24 * 60 * 60_000;
+const NEW_FOR_MS = 24 * 60 * 60_000;
 const glowed = new Set<string>();
 
 /** Once for each gift while the page is open. */
 function glowsNow(message: string, time: Date): boolean {
-  if (glowed.has(message) || Date.now() - time.getTime() > NEW_FOR) return false;
+  if (glowed.has(message) || Date.now() - time.getTime() > NEW_FOR_MS) return false;
   glowed.add(message);
   return true;
 }

@@ -1,9 +1,9 @@
 import { isApiError, type Transport } from '#platform/http/transport.ts';
-import { beginUpload, PART_SIZE, sendPart } from '#product/media/uploads/contract.ts';
+import { beginUpload, PART_BYTES, sendPart } from '#product/media/uploads/contract.ts';
 import { addChatPhoto, type ReadyPhoto } from '../contract.ts';
 
 /** Milliseconds before each further try of a part. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 interface Sending {
   transport: Transport;
@@ -25,7 +25,7 @@ export async function sendFile(
   while (received < file.size) {
     onShare(received / file.size);
     const query = { id, offset: received };
-    const part = file.slice(received, received + PART_SIZE);
+    const part = file.slice(received, received + PART_BYTES);
     ({ id, received } = await tried(() => transport.call(sendPart, part, { query, signal }), signal));
   }
   onShare(1);
@@ -34,7 +34,7 @@ export async function sendFile(
 
 /** Tries again what may pass by itself; every call of an upload can be repeated. */
 async function tried<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pause of PAUSES) {
+  for (const pause of RETRY_DELAYS_MS) {
     try {
       return await call();
     } catch (error) {

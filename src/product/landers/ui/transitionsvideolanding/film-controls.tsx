@@ -2,7 +2,7 @@ import { useTranslations } from '#platform/i18n/intl.tsx';
 import { MONTHS } from './film.tsx';
 
 /** Seconds of the film that a month has. */
-const SECONDS = 4;
+const MONTH_SECONDS = 4;
 
 /** A film that moves can be stopped, and says that it has no sound; CSS reads the box. */
 export function Pause() {
@@ -27,7 +27,7 @@ export function Months() {
       <legend className="sr-only">{t('months')}</legend>
       {MONTHS.map((month, index) => (
         <label key={month} className={month}>
-          <input type="radio" name="film" value={index * SECONDS} defaultChecked={index === 0} />
+          <input type="radio" name="film" value={index * MONTH_SECONDS} defaultChecked={index === 0} />
           {t(month)}
           <i />
         </label>

@@ -12,7 +12,7 @@ import { MessageCosts, WhoWrites } from '../member-notes.tsx';
 const CHOICE = 6;
 
 /** Milliseconds in which a second press is one with the first. */
-const DOUBLE_PRESS = 400;
+const DOUBLE_PRESS_MS = 400;
 
 /** What is written, and since when it is sealed: then it is asked whom it is for. */
 interface Line {
@@ -31,7 +31,7 @@ export function Letter({ members }: { members: readonly LanderMember[] }) {
       setLine({ words, sealed: words && graphemesIn(words, most) <= most ? performance.now() : null });
       return null;
     }
-    if (performance.now() - line.sealed < DOUBLE_PRESS) return null;
+    if (performance.now() - line.sealed < DOUBLE_PRESS_MS) return null;
     const member = members.find(({ id }) => String(id) === form.get('to'));
     setChosen(member);
     return member ? withMessage(member, line.words) : null;

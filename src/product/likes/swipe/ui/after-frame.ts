@@ -1,5 +1,5 @@
 /** Milliseconds after which the work is done even without a frame: a hidden page gets none. */
-const LATEST = 100;
+const FRAME_TIMEOUT_MS = 100;
 
 /** Runs work after the next frame, so that an animation that was just started is on the screen before anything slow happens. */
 export class AfterFrame {
@@ -11,7 +11,7 @@ export class AfterFrame {
   plan(work: () => void): void {
     this.now();
     this.#work = work;
-    this.#timer = setTimeout(() => this.now(), LATEST);
+    this.#timer = setTimeout(() => this.now(), FRAME_TIMEOUT_MS);
     this.#frame = requestAnimationFrame(() => {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.now());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
-import { LIKE_COUNTS_FOR, type SwipeReply } from '../contract.ts';
+import { LIKE_COUNTS_FOR_MS, type SwipeReply } from '../contract.ts';
 import { applied, confirmed, type Decision, withMoreCards } from './applied.ts';
 
 const card = (id: number): DeckCard => ({
@@ -54,7 +54,7 @@ test('a decision that is applied twice, before and after the server confirmed it
 test('the last like that there is ends the game until the oldest one has counted for a day', () => {
   const first = '2026-11-22T19:42:00.000Z';
   const after = applied(table(1, 2, 3), [decision('like', 1, first), decision('like', 2, '2026-11-22T20:05:00.000Z')]);
-  expect(after.state.next_at).toBe(new Date(Date.parse(first) + LIKE_COUNTS_FOR).toISOString());
+  expect(after.state.next_at).toBe(new Date(Date.parse(first) + LIKE_COUNTS_FOR_MS).toISOString());
 });
 
 test('what the server answers of likes left and of the time of the next one counts', () => {

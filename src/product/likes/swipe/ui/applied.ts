@@ -1,5 +1,5 @@
 import type { DeckCard } from '#product/members/suggestions/deck/contract.ts';
-import { LIKE_COUNTS_FOR, type SwipedReply, type SwipeReply } from '../contract.ts';
+import { LIKE_COUNTS_FOR_MS, type SwipedReply, type SwipeReply } from '../contract.ts';
 
 /** A decision made in this browser that the server has not confirmed yet. */
 export interface Decision {
@@ -38,7 +38,7 @@ function applyOne({ state, ...deck }: SwipeReply, { verdict, id, at }: Decision)
 /** An estimate until the server answers, which also counts likes of members who are no longer shown. */
 function nextAt(likes: SwipeReply['state']['likes']): string {
   const first = Math.min(...likes.map((like) => Date.parse(like.liked_at)));
-  return new Date(first + LIKE_COUNTS_FOR).toISOString();
+  return new Date(first + LIKE_COUNTS_FOR_MS).toISOString();
 }
 
 /** The state of the game after a decision that the server has answered. */

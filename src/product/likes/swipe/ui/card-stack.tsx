@@ -16,7 +16,7 @@ import type { Side } from './physics.ts';
 import { type Place, SwipeCard } from './swipe-card.tsx';
 
 /** Milliseconds for which a decided card stays in the page: longer than it flies. */
-const GONE = 400;
+const FLIGHT_MS = 400;
 /** The card fits into the window with the buttons below and the head above it. */
 const WIDTH = 'min(100%, 27.5rem, max(15rem, (100dvh - 18rem) * .75))';
 /** Visible cards: the one on top and two behind it. One more is rendered below them at low priority. */
@@ -54,7 +54,7 @@ export function CardStack({
       return () => {
         if (!reduced()) {
           setLeaving((before) => [...before, card]);
-          setTimeout(() => setLeaving((before) => before.filter((one) => one !== card)), GONE);
+          setTimeout(() => setLeaving((before) => before.filter((one) => one !== card)), FLIGHT_MS);
         }
         show();
       };

@@ -86,9 +86,9 @@ export function flightFrom({ at, speed }: Motion, distance: number): Flight {
 }
 
 /** Milliseconds over which the speed of a finger is measured. */
-const SPEED_WINDOW = 80;
+const SPEED_WINDOW_MS = 80;
 /** Milliseconds without a move after which the speed of a finger is 0. */
-const REST_AFTER = 50;
+const REST_DELAY_MS = 50;
 
 /** The speed of a finger or the mouse, by its last moves. */
 export class PointerSpeed {
@@ -96,14 +96,14 @@ export class PointerSpeed {
 
   /** @param time milliseconds, of the event itself: several may arrive in one frame. */
   move(x: number, y: number, time: number): void {
-    this.#moves = [...this.#moves.filter((move) => time - move.time <= SPEED_WINDOW), { x, y, time }];
+    this.#moves = [...this.#moves.filter((move) => time - move.time <= SPEED_WINDOW_MS), { x, y, time }];
   }
 
   /** Pixels a second. */
   now(time: number): { x: number; y: number } {
-    const moves = this.#moves.filter((move) => time - move.time <= SPEED_WINDOW);
+    const moves = this.#moves.filter((move) => time - move.time <= SPEED_WINDOW_MS);
     const [first, last] = [moves[0], moves.at(-1)];
-    if (!first || !last || time - last.time > REST_AFTER || last.time === first.time) return { x: 0, y: 0 };
+    if (!first || !last || time - last.time > REST_DELAY_MS || last.time === first.time) return { x: 0, y: 0 };
     const seconds = (last.time - first.time) / 1000;
     return { x: (last.x - first.x) / seconds, y: (last.y - first.y) / seconds };
   }

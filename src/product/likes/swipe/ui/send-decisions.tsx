@@ -14,7 +14,7 @@ import { type OutboxHandlers, sendWaiting } from './outbox.ts';
 
 const GAME = keyOf(playSwipe);
 /** Milliseconds that React gets to render a changed cache. */
-const RENDERED = 60;
+const RENDER_DELAY_MS = 60;
 
 /**
  * Sends the decisions of the open outbox, on whatever page it is; the game, if it was loaded, follows the answers.
@@ -30,7 +30,7 @@ export function sendDecisions(queryClient: QueryClient, transport: Transport, le
       if (answer.match && card) celebrateMatch({ ...card, liked: true });
       else if (answer.match) celebrateListed(queryClient, transport, decision.id);
       // Leaving the queue before the cache is rendered would show the card again for a moment.
-      await new Promise((resolve) => setTimeout(resolve, RENDERED));
+      await new Promise((resolve) => setTimeout(resolve, RENDER_DELAY_MS));
     },
     onRefused: async ({ verdict, name }, { message }) => {
       if (verdict === 'like') toast({ tone: 'danger', title: <LikeRefused name={name} />, text: message });

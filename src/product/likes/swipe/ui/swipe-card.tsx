@@ -17,7 +17,7 @@ export type Place = 0 | 1 | 2 | 'next' | 'leaving';
 
 // Inline, since the stylesheet is shared by all pages. `transform` belongs to `CardMotion` alone. No inherited property is set by
 // place: a card that moves up would have the styles of all its descendants computed again.
-const LOOK: Record<Place, CSSProperties> = {
+const STYLE_AT: Record<Place, CSSProperties> = {
   0: { zIndex: 30 },
   1: { zIndex: 20, scale: '.965' },
   2: { zIndex: 10, scale: '.93' },
@@ -44,7 +44,7 @@ export const SwipeCard = memo(function SwipeCard({ member, place }: { member: De
     <article
       ref={card}
       data-place={leaves ? undefined : place}
-      style={{ ...CARD, ...LOOK[place] }}
+      style={{ ...CARD, ...STYLE_AT[place] }}
       data-member={member.id}
       aria-label={t('profile.nameAge', { name, age })}
       aria-hidden={!onTop || undefined}

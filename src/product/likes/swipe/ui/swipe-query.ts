@@ -4,12 +4,12 @@ import type { DeckSearch } from '#product/members/suggestions/deck/contract.ts';
 import { playSwipe } from '../contract.ts';
 
 /** Milliseconds for which a loaded deck is shown again when somebody comes back to the game. */
-const DECK_STALE_AFTER = 10 * 60_000;
+const DECK_STALE_AFTER_MS = 10 * 60_000;
 
 /** Cards and how the game stands. Never refetched by itself: the card on top would change under the finger. */
 export const swipeQuery = (transport: Transport, search: DeckSearch) => ({
   ...apiQuery(transport, playSwipe, search),
-  staleTime: DECK_STALE_AFTER,
+  staleTime: DECK_STALE_AFTER_MS,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });

@@ -83,7 +83,7 @@ export function useGame(search: DeckSearch, memberId: number): Game {
 }
 
 /** Milliseconds between two questions when the time has come by this clock and not yet by the server's. */
-const ASK_AGAIN = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Calls `onNext` when the next like comes. */
 function useNextLike(nextAt: string | null, onNext: () => void): void {
@@ -95,7 +95,7 @@ function useNextLike(nextAt: string | null, onNext: () => void): void {
     if (nextAt === null) return;
     const look = () => {
       latest.current();
-      timer = setTimeout(look, ASK_AGAIN);
+      timer = setTimeout(look, POLL_INTERVAL_MS);
     };
     let timer = setTimeout(look, Math.max(0, Date.parse(nextAt) - Date.now()) + 500);
     return () => clearTimeout(timer);

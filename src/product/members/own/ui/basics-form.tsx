@@ -2,7 +2,7 @@ import { TextField } from '#design/text-field.tsx';
 import { graphemesIn } from '#platform/graphemes.ts';
 import { useFormatter, useTranslations } from '#platform/i18n/intl.tsx';
 import { USERNAME_MAX } from '#product/accounts/contract.ts';
-import { NAME_KEPT_DAYS, type OwnProfile } from '../contract.ts';
+import { NAME_CHANGE_DAYS, type OwnProfile } from '../contract.ts';
 import { Basics } from './basics.tsx';
 import type { FormProps } from './editing.ts';
 import { useEditing } from './editing.ts';
@@ -17,7 +17,7 @@ export function BasicsForm({ profile, ...form }: FormProps & { profile: OwnProfi
   const editing = useEditing({ name: profile.name }, form);
   const { name } = editing.draft;
   const fixed = profile.name_fixed_until;
-  const hint = `${t('usernameHint')} ${t('usernameRule', { days: NAME_KEPT_DAYS })}`;
+  const hint = `${t('usernameHint')} ${t('usernameRule', { days: NAME_CHANGE_DAYS })}`;
   return (
     <SectionForm {...form} editing={editing} label={t('section.basics')} onSave={() => editing.save((part) => part)}>
       <TextField

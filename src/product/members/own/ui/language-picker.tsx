@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from '#platform/i18n/intl.tsx';
 import { languagesIn, orderIn } from '#platform/i18n/intl-objects.ts';
 import { SPOKEN_LANGUAGES } from '../contract.ts';
 
-const MOST = 10;
+const MAX_LANGUAGES = 10;
 
 interface LanguagePickerProps {
   chosen: string[];
@@ -43,7 +43,7 @@ export function LanguagePicker({ chosen, error, onChange }: LanguagePickerProps)
         label={t('addLanguage')}
         labelHidden
         value=""
-        disabled={chosen.length >= MOST}
+        disabled={chosen.length >= MAX_LANGUAGES}
         placeholder={t('addLanguage')}
         options={left}
         onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}

@@ -10,7 +10,7 @@ import { DECK_SIZE, type Deck, type DeckSearch } from './contract.ts';
 import { type DeckRow, deckRows } from './queries.ts';
 
 /** Milliseconds that somebody seen stays out of the deck. */
-const SEEN_FOR = 24 * 3600_000;
+const SEEN_FOR_MS = 24 * 3600_000;
 /** Years; the highest age that can be asked for means: so old or older. */
 const OLDEST = 99;
 /** Years between the member and those who suit without being asked for. */
@@ -34,7 +34,7 @@ export async function deckFor(call: Known<ReadCall>, asked: DeckSearch): Promise
     // Suggestions are of the member's own country.
     abroad: false,
     realOnly: search.real_only ?? false,
-    seenSince: new Date(now.getTime() - SEEN_FOR),
+    seenSince: new Date(now.getTime() - SEEN_FOR_MS),
     limit: DECK_SIZE,
   });
   const dealt = rows.filter(isCard);

@@ -3,10 +3,10 @@ import type { Transport } from '#platform/http/transport.ts';
 import { listSuggestions } from '../contract.ts';
 
 /** Milliseconds: the same ones are suggested all day. */
-const FRESH_FOR = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 /** A page of those whom the member may like to meet. */
 export const suggestionsQuery = (transport: Transport, page: number) => ({
   ...apiQuery(transport, listSuggestions, page === 1 ? {} : { page }),
-  staleTime: FRESH_FOR,
+  staleTime: STALE_TIME_MS,
 });

@@ -1,6 +1,6 @@
 import { LitHouse } from '#design/art/lit-house.tsx';
 import { Stars } from '#design/art/stars.tsx';
-import { LIGHT_STEP, StreetAtBlueHour } from '#design/art/street.tsx';
+import { LIGHT_STEP_MS, StreetAtBlueHour } from '#design/art/street.tsx';
 import { PageContainer } from '#design/layout.tsx';
 import { useTranslations } from '#platform/i18n/intl.tsx';
 import type { MemberCard } from '../../contract.ts';
@@ -32,7 +32,7 @@ export function Hero({ members }: { members: MemberCard[] }) {
         seed={232}
         gable={3}
         fronts={[0.58, 0.76]}
-        lightsAfter={HOUSES.length * LIGHT_STEP}
+        lightsAfter={HOUSES.length * LIGHT_STEP_MS}
         className="absolute inset-x-0 bottom-0 -z-10 h-95"
       />
       <PageContainer className="grid grid-cols-1 pt-22 pb-9 l:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,31.25rem)_minmax(0,1fr)] l:grid-rows-[auto_1fr] l:gap-x-12 l:pt-30 l:pb-45">
@@ -75,7 +75,7 @@ function Windows({ members }: { members: MemberCard[] }) {
               <LitHouse
                 gable={gable}
                 lamp={lamp}
-                lightsAfter={place * LIGHT_STEP}
+                lightsAfter={place * LIGHT_STEP_MS}
                 windowClassName="mt-6 w-[min(10.3125rem,92%)] s:w-[89%]"
               >
                 {member && (

@@ -3,10 +3,10 @@ import type { Transport } from '#platform/http/transport.ts';
 import { listSuggestions } from '#product/members/suggestions/contract.ts';
 
 /** Milliseconds: the same ones are suggested all day, and nobody leaves the page while it is read. */
-const FRESH_FOR = 10 * 60_000;
+const STALE_TIME_MS = 10 * 60_000;
 
 /** Members who suit the reader. */
 export const matchesQuery = (transport: Transport) => ({
   ...apiQuery(transport, listSuggestions, {}),
-  staleTime: FRESH_FOR,
+  staleTime: STALE_TIME_MS,
 });

@@ -13,7 +13,7 @@ import { SettingsRow, SettingsSection } from './settings-section.tsx';
 
 type Appearing = 'search_engines' | 'landers';
 /** Milliseconds in which a switch can be taken back from its message. */
-const UNDO_FOR = 10_000;
+const UNDO_FOR_MS = 10_000;
 
 /** Who sees the member. @param children rows of other nouns. */
 export function PrivacySettings({ children }: { children: ReactNode }) {
@@ -64,7 +64,7 @@ function AppearingSwitch({ name, label, hint }: { name: Appearing; label: string
           toast({
             tone: 'success',
             title: t(`said.${said[name][value ? 1 : 0]}`),
-            ...(undoable && { action: undo, lasts: UNDO_FOR }),
+            ...(undoable && { action: undo, lasts: UNDO_FOR_MS }),
           });
         },
         onError: (error) => {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { checkConstants } from './constants.ts';
+import { sampleProject } from './project.ts';
+
+const foundIn = (text: string) => checkConstants(sampleProject({ 'src/platform/sample.ts': text }));
+
+test.each([
+  ['const PATIENCE = 1000;', 'PATIENCE: call it ..._TIMEOUT_MS'],
+  ['export const QUERY_PATIENCE = 1000;', 'QUERY_PATIENCE: call it ..._TIMEOUT_MS'],
+  ['  const MOST_TRIES = 10;', 'MOST_TRIES: call it MAX_...'],
+  ['const LOOK_AGAIN = 10;', 'LOOK_AGAIN: call it RETRY_DELAYS_MS or POLL_INTERVAL_MS'],
+  ['/** Milliseconds that a push may take. */\nconst WAIT = 10_000;', 'WAIT is in milliseconds: its name ends in _MS'],
+  [
+    '/**\n * Bytes of an answer; more\n * is an error.\n */\nexport const LIMIT = 4 * 1024;',
+    'LIMIT is in bytes: its name ends in _BYTES',
+  ],
+  ['// SPEC 9: seconds.\nconst PERIOD = 24 * HOUR;', 'PERIOD is in seconds: its name ends in _SECONDS'],
+])('%s', (text, says) => {
+  expect(foundIn(text).map((finding) => finding.says)).toEqual([says]);
+});
+
+test.each([
+  'const MAX_TRIES = 10;',
+  'const BEGIN_AT_ONCE = true;',
+  'const MOSTLY = 1;',
+  '/** Milliseconds. */\nconst TIMEOUT_MS = 10;',
+  '/** Milliseconds of work, by kind. */\nconst COSTS = { small: 1 };',
+  '/** Milliseconds. */\nconst FIRST_MS = 1;\nconst RETRIES = 3;',
+])('%s is named', (text) => {
+  expect(foundIn(text)).toEqual([]);
+});
